@@ -1,0 +1,63 @@
+/** The rooms and their doors (docs/ARCHITECTURE.md): who may import whom. */
+const only = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: '^(packages|apps|tests|scripts)/', pathNot: [from, ...to] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(inline|url|raw)$' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: { pathNot: '\\.(test|stories)\\.tsx?$|^tests/|^scripts/|/(vite|vitest|tsup)\\.config' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    only('contract-stands-alone', '^packages/contract/', [], 'contract -> zod'),
+    only('ui-knows-react-alone', '^packages/ui/', [], 'ui -> react'),
+    only('site-shell', '^packages/site-shell/', ['^packages/ui/', '^packages/contract/'], ''),
+    only('widget', '^packages/feedback-widget/', ['^packages/ui/', '^packages/contract/'], ''),
+    only('api', '^apps/api/', ['^packages/contract/'], 'the API needs no interface parts'),
+    only('admin', '^apps/admin/', ['^packages/'], 'never app -> app'),
+    only('marketing-demo', '^apps/marketing-demo/', ['^packages/'], 'never app -> app'),
+    only('tests', '^tests/', ['^packages/contract/'], 'tests speak HTTP and the contract'),
+    {
+      name: 'models-never-know-http',
+      severity: 'error',
+      from: { path: '^apps/api/src/(db|config)' },
+      to: { path: '^apps/api/src/(features|http|jobs|app|main)' },
+    },
+    {
+      name: 'http-below-features',
+      severity: 'error',
+      from: { path: '^apps/api/src/(http|jobs)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/(features|app|main)' },
+    },
+    {
+      name: 'console-features-apart',
+      severity: 'error',
+      from: { path: '^apps/admin/src/features/([^/]+)/' },
+      to: { path: '^apps/admin/src/features/', pathNot: '^apps/admin/src/features/$1/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|build)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

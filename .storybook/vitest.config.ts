@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { chromium } from 'playwright';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The browser named by hand, else Playwright's own, else Debian's. */
+function findChromium(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : '/usr/bin/chromium';
+}
+
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Made anew for each project: vitest writes the project's name into it. */
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    // axe and the tests look at what stands, not at what still fades in.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** Each project bundles its dependencies for itself: in one place they would race. */
+const ownCache = (name: string) => ({
+  name: 'own-cache',
+  enforce: 'post' as const,
+  config: () => ({ cacheDir: at(`../node_modules/.cache/in-chromium/${name.replace(/\W/g, '')}`) }),
+});
+
+const react = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+];
+const preact = [
+  'preact',
+  'preact/compat',
+  'preact/hooks',
+  'preact/jsx-runtime',
+  'preact/jsx-dev-runtime',
+  'preact/test-utils',
+];
+
+/** Every story in one guise: drawn, played and searched for violations by axe. */
+const stories = (name: string, initialGlobals: Record<string, unknown>) => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: at('.'), initialGlobals }), ownCache(name)],
+  // Found in mid-run a dependency would be bundled anew, and React be there twice.
+  optimizeDeps: {
+    entries: ['packages/*/src/**/*.stories.tsx'],
+    include: react,
+  },
+  test: { name, browser: inChromium() },
+});
+
+/** The parts under real keys, in a shadow root. */
+const parts = (name: string, include: string[]) => ({
+  extends: true as const,
+  plugins: [ownCache(name)],
+  optimizeDeps: { entries: ['packages/ui/src/**/*.browser.test.tsx'], include },
+  test: { name, include: ['packages/ui/src/**/*.browser.test.tsx'], browser: inChromium() },
+});
+
+/** As the embedded form is built: Preact in React's place. */
+const underPreact = {
+  resolve: {
+    alias: [
+      { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      {
+        find: '@testing-library/react',
+        replacement: at('../packages/ui/src/testing/preact-testing.ts'),
+      },
+    ],
+  },
+  oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact' } },
+};
+
+/** What only a real browser can prove: `vitest run --config .storybook/vitest.config.ts`. */
+export default defineConfig({
+  root: at('..'),
+  test: {
+    projects: [
+      stories('stories', {}),
+      stories('stories, dark', { theme: 'dark' }),
+      stories('stories, Hindi on a phone', { locale: 'hi', viewport: { value: 'phone' } }),
+      parts('parts', react),
+      { ...parts('parts under Preact', preact), ...underPreact },
+    ],
+  },
+});

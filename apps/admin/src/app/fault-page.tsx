@@ -1,0 +1,34 @@
+import { Button } from '@feedback/ui/button';
+import { Suspense } from 'react';
+import { useRouteError } from 'react-router-dom';
+
+import { common } from '../lib/console-texts.ts';
+import { explain } from '../lib/explain.ts';
+import { useTexts } from '../lib/locale.tsx';
+import { Loading } from './loading.tsx';
+import styles from './states.module.css';
+
+function Fault() {
+  const texts = useTexts(common);
+  const error = useRouteError();
+  return (
+    <main className={styles.centre} role="alert">
+      <h1>{texts.faultTitle}</h1>
+      <p>{explain(error, texts)}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {texts.reload}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** When a page fails as it is drawn, or its script does not arrive. */
+export function FaultPage() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Fault />
+    </Suspense>
+  );
+}

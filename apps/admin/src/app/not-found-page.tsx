@@ -1,0 +1,43 @@
+import { buttonClass } from '@feedback/ui/button';
+import { Link } from 'react-router-dom';
+
+import { common } from '../lib/console-texts.ts';
+import { useTexts } from '../lib/locale.tsx';
+import { landingOf } from '../lib/session.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { useSession } from '../lib/use-session.ts';
+import styles from './states.module.css';
+
+interface DeadEndProps {
+  title: string;
+  lead: string;
+}
+
+function DeadEnd({ title, lead }: DeadEndProps) {
+  const texts = useTexts(common);
+  const session = useSession();
+  usePageTitle(title);
+  return (
+    <div className={styles.centre}>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <div className={styles.actions}>
+        <Link to={landingOf(session.role)} className={buttonClass} data-variant="primary">
+          {texts.goHome}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** For an address of the console that leads nowhere. */
+export function Component() {
+  const texts = useTexts(common);
+  return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
+}
+
+/** For a page that the role does not have. */
+export function NotAllowed() {
+  const texts = useTexts(common);
+  return <DeadEnd title={texts.notAllowedTitle} lead={texts.notAllowedLead} />;
+}

@@ -1,0 +1,81 @@
+import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
+
+import type { Flags } from '../lib/session.ts';
+
+type Access = 'session' | 'admin' | 'superadmin';
+
+/** A place of the console: its address, its name, who sees it, and its key after `g`. */
+export interface Page {
+  readonly path: string;
+  readonly title: keyof Pick<
+    ConsoleTexts,
+    | 'overview'
+    | 'report'
+    | 'feedbackForm'
+    | 'user'
+    | 'amc'
+    | 'feedbackType'
+    | 'btlType'
+    | 'location'
+    | 'messages'
+    | 'audit'
+    | 'logout'
+  >;
+  readonly access: Access;
+  readonly key: string;
+}
+
+type Heading = 'adminPanel' | 'referenceData' | 'system';
+
+/** The admin's menu, in its groups (spec 2, Shell). */
+export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
+  {
+    heading: 'adminPanel',
+    pages: [
+      { path: '/admin/overview', title: 'overview', access: 'admin', key: 'o' },
+      { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
+      { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
+    ],
+  },
+  {
+    heading: 'referenceData',
+    pages: [
+      { path: '/admin/user', title: 'user', access: 'superadmin', key: 'u' },
+      { path: '/admin/amc', title: 'amc', access: 'superadmin', key: 'a' },
+      { path: '/admin/feedbacktype', title: 'feedbackType', access: 'superadmin', key: 't' },
+      { path: '/admin/btltype', title: 'btlType', access: 'superadmin', key: 'b' },
+      { path: '/admin/location', title: 'location', access: 'superadmin', key: 'l' },
+    ],
+  },
+  {
+    heading: 'system',
+    pages: [
+      { path: '/admin/messages', title: 'messages', access: 'superadmin', key: 'm' },
+      { path: '/admin/audit', title: 'audit', access: 'superadmin', key: 'd' },
+    ],
+  },
+];
+
+const logoutPage: Page = { path: '/logout', title: 'logout', access: 'session', key: 'q' };
+
+/** Whether a role sees a page. It hides only: the server refuses what is not allowed. */
+export function mayOpen(access: Access, flags: Flags): boolean {
+  if (access === 'superadmin') return flags.isSuperAdmin;
+  if (access === 'admin') return flags.isAdmin;
+  return flags.isLogin;
+}
+
+/** The menu as a role sees it. */
+export const menuFor = (flags: Flags) =>
+  menu
+    .map((group) => ({
+      ...group,
+      pages: group.pages.filter((page) => mayOpen(page.access, flags)),
+    }))
+    .filter((group) => group.pages.length > 0);
+
+/** Every place a role can go to, the log-out included. */
+export const pagesFor = (flags: Flags): readonly Page[] => [
+  ...menuFor(flags).flatMap((group) => group.pages),
+  logoutPage,
+];

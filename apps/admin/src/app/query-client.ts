@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { isPassing, isSessionEnd } from '../lib/api-error.ts';
+
+/**
+ * The calls' memory. A call that fails for a passing reason is tried twice more; one that finds
+ * the session gone reports it once, wherever it was made (contract 4).
+ */
+export function makeQueryClient(onSessionEnd: () => void): QueryClient {
+  const watch = (error: unknown) => {
+    if (isSessionEnd(error)) onSessionEnd();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watch }),
+    mutationCache: new MutationCache({ onError: watch }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        staleTime: 30_000,
+        // A list that reloads by itself would move under the reader; the report has its note.
+        refetchOnWindowFocus: false,
+        // Being offline is an answer like another: say so rather than wait in silence.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { createBrowserRouter, Outlet, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { Suspense } from 'react';
+
+import { safeNext } from '../lib/end-session.ts';
+import { landingOf, readSession } from '../lib/session.ts';
+import { shellRouteId } from '../lib/use-session.ts';
+import { FaultPage } from './fault-page.tsx';
+import { Loading } from './loading.tsx';
+
+/** No session: to the login, and back to here after it (spec 4). */
+function requireSession({ request }: LoaderFunctionArgs) {
+  const session = readSession();
+  if (session) return session;
+  const { pathname, search } = new URL(request.url);
+  const next = safeNext(pathname + search);
+  throw redirect(next ? `/login?${new URLSearchParams({ next })}` : '/login');
+}
+
+/** Who is logged in has no business on the login page (spec 2, Login). */
+function skipLogin({ request }: LoaderFunctionArgs) {
+  const session = readSession();
+  if (!session) return null;
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  throw redirect(next ?? landingOf(session.role));
+}
+
+function goHome() {
+  throw redirect(landingOf(readSession()?.role ?? ''));
+}
+
+const login = {
+  loader: skipLogin,
+  lazy: () => import('../features/login/login-page.tsx'),
+};
+
+const admin = { access: 'admin' };
+const superAdmin = { access: 'superadmin' };
+
+/** Every address of the console (spec 2); each page is loaded when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    Component: () => (
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    ),
+    HydrateFallback: Loading,
+    errorElement: <FaultPage />,
+    children: [
+      { path: 'login', ...login },
+      { path: 'feedback/login', ...login },
+      { path: 'logout', lazy: () => import('../features/logout/logout-page.tsx') },
+      {
+        id: shellRouteId,
+        loader: requireSession,
+        shouldRevalidate: () => true,
+        lazy: () => import('./shell/shell.tsx'),
+        children: [
+          {
+            path: 'userfeedback',
+            lazy: () => import('../features/employee-feedback/employee-feedback-page.tsx'),
+          },
+          { path: 'admin', loader: goHome },
+          {
+            path: 'admin/addfeedback',
+            handle: admin,
+            lazy: () => import('../features/employee-feedback/add-feedback-page.tsx'),
+          },
+          {
+            path: 'admin/feedbackreport',
+            handle: admin,
+            lazy: () => import('../features/report/report-page.tsx'),
+          },
+          {
+            path: 'admin/overview',
+            handle: admin,
+            lazy: () => import('../features/overview/overview-page.tsx'),
+          },
+          {
+            path: 'admin/messages',
+            handle: superAdmin,
+            lazy: () => import('../features/messages/messages-page.tsx'),
+          },
+          {
+            path: 'admin/audit',
+            handle: superAdmin,
+            lazy: () => import('../features/audit/audit-page.tsx'),
+          },
+          {
+            path: 'admin/amc',
+            handle: superAdmin,
+            lazy: () => import('../features/amc/amc-page.tsx'),
+          },
+          {
+            path: 'admin/user',
+            handle: superAdmin,
+            lazy: () => import('../features/user/user-page.tsx'),
+          },
+          {
+            path: 'admin/feedbacktype',
+            handle: superAdmin,
+            lazy: () => import('../features/feedback-type/feedback-type-page.tsx'),
+          },
+          {
+            path: 'admin/btltype',
+            handle: superAdmin,
+            lazy: () => import('../features/btl-type/btl-type-page.tsx'),
+          },
+          {
+            path: 'admin/location',
+            handle: superAdmin,
+            lazy: () => import('../features/location/location-page.tsx'),
+          },
+          { path: '*', lazy: () => import('./not-found-page.tsx') },
+        ],
+      },
+    ],
+  },
+]);

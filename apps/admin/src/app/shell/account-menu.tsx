@@ -1,0 +1,78 @@
+import { Button, buttonClass } from '@feedback/ui/button';
+import { Drawer } from '@feedback/ui/drawer';
+import { RadioGroup } from '@feedback/ui/radio-group';
+import { Select } from '@feedback/ui/select';
+import { Keyboard, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { common } from '../../lib/console-texts.ts';
+import { localeNames, locales, useLocale, useTexts } from '../../lib/locale.tsx';
+import type { Flags, Session } from '../../lib/session.ts';
+import { chooseTheme, readTheme, themes } from '../../lib/theme.ts';
+import styles from './account-menu.module.css';
+
+interface AccountMenuProps {
+  session: Session & Flags;
+  open: boolean;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+function ThemeChoice() {
+  const texts = useTexts(common);
+  const [theme, setTheme] = useState(readTheme);
+  const names = { system: texts.themeSystem, light: texts.themeLight, dark: texts.themeDark };
+  return (
+    <RadioGroup
+      stacked
+      label={texts.theme}
+      options={themes.map((value) => ({ value, label: names[value] }))}
+      value={theme}
+      onValue={(value) => {
+        const chosen = themes.find((each) => each === value) ?? 'system';
+        setTheme(chosen);
+        chooseTheme(chosen);
+      }}
+    />
+  );
+}
+
+/** The right-hand menu: who is logged in, language, appearance, log-out (spec 2, Shell). */
+export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenuProps) {
+  const texts = useTexts(common);
+  const { locale, setLocale } = useLocale();
+  return (
+    <Drawer open={open} onClose={onClose} title={texts.account} closeLabel={texts.close}>
+      <div className={styles.menu}>
+        <dl className={styles.who}>
+          <dt className={styles.hidden}>{texts.account}</dt>
+          <dd className={styles.name}>{session.employeeName}</dd>
+          <dt>{texts.employeeCode}</dt>
+          <dd>{session.employeeCode}</dd>
+          <dt>{texts.role}</dt>
+          <dd>{texts.roleName(session.role)}</dd>
+        </dl>
+        <Select
+          label={texts.language}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          value={locale}
+          onValue={(value) => setLocale(locales.find((each) => each === value) ?? 'en-IN')}
+        />
+        <ThemeChoice />
+        <div className={styles.actions}>
+          {session.isAdmin && (
+            <Button variant="quiet" onClick={onShortcuts}>
+              <Keyboard size={18} aria-hidden />
+              {texts.shortcuts}
+            </Button>
+          )}
+          <Link to="/logout" className={buttonClass} data-variant="secondary" onClick={onClose}>
+            <LogOut size={18} aria-hidden />
+            {texts.logout}
+          </Link>
+        </div>
+      </div>
+    </Drawer>
+  );
+}

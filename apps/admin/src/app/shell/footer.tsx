@@ -1,0 +1,20 @@
+import { brand } from '@feedback/contract/brand';
+
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import styles from './footer.module.css';
+
+const year = new Date().getFullYear();
+
+/** The thin line below every page of the console. */
+export function Footer() {
+  const texts = useTexts(common);
+  return (
+    <footer className={styles.footer}>
+      <span>{texts.copyright(year, brand.name)}</span>
+      <span>
+        {texts.help} {brand.phones[0]} · {brand.careHours}
+      </span>
+    </footer>
+  );
+}

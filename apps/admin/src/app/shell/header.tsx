@@ -1,0 +1,61 @@
+import { IconButton, iconButtonClass } from '@feedback/ui/icon-button';
+import { CircleUserRound, LogOut, Menu, Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import type { Flags, Session } from '../../lib/session.ts';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  session: Session & Flags;
+  onNavigation: () => void;
+  onAccount: () => void;
+  onPalette: () => void;
+}
+
+/** The bar over the page: menu and brand where there is no column, search, the account. */
+export function Header({ session, onNavigation, onAccount, onPalette }: HeaderProps) {
+  const texts = useTexts(common);
+  return (
+    <header className={styles.header} data-admin={session.isAdmin ? '' : undefined}>
+      {session.isAdmin && (
+        <span className={styles.menu}>
+          <IconButton label={texts.openNavigation} onClick={onNavigation}>
+            <Menu size={20} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      <span className={styles.brand}>
+        <BrandMark />
+      </span>
+      {session.isAdmin && (
+        <button type="button" className={styles.search} onClick={onPalette}>
+          <Search size={16} aria-hidden />
+          <span className={styles.searchText}>{texts.openPalette}</span>
+          <kbd className={styles.key}>Ctrl K</kbd>
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.account}
+        aria-label={`${texts.openAccount}: ${session.employeeName}`}
+        onClick={onAccount}
+      >
+        <CircleUserRound size={20} aria-hidden />
+        <span className={styles.name}>{session.employeeName}</span>
+      </button>
+      {!session.isAdmin && (
+        <Link
+          to="/logout"
+          className={iconButtonClass ?? ''}
+          aria-label={texts.logout}
+          title={texts.logout}
+        >
+          <LogOut size={20} aria-hidden />
+        </Link>
+      )}
+    </header>
+  );
+}

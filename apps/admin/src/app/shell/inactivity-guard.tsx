@@ -1,0 +1,54 @@
+import { getNewCases } from '@feedback/contract/calls';
+import { limits } from '@feedback/contract/limits';
+import { newCasesSchema } from '@feedback/contract/new-cases';
+import { MessageDialog } from '@feedback/ui/message-dialog';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { send } from '../../lib/api-client.ts';
+import { configQuery } from '../../lib/client-config.ts';
+import { common } from '../../lib/console-texts.ts';
+import { logoutPath } from '../../lib/end-session.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { useInactivity } from './use-inactivity.ts';
+
+function Countdown({ endsAt }: { endsAt: number }) {
+  const texts = useTexts(common);
+  const left = Math.max(1, Math.ceil((endsAt - useNow()) / 1000));
+  return <p>{texts.inactivityText(left)}</p>;
+}
+
+/** Logs an admin out after 15 minutes without a sign, with a warning a minute before (spec 4, 9). */
+export function InactivityGuard() {
+  const texts = useTexts(common);
+  const { isAdmin, userId } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const config = useQuery({ ...configQuery, enabled: isAdmin });
+  const { inactivityMs, warningMs } = config.data?.session ?? limits.session;
+  // Somebody who types for long makes no call: one tells the server that they are there.
+  const stay = useMutation({
+    mutationFn: () => send(getNewCases, newCasesSchema, { parts: { userId, type: 'e' } }),
+  });
+  const { endsAt, dismiss } = useInactivity({
+    isOn: isAdmin,
+    limitMs: inactivityMs,
+    warningMs,
+    onEnd: () => void navigate(logoutPath('inactive', pathname + search)),
+    onActive: () => stay.mutate(),
+  });
+  return (
+    <MessageDialog
+      open={endsAt !== null}
+      title={texts.inactivityTitle}
+      confirmText={texts.stayLoggedIn}
+      closeLabel={texts.stayLoggedIn}
+      onConfirm={dismiss}
+    >
+      {endsAt !== null && <Countdown endsAt={endsAt} />}
+      <p>{texts.inactivityKept}</p>
+    </MessageDialog>
+  );
+}

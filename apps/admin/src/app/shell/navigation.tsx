@@ -1,0 +1,89 @@
+import {
+  ChartNoAxesColumn,
+  Building2,
+  Inbox,
+  ListTree,
+  LogOut,
+  Mail,
+  MapPin,
+  Megaphone,
+  MessageSquarePlus,
+  ScrollText,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import type { Flags } from '../../lib/session.ts';
+import { menuFor, type Page } from '../pages.ts';
+import styles from './navigation.module.css';
+
+const icons: Record<Page['title'], LucideIcon> = {
+  overview: ChartNoAxesColumn,
+  report: Inbox,
+  feedbackForm: MessageSquarePlus,
+  user: Users,
+  amc: Building2,
+  feedbackType: ListTree,
+  btlType: Megaphone,
+  location: MapPin,
+  messages: Mail,
+  audit: ScrollText,
+  logout: LogOut,
+};
+
+interface EntryProps {
+  page: Pick<Page, 'path' | 'title'>;
+  onGo: (() => void) | undefined;
+}
+
+function Entry({ page, onGo }: EntryProps) {
+  const texts = useTexts(common);
+  const Icon = icons[page.title];
+  return (
+    <li>
+      <NavLink to={page.path} className={styles.entry ?? ''} onClick={() => onGo?.()}>
+        <Icon size={18} aria-hidden />
+        {texts[page.title]}
+      </NavLink>
+    </li>
+  );
+}
+
+interface NavigationProps {
+  flags: Flags;
+  /** An entry was followed: the slide-out closes. */
+  onGo?: () => void;
+  /** Above the entries: the brand. */
+  children?: ReactNode;
+}
+
+/** The admin's menu: beside the page on wide screens, slid out on small ones (spec 2, Shell). */
+export function Navigation({ flags, onGo, children }: NavigationProps) {
+  const texts = useTexts(common);
+  // The menu can be drawn twice: as a column and slid out.
+  const id = useId();
+  return (
+    <nav className={styles.navigation} aria-label={texts.navigation}>
+      {children}
+      {menuFor(flags).map((group) => (
+        <section key={group.heading} aria-labelledby={`${id}-${group.heading}`}>
+          <h2 className={styles.heading} id={`${id}-${group.heading}`}>
+            {texts[group.heading]}
+          </h2>
+          <ul className={styles.list}>
+            {group.pages.map((page) => (
+              <Entry key={page.path} page={page} onGo={onGo} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ul className={`${styles.list} ${styles.last}`}>
+        <Entry page={{ path: '/logout', title: 'logout' }} onGo={onGo} />
+      </ul>
+    </nav>
+  );
+}

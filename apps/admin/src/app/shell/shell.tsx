@@ -1,0 +1,142 @@
+import { Drawer } from '@feedback/ui/drawer';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
+
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { logoutPath } from '../../lib/end-session.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { landingOf } from '../../lib/session.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { Loading } from '../loading.tsx';
+import { NotAllowed } from '../not-found-page.tsx';
+import { mayOpen } from '../pages.ts';
+import { makeQueryClient } from '../query-client.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InactivityGuard } from './inactivity-guard.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './shell.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
+);
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })),
+);
+
+type Panel = 'navigation' | 'account' | 'palette' | 'shortcuts' | null;
+
+/** What the matched page's route says of who may see it. */
+function useAccess() {
+  const handle = useMatches().at(-1)?.handle as { access?: 'admin' | 'superadmin' } | undefined;
+  return handle?.access ?? 'session';
+}
+
+/** A new page takes the focus, as a page that loads would. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [pathname]);
+  return main;
+}
+
+/**
+ * The calls' memory lives as long as somebody is logged in, so that nobody sees what was loaded for
+ * whoever was here before.
+ */
+export function Component() {
+  const navigate = useNavigate();
+  const [queryClient] = useState(() =>
+    makeQueryClient(() => {
+      const { pathname, search } = window.location;
+      if (pathname !== '/logout') void navigate(logoutPath('ended', pathname + search));
+    }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+/** The frame of every page behind the login: header, menus, the page, footer (spec 2, Shell). */
+function Shell() {
+  const texts = useTexts(common);
+  const session = useSession();
+  const access = useAccess();
+  const main = useFocusOnNavigation();
+  const [panel, setPanel] = useState<Panel>(null);
+  const close = () => setPanel(null);
+  useShortcuts({
+    flags: session,
+    onPalette: () => setPanel('palette'),
+    onHelp: () => setPanel('shortcuts'),
+  });
+  return (
+    <div className={styles.shell} data-admin={session.isAdmin ? '' : undefined}>
+      <a className={styles.skip} href="#content">
+        {texts.skipToContent}
+      </a>
+      {session.isAdmin && (
+        <div className={styles.column}>
+          <Navigation flags={session}>
+            <Link to={landingOf(session.role)} className={styles.home}>
+              <BrandMark />
+            </Link>
+          </Navigation>
+        </div>
+      )}
+      <div className={styles.page}>
+        <Header
+          session={session}
+          onNavigation={() => setPanel('navigation')}
+          onAccount={() => setPanel('account')}
+          onPalette={() => setPanel('palette')}
+        />
+        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<Loading />}>
+            {mayOpen(access, session) ? <Outlet /> : <NotAllowed />}
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      <Drawer
+        open={panel === 'navigation'}
+        onClose={close}
+        title={texts.navigation}
+        hideTitle
+        closeLabel={texts.closeNavigation}
+        side="start"
+      >
+        <Navigation flags={session} onGo={close} />
+      </Drawer>
+      <InactivityGuard />
+      {panel === 'palette' && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={close} />
+        </Suspense>
+      )}
+      {panel === 'shortcuts' && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog flags={session} onClose={close} />
+        </Suspense>
+      )}
+      <AccountMenu
+        session={session}
+        open={panel === 'account'}
+        onClose={close}
+        onShortcuts={() => setPanel('shortcuts')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@feedback/ui/dialog';
+
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import type { Flags } from '../../lib/session.ts';
+import { pagesFor } from '../pages.ts';
+import styles from './shortcuts.module.css';
+
+interface ShortcutsDialogProps {
+  flags: Flags;
+  onClose: () => void;
+}
+
+/** Every key of the console (`?`). */
+export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
+  const texts = useTexts(common);
+  const shortcuts: [string, string[]][] = [
+    [texts.shortcutPalette, ['Ctrl K']],
+    [texts.shortcutSearch, ['/']],
+    [texts.shortcutHelp, ['?']],
+    [texts.shortcutRows, ['J', 'K']],
+    [texts.shortcutOpen, ['Enter']],
+    [texts.shortcutSelect, ['X']],
+    [texts.shortcutCases, ['J', 'K']],
+    [texts.shortcutClose, ['Esc']],
+    ...pagesFor(flags).map((page): [string, string[]] => [
+      texts.shortcutGo(texts[page.title]),
+      ['G', texts.thenKey, page.key.toUpperCase()],
+    ]),
+  ];
+  return (
+    <Dialog open onClose={onClose} closeLabel={texts.close} title={texts.shortcuts}>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(([name, keys]) => (
+          <div key={name} className={styles.shortcut}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.map((key) =>
+                key === texts.thenKey ? <span key={key}>{key}</span> : <kbd key={key}>{key}</kbd>,
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { useInactivity } from './use-inactivity.ts';
+
+const minute = 60_000;
+
+function watch(isOn = true) {
+  const onEnd = vi.fn();
+  const onActive = vi.fn();
+  const { result } = renderHook(() =>
+    useInactivity({ isOn, limitMs: 15 * minute, warningMs: minute, onEnd, onActive }),
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  return { onEnd, onActive, result, pass };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("an admin's inactivity", () => {
+  it('warns in the last minute and ends after the fifteenth', () => {
+    const { onEnd, result, pass } = watch();
+    pass(14 * minute - 1000);
+    expect(result.current.endsAt).toBeNull();
+    pass(2000);
+    expect(result.current.endsAt).not.toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+    pass(minute);
+    expect(onEnd).toHaveBeenCalled();
+  });
+
+  it.each(['mousemove', 'keydown', 'touchstart'])('begins again with every %s', (sign) => {
+    const { onEnd, result, pass } = watch();
+    pass(14 * minute + 30_000);
+    expect(result.current.endsAt).not.toBeNull();
+    act(() => void window.dispatchEvent(new Event(sign)));
+    pass(3000);
+    expect(result.current.endsAt).toBeNull();
+    pass(14 * minute - 10_000);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('tells the server of somebody who is there, but not with every move', () => {
+    const { onActive, pass } = watch();
+    for (let second = 0; second < 600; second += 1) {
+      act(() => void window.dispatchEvent(new Event('mousemove')));
+      pass(1000);
+    }
+    expect(onActive).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not watched for those who have no timer', () => {
+    const { onEnd, pass } = watch(false);
+    pass(60 * minute);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isTyping } from '../../lib/is-typing.ts';
+import type { Flags } from '../../lib/session.ts';
+import { pagesFor } from '../pages.ts';
+
+/** How long after `g` its second key may come, in milliseconds. */
+const patience = 1500;
+
+interface Shortcuts {
+  flags: Flags;
+  onPalette: () => void;
+  onHelp: () => void;
+}
+
+/** The admin's keys: Ctrl/⌘-K, `?`, `/`, and `g` with a page's own (`pages.ts`). */
+export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
+  const navigate = useNavigate();
+  const wentAt = useRef(0);
+  const { isAdmin } = flags;
+  useEffect(() => {
+    if (!isAdmin) return;
+    const pages = pagesFor(flags);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const isDialogOpen = document.querySelector('dialog[open]') !== null;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        if (!isDialogOpen) onPalette();
+        return;
+      }
+      if (
+        isDialogOpen ||
+        isTyping(event.target) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      ) {
+        return;
+      }
+      const target =
+        event.timeStamp - wentAt.current < patience && pages.find((page) => page.key === event.key);
+      wentAt.current = event.key === 'g' ? event.timeStamp : 0;
+      if (target) {
+        event.preventDefault();
+        void navigate(target.path);
+      } else if (event.key === '?') {
+        onHelp();
+      } else if (event.key === '/') {
+        const search = document.querySelector<HTMLInputElement>('[data-search]');
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+        search.select();
+      }
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [isAdmin, flags, navigate, onPalette, onHelp]);
+}

@@ -1,0 +1,19 @@
+import { brand } from '@feedback/contract/brand';
+
+import { common } from '../lib/console-texts.ts';
+import { useTexts } from '../lib/locale.tsx';
+import styles from './brand-mark.module.css';
+
+/** The company's sign and name over the console. */
+export function BrandMark() {
+  const texts = useTexts(common);
+  return (
+    <span className={styles.mark}>
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="10" className={styles.ring} />
+        <path d="M12 2.5c-3.6 5.6-3.6 13.4 0 19" className={styles.meridian} />
+      </svg>
+      {brand.shortName} · {texts.product}
+    </span>
+  );
+}

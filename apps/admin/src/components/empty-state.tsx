@@ -1,0 +1,22 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** In place of a list with nothing in it: what that means, and what to do. */
+export function EmptyState({ title, lead, children }: EmptyStateProps) {
+  return (
+    <output className={styles.empty}>
+      <Inbox size={28} aria-hidden />
+      <strong>{title}</strong>
+      {lead && <p>{lead}</p>}
+      {children}
+    </output>
+  );
+}

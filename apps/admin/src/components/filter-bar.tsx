@@ -1,0 +1,28 @@
+import { Button } from '@feedback/ui/button';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import styles from './filter-bar.module.css';
+
+interface FilterBarProps {
+  isFiltered: boolean;
+  clearLabel: string;
+  onClear: () => void;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** One row of filters above a list, and the way out of them all. */
+export function FilterBar({ isFiltered, clearLabel, onClear, children }: FilterBarProps) {
+  return (
+    <search className={styles.filters}>
+      {children}
+      {isFiltered && (
+        <Button variant="quiet" onClick={onClear}>
+          <X size={16} aria-hidden />
+          {clearLabel}
+        </Button>
+      )}
+    </search>
+  );
+}

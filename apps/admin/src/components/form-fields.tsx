@@ -1,0 +1,64 @@
+import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
+import { Select, type SelectProps } from '@feedback/ui/select';
+import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+
+import { useTexts } from '../lib/locale.tsx';
+import { validation } from '../lib/validation-texts.ts';
+
+interface Bound<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>;
+  name: FieldPath<In>;
+}
+
+type Own = 'value' | 'onValue' | 'onBlur' | 'error' | 'name';
+
+/** Ties a field to its form: the value, when it was left, and the error in the reader's words. */
+function useBound<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
+  const texts = useTexts(validation);
+  const { field, fieldState } = useController({ control, name });
+  const said = fieldState.error?.message;
+  const known = texts as Record<string, string>;
+  return {
+    name,
+    value: field.value,
+    onValue: field.onChange as (value: unknown) => void,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    // A rule's error is the name of its text; the server's is the text itself.
+    error: said === undefined ? undefined : (known[said] ?? said),
+  };
+}
+
+export function FormText<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<TextFieldProps, Own>) {
+  return <TextField {...rest} {...useBound({ control, name })} />;
+}
+
+export function FormSelect<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<SelectProps, Own>) {
+  return <Select {...rest} {...useBound({ control, name })} />;
+}
+
+/** Ticks that make one comma-joined text, as `userType` is (spec 3). */
+export function FormCheckboxes<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<CheckboxGroupProps, Own>) {
+  const { ref: _ref, name: _name, value, onValue, ...bound } = useBound({ control, name });
+  return (
+    <CheckboxGroup
+      {...rest}
+      {...bound}
+      value={String(value).split(',').filter(Boolean)}
+      onValue={(codes) => onValue(codes.join(','))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { MessageDialog } from '@feedback/ui/message-dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+
+import { ApiError } from '../../lib/api-error.ts';
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { refreshReferenceData } from './refresh-reference-data.ts';
+import type { Entry, ReferenceKind } from './reference-kind.ts';
+
+interface DeleteDialogProps<Row extends Entry, In extends FieldValues> {
+  kind: ReferenceKind<Row, In>;
+  row: Row;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Asks before an entry is deleted; when it can't be, says what stands in the way. */
+export function DeleteDialog<Row extends Entry, In extends FieldValues>(
+  props: DeleteDialogProps<Row, In>,
+) {
+  const { kind, row, onClose, onDone } = props;
+  const texts = useTexts(reference);
+  const shared = useTexts(common);
+  const own = kind.textsOf(texts);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => kind.remove(row),
+    onSuccess: () => onDone(own.deleted),
+    onSettled: () => void refreshReferenceData(queryClient, kind.queryKey),
+  });
+  const isInUse = remove.error instanceof ApiError && remove.error.code === 'inUse';
+  const blockers = isInUse ? (kind.blockers?.(row, texts) ?? []) : [];
+
+  if (remove.isError) {
+    return (
+      <MessageDialog
+        open
+        title={shared.result}
+        hideTitle
+        confirmText={shared.ok}
+        closeLabel={shared.close}
+        onConfirm={onClose}
+      >
+        <p>{explain(remove.error, shared)}</p>
+        {blockers.length > 0 && (
+          <>
+            <p>{texts.standsInTheWay}</p>
+            <ul>
+              {blockers.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </MessageDialog>
+    );
+  }
+  return (
+    <MessageDialog
+      open
+      danger
+      title={texts.deleteTitle}
+      confirmText={texts.confirmDelete}
+      cancelText={shared.cancel}
+      closeLabel={shared.close}
+      busy={remove.isPending}
+      busyLabel={texts.deleting}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      {own.confirm(kind.nameOf(row))}
+    </MessageDialog>
+  );
+}

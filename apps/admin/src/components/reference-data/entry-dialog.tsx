@@ -1,0 +1,93 @@
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { ApiError } from '../../lib/api-error.ts';
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { refreshReferenceData } from './refresh-reference-data.ts';
+import type { Entry, ReferenceKind } from './reference-kind.ts';
+import styles from './reference.module.css';
+
+interface EntryDialogProps<Row extends Entry, In extends FieldValues> {
+  kind: ReferenceKind<Row, In>;
+  /** The entry to edit, as it is now; without one an entry is added. */
+  row: Row | undefined;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Adds or edits an entry. What somebody else saved meanwhile is said, and what was typed stays. */
+export function EntryDialog<Row extends Entry, In extends FieldValues>(
+  props: EntryDialogProps<Row, In>,
+) {
+  const { kind, row, onClose, onDone } = props;
+  const texts = useTexts(reference);
+  const shared = useTexts(common);
+  const own = kind.textsOf(texts);
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const { form, forget, showRefusal } = useContractForm<In, unknown>(
+    row ? kind.updateSchema : kind.addSchema,
+    kind.defaults(row),
+    `${kind.queryKey} ${row?.id ?? 'new'}`,
+  );
+  const save = useMutation({
+    mutationFn: () => kind.save(form.getValues(), row),
+    onSettled: () => void refreshReferenceData(queryClient, kind.queryKey),
+  });
+  const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
+  const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;
+
+  const submit = form.handleSubmit(() =>
+    save.mutate(undefined, {
+      onSuccess: () => {
+        forget();
+        onDone(row ? own.updated : own.added);
+      },
+      onError: (error) => void showRefusal(error),
+    }),
+  );
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={leave}
+      closeLabel={shared.close}
+      title={row ? own.editTitle : own.add}
+      footer={
+        <>
+          <Button onClick={leave}>{shared.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={texts.saving}
+          >
+            {row ? texts.update : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {save.isError && !hasFieldErrors && (
+          <Alert tone="bad" title={explain(save.error, shared)}>
+            {isStale && row && texts.nowReads(kind.nameOf(row))}
+          </Alert>
+        )}
+        <kind.Fields control={form.control} isEdit={row !== undefined} />
+      </form>
+    </Dialog>
+  );
+}

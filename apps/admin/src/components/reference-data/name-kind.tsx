@@ -1,0 +1,61 @@
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import type { FieldPath } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { FormText } from '../form-fields.tsx';
+import type { Entry, FieldsProps, KindTexts, ReferenceKind } from './reference-kind.ts';
+
+type NameTexts = KindTexts & { heading: string };
+
+interface NameKind<Name extends string, Row extends Entry & Record<Name, string>> {
+  /** The one field: `amcName`, `typeOfBtl`, `location`. */
+  name: Name;
+  textsOf: (texts: ReferenceTexts) => NameTexts;
+  queryKey: string;
+  load: (signal: AbortSignal) => Promise<Row[]>;
+  addSchema: ZodMiniType;
+  updateSchema: ZodMiniType;
+  add: (values: Record<Name, string>) => Promise<unknown>;
+  update: (values: Record<Name, string> & Entry) => Promise<unknown>;
+  remove: (row: Row) => Promise<unknown>;
+}
+
+/** Reference data that is a list of names: AMC, BTL Type, Location. */
+export function nameKind<Name extends string, Row extends Entry & Record<Name, string>>(
+  kind: NameKind<Name, Row>,
+): ReferenceKind<Row, Record<Name, string>> {
+  type In = Record<Name, string>;
+  const { name, textsOf, add, update } = kind;
+  const nameOf = (row: Row): string => row[name];
+  return {
+    queryKey: kind.queryKey,
+    load: kind.load,
+    remove: kind.remove,
+    textsOf,
+    nameOf,
+    searchedIn: nameOf,
+    addSchema: kind.addSchema,
+    updateSchema: kind.updateSchema,
+    columns: (texts) => [{ id: 'name', header: textsOf(texts).heading, cell: nameOf }],
+    // With its id, as the update's rule asks for it; a form of its own for each entry.
+    defaults: (row) => (row ? { id: row.id, [name]: row[name] } : { [name]: '' }) as unknown as In,
+    save: (values, row) => {
+      const text = { [name]: values[name] } as In;
+      return row ? update({ ...text, id: row.id, version: row.version }) : add(text);
+    },
+    Fields: function NameField({ control }: FieldsProps<In>) {
+      const texts = useTexts(reference);
+      return (
+        <FormText
+          control={control}
+          name={name as unknown as FieldPath<In>}
+          label={textsOf(texts).heading}
+          autoComplete="off"
+          required
+        />
+      );
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import { IconButton } from '@feedback/ui/icon-button';
+import type { Column } from '@feedback/ui/table';
+import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+
+import type { Entry, OpenPanel, ReferenceKind } from './reference-kind.ts';
+import styles from './reference.module.css';
+
+export interface RowActions<Row> {
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  onPanel: OpenPanel;
+}
+
+interface Setting<Row extends Entry, In extends FieldValues> extends RowActions<Row> {
+  kind: ReferenceKind<Row, In>;
+  texts: ReferenceTexts;
+  numberOf: (row: Row) => number;
+  isOpen: (row: Row) => boolean;
+  onToggle: (row: Row) => void;
+}
+
+/** Sr. No., the kind's own columns, edit and delete, and the arrow of rows that unfold. */
+export function referenceColumns<Row extends Entry, In extends FieldValues>({
+  kind,
+  texts,
+  numberOf,
+  isOpen,
+  onToggle,
+  onEdit,
+  onDelete,
+  onPanel,
+}: Setting<Row, In>): Column<Row>[] {
+  const { nameOf } = kind;
+  const actions: Column<Row> = {
+    id: 'actions',
+    header: texts.actions,
+    width: '110px',
+    cell: (row) => (
+      <span className={styles.actions}>
+        <IconButton label={texts.edit(nameOf(row))} onClick={() => onEdit(row)}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={texts.remove(nameOf(row))} onClick={() => onDelete(row)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </span>
+    ),
+  };
+  const arrow: Column<Row> = {
+    id: 'expand',
+    header: texts.feedbackType.expandColumn,
+    hideHeader: true,
+    width: '52px',
+    cell: (row) => (
+      <span className={styles.actions}>
+        <IconButton
+          label={texts.feedbackType.expand(nameOf(row))}
+          aria-expanded={isOpen(row)}
+          onClick={() => onToggle(row)}
+        >
+          {isOpen(row) ? (
+            <ChevronDown size={18} aria-hidden />
+          ) : (
+            <ChevronRight size={18} aria-hidden />
+          )}
+        </IconButton>
+      </span>
+    ),
+  };
+  return [
+    { id: 'number', header: texts.serialNumber, width: '88px', cell: numberOf },
+    ...kind.columns(texts),
+    actions,
+    ...(kind.lastColumns?.(texts, onPanel) ?? []),
+    ...(kind.expanded ? [arrow] : []),
+  ];
+}

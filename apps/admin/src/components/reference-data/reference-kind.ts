@@ -1,0 +1,67 @@
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import type { Column } from '@feedback/ui/table';
+import type { ComponentType, ReactNode } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+
+/** What every entry of the reference data has. */
+export interface Entry {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** What a screen of the reference data says. */
+export interface KindTexts {
+  title: string;
+  add: string;
+  editTitle: string;
+  added: string;
+  updated: string;
+  deleted: string;
+  confirm: (name: string) => string;
+}
+
+export interface FieldsProps<In extends FieldValues> {
+  control: Control<In, unknown, unknown>;
+  /** An entry that exists is edited, rather than one added. */
+  isEdit: boolean;
+}
+
+/**
+ * A screen of the reference data: its columns, fields, texts and calls. The list, the search, the
+ * dialogs, the confirmations and the results are the same for all (spec 4, Admin lists).
+ */
+export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
+  /** Of its list in the calls' memory. */
+  readonly queryKey: string;
+  load: (signal: AbortSignal) => Promise<Row[]>;
+  textsOf: (texts: ReferenceTexts) => KindTexts;
+  /** Between the number and the actions. */
+  columns: (texts: ReferenceTexts) => readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** What the search looks through. */
+  searchedIn: (row: Row) => string;
+  readonly addSchema: ZodMiniType;
+  readonly updateSchema: ZodMiniType;
+  /** What the dialog begins with. */
+  defaults: (row: Row | undefined) => In;
+  Fields: ComponentType<FieldsProps<In>>;
+  save: (values: In, row: Row | undefined) => Promise<unknown>;
+  remove: (row: Row) => Promise<unknown>;
+  /** What may keep it from being deleted: ways to look at it. */
+  blockers?: (row: Row, texts: ReferenceTexts) => readonly { label: string; to: string }[];
+  /** Below an unfolded row. */
+  expanded?: (row: Row) => ReactNode;
+  /** The further columns after the actions. */
+  lastColumns?: (texts: ReferenceTexts, open: OpenPanel) => readonly Column<Row>[];
+}
+
+/** Opens a panel of the screen's own, by its name in the address. */
+export type OpenPanel = (panel: string, id: number) => void;
+
+/** What a dialog of a screen's own is given. */
+export interface PanelProps<Row> {
+  row: Row;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}

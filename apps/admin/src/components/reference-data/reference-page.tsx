@@ -1,0 +1,134 @@
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { MessageDialog } from '@feedback/ui/message-dialog';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { common } from '../../lib/console-texts.ts';
+import { count } from '../../lib/dates.ts';
+import { explain } from '../../lib/explain.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { PageHeader } from '../page-header.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { Entry, PanelProps, ReferenceKind } from './reference-kind.ts';
+import styles from './reference.module.css';
+import { ReferenceTable } from './reference-table.tsx';
+import { usePanels } from './use-panels.ts';
+
+interface ReferencePageProps<Row extends Entry, In extends FieldValues> {
+  kind: ReferenceKind<Row, In>;
+  /** A dialog of the screen's own, for the entry that the address names. */
+  Panel?: ComponentType<PanelProps<Row>>;
+}
+
+const matches = (text: string, search: string) =>
+  text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+
+/** A screen of the reference data, whole. */
+export function ReferencePage<Row extends Entry, In extends FieldValues>({
+  kind,
+  Panel,
+}: ReferencePageProps<Row, In>) {
+  const texts = useTexts(reference);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const own = kind.textsOf(texts);
+  const { panel, id, search, open, close, searchFor } = usePanels();
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: [kind.queryKey],
+    queryFn: ({ signal }) => kind.load(signal),
+  });
+  const rows = list.data ?? [];
+  const shown = rows.filter((row) => matches(kind.searchedIn(row), search));
+  const chosen = rows.find((row) => row.id === id);
+  const finish = (message: string) => {
+    close();
+    setDone(message);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={own.title}
+        note={list.data && texts.count(count(shown.length, locale), count(rows.length, locale))}
+      >
+        <Button variant="primary" onClick={() => open('add')}>
+          <Plus size={16} aria-hidden />
+          {own.add}
+        </Button>
+      </PageHeader>
+      <search className={styles.search}>
+        <SearchBox
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={search}
+          onValue={searchFor}
+        />
+      </search>
+      {list.isError && (
+        <Alert
+          tone="bad"
+          action={{
+            label: shared.tryAgain,
+            onAction: () => void list.refetch(),
+            busy: list.isFetching,
+          }}
+        >
+          {explain(list.error, shared)}
+        </Alert>
+      )}
+      {list.isPending && <TableSkeleton label={shared.loading} rows={8} />}
+      {list.data && (
+        <ReferenceTable
+          kind={kind}
+          rows={shown}
+          isSearched={search !== ''}
+          onEdit={(row) => open('edit', row.id)}
+          onDelete={setDoomed}
+          onPanel={open}
+        />
+      )}
+      {(panel === 'add' || (panel === 'edit' && chosen)) && (
+        <EntryDialog
+          key={chosen?.id ?? 'new'}
+          kind={kind}
+          row={panel === 'edit' ? chosen : undefined}
+          onClose={close}
+          onDone={finish}
+        />
+      )}
+      {panel === 'subtypes' && chosen && Panel && (
+        <Panel key={chosen.id} row={chosen} onClose={close} onDone={finish} />
+      )}
+      {doomed && (
+        <DeleteDialog
+          kind={kind}
+          row={doomed}
+          onClose={() => setDoomed(null)}
+          onDone={(message) => {
+            setDoomed(null);
+            setDone(message);
+          }}
+        />
+      )}
+      <MessageDialog
+        open={done !== null}
+        title={shared.result}
+        hideTitle
+        confirmText={shared.ok}
+        closeLabel={shared.close}
+        onConfirm={() => setDone(null)}
+      >
+        {done}
+      </MessageDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Table } from '@feedback/ui/table';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { referenceColumns, type RowActions } from './reference-columns.tsx';
+import type { Entry, ReferenceKind } from './reference-kind.ts';
+
+interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends RowActions<Row> {
+  kind: ReferenceKind<Row, In>;
+  rows: readonly Row[];
+  isSearched: boolean;
+}
+
+/** The list: Sr. No., the kind's own columns, edit and delete (spec 2). */
+export function ReferenceTable<Row extends Entry, In extends FieldValues>(
+  props: ReferenceTableProps<Row, In>,
+) {
+  const { kind, rows, isSearched, ...on } = props;
+  const texts = useTexts(reference);
+  const own = kind.textsOf(texts);
+  const [openId, setOpenId] = useState<number | null>(null);
+  if (rows.length === 0) {
+    return <EmptyState title={texts.empty} lead={isSearched ? texts.emptySearch : undefined} />;
+  }
+  const numbers = new Map(rows.map((row, index) => [row.id, index + 1]));
+  const toggle = (row: Row) => setOpenId(row.id === openId ? null : row.id);
+  const { expanded } = kind;
+  const columns = referenceColumns({
+    kind,
+    texts,
+    numberOf: (row) => numbers.get(row.id) ?? 0,
+    isOpen: (row) => row.id === openId,
+    onToggle: toggle,
+    ...on,
+  });
+  return (
+    <Table
+      caption={own.title}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRow={expanded && toggle}
+      expanded={expanded && ((row) => (row.id === openId ? expanded(row) : null))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { addAmc, deleteAmc, getAmcs, updateAmc } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { addAmcSchema, amcSchema, updateAmcSchema } from '@feedback/contract/master-data';
+import * as z from 'zod/mini';
+
+import { nameKind } from '../../components/reference-data/name-kind.tsx';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+
+const done = successSchema({});
+
+const amcs = nameKind({
+  name: 'amcName',
+  queryKey: 'amcs',
+  textsOf: (texts) => texts.amc,
+  load: (signal) => send(getAmcs, z.array(amcSchema), { signal }),
+  addSchema: addAmcSchema,
+  updateSchema: updateAmcSchema,
+  add: (body) => send(addAmc, done, { body }),
+  update: (body) => send(updateAmc, done, { body }),
+  remove: ({ id }) => send(deleteAmc, done, { parts: { id } }),
+});
+
+/** The fund companies (spec 2, AMC management). */
+export const Component = () => <ReferencePage kind={amcs} />;

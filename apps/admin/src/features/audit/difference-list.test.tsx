@@ -1,0 +1,54 @@
+import type { AuditEvent } from '@feedback/contract/audit';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { DifferenceList } from './difference-list.tsx';
+
+afterEach(cleanup);
+
+function show(from: AuditEvent['from'], to: AuditEvent['to']) {
+  const event: AuditEvent = {
+    id: 1,
+    at: '2026-11-21T05:32:00.000Z',
+    action: 'updated',
+    entity: 'user',
+    entityId: '7',
+    label: 'S Khan',
+    actor: 'Super Admin',
+    actorCode: 'E1001',
+    from,
+    to,
+  };
+  return render(<DifferenceList event={event} />).container;
+}
+
+describe('DifferenceList', () => {
+  it('names the field and the codes for people', () => {
+    show({ role: 'admin' }, { role: 'superadmin' });
+    expect(screen.getByRole('term').textContent).toBe('Role');
+    expect(screen.getByRole('deletion').textContent).toBe('Admin');
+    expect(screen.getByRole('insertion').textContent).toBe('Super admin');
+  });
+
+  it('reads as before and after without its colours and strokes', () => {
+    const text = show({ status: 'assigned' }, { status: 'closed' }).textContent;
+    expect(text).toBe('StatusBefore: Assigned →  After: Closed');
+  });
+
+  it('shows a new value alone where there was no field', () => {
+    show({ status: 'assigned' }, { status: 'closed', closureDesc: 'Refunded' });
+    expect(screen.getAllByRole('deletion')).toHaveLength(1);
+    expect(screen.getAllByRole('insertion')[1]?.textContent).toBe('Refunded');
+  });
+
+  it('keeps a field that it has no word for, and joins lists', () => {
+    const text = show(null, { shoeSize: 9, userType: 'c,e', attachments: ['a.pdf', 'b.png'] });
+    expect(text.textContent).toContain('shoeSize');
+    expect(text.textContent).toContain('Customer, Employee');
+    expect(text.textContent).toContain('a.pdf, b.png');
+  });
+
+  it('has a dash where there is nothing to tell, as for a login', () => {
+    expect(show(null, null).textContent).toBe('–');
+  });
+});

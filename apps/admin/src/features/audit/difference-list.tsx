@@ -1,0 +1,52 @@
+import type { AuditEvent } from '@feedback/contract/audit';
+import { Hidden } from '@feedback/ui/hidden';
+
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import styles from './audit.module.css';
+import { auditCatalogue } from './audit-texts.ts';
+import { differencesOf, type Difference } from './differences.ts';
+import { useValueText } from './use-value-text.ts';
+
+function Values({ difference }: { difference: Difference }) {
+  const texts = useTexts(auditCatalogue);
+  const inWords = useValueText();
+  const { field, before, after } = difference;
+  const hasBefore = before !== undefined;
+  const hasAfter = after !== undefined;
+  return (
+    <dd className={styles.values}>
+      {hasBefore && (
+        <>
+          <Hidden>{texts.was} </Hidden>
+          <del className={styles.before}>{inWords(field, before)}</del>
+        </>
+      )}
+      {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
+      {hasAfter && (
+        <>
+          <Hidden> {texts.is} </Hidden>
+          <ins className={styles.after}>{inWords(field, after)}</ins>
+        </>
+      )}
+    </dd>
+  );
+}
+
+/** What a change changed: each field with its value before, struck out, and after. */
+export function DifferenceList({ event }: { event: AuditEvent }) {
+  const texts = useTexts(auditCatalogue);
+  const { none } = useTexts(common);
+  const differences = differencesOf(event.from, event.to);
+  if (!differences.length) return <span className={styles.below}>{none}</span>;
+  return (
+    <dl className={styles.differences}>
+      {differences.map((difference) => (
+        <div key={difference.field}>
+          <dt className={styles.field}>{texts.fieldName(difference.field)}</dt>
+          <Values difference={difference} />
+        </div>
+      ))}
+    </dl>
+  );
+}

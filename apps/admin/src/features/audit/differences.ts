@@ -1,0 +1,21 @@
+type Values = Record<string, unknown> | null;
+
+/** One field's change; `undefined` on the side where the field was not. */
+export interface Difference {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
+const isSame = (one: unknown, other: unknown) =>
+  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs between two states of a thing, field by field, in the order they were written. */
+export function differencesOf(from: Values, to: Values): Difference[] {
+  const fields = new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})]);
+  return [...fields]
+    .map((field) => ({ field, before: from?.[field], after: to?.[field] }))
+    .filter(({ before, after }) => !isSame(before, after));
+}

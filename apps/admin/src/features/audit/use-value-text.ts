@@ -1,0 +1,43 @@
+import { common } from '../../lib/console-texts.ts';
+import { longTime } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { auditCatalogue } from './audit-texts.ts';
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
+
+/** Puts a recorded value into words: a code by its name, a time in the reader's way, a list joined. */
+export function useValueText(): (field: string, value: unknown) => string {
+  const texts = useTexts(auditCatalogue);
+  const { roleName } = useTexts(common);
+  const { locale } = useLocale();
+  const statuses: Record<string, string> = texts.statusName;
+  const audiences: Record<string, string> = texts.audienceName;
+
+  const ofText = (field: string, value: string): string => {
+    if (field === 'status') return statuses[value] ?? value;
+    if (field === 'role') return roleName(value);
+    if (field === 'userType') {
+      return value
+        .split(',')
+        .map((code) => audiences[code] ?? code)
+        .join(', ');
+    }
+    return instant.test(value) ? longTime(value, locale) : value;
+  };
+
+  const inWords = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return texts.nothing;
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    if (typeof value === 'string') return ofText(field, value);
+    if (Array.isArray(value)) {
+      return value.map((each) => inWords(field, each)).join(', ') || texts.nothing;
+    }
+    if (typeof value === 'object') {
+      return Object.entries(value)
+        .map(([name, inner]) => `${texts.fieldName(name)}: ${inWords(name, inner)}`)
+        .join(', ');
+    }
+    return String(value);
+  };
+  return inWords;
+}

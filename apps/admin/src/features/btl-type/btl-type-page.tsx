@@ -1,0 +1,29 @@
+import { addBtlType, deleteBtlType, getBtlTypes, updateBtlType } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import {
+  addBtlTypeSchema,
+  btlTypeSchema,
+  updateBtlTypeSchema,
+} from '@feedback/contract/master-data';
+import * as z from 'zod/mini';
+
+import { nameKind } from '../../components/reference-data/name-kind.tsx';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+
+const done = successSchema({});
+
+const btlTypes = nameKind({
+  name: 'typeOfBtl',
+  queryKey: 'btlTypes',
+  textsOf: (texts) => texts.btlType,
+  load: (signal) => send(getBtlTypes, z.array(btlTypeSchema), { signal }),
+  addSchema: addBtlTypeSchema,
+  updateSchema: updateBtlTypeSchema,
+  add: (body) => send(addBtlType, done, { body }),
+  update: (body) => send(updateBtlType, done, { body }),
+  remove: ({ id }) => send(deleteBtlType, done, { parts: { id } }),
+});
+
+/** The kinds of below-the-line marketing (spec 2, BTL type management). */
+export const Component = () => <ReferencePage kind={btlTypes} />;

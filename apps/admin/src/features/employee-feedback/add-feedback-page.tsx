@@ -1,0 +1,18 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { EmployeeForm } from './employee-form.tsx';
+import styles from './employee-feedback.module.css';
+
+/** The admin's feedback page: the same form alone (spec 2, Employee feedback page). */
+export function Component() {
+  const texts = useTexts(common);
+  return (
+    <>
+      <PageHeader title={texts.feedbackForm} />
+      <div className={`${styles.form} ${styles.alone}`}>
+        <EmployeeForm />
+      </div>
+    </>
+  );
+}

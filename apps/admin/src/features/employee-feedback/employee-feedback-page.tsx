@@ -1,0 +1,22 @@
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EmployeeForm } from './employee-form.tsx';
+import styles from './employee-feedback.module.css';
+
+/** The employee's page: the invitation, and the form beside it (spec 2, Employee feedback page). */
+export function Component() {
+  const texts = useTexts(common);
+  usePageTitle(texts.feedbackForm);
+  return (
+    <div className={styles.beside}>
+      <div className={styles.words}>
+        <h1>{texts.employeeHeading}</h1>
+        <p>{texts.employeeLead}</p>
+      </div>
+      <div className={styles.form}>
+        <EmployeeForm />
+      </div>
+    </div>
+  );
+}

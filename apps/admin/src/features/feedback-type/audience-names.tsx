@@ -1,0 +1,15 @@
+import { isOfferedTo } from '@feedback/contract/audience';
+
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+
+const audiences = ['c', 'd', 'e'] as const;
+
+/** `c,e` as "Customer, Employee". */
+export function AudienceNames({ userType }: { userType: string }) {
+  const { feedbackType } = useTexts(reference);
+  return audiences
+    .filter((audience) => isOfferedTo(userType, audience))
+    .map((audience) => feedbackType.audience[audience])
+    .join(', ');
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { FormCheckboxes, FormSelect, FormText } from '../../components/form-fields.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { usersQuery } from '../../lib/users-query.ts';
+
+/** What the feedback type dialog holds. */
+export interface FeedbackTypeForm {
+  [name: string]: unknown;
+  id?: number;
+  feedbacktype: string;
+  /** Comma-joined c, d, e. */
+  userType: string;
+  /** Empty when nobody owns it. */
+  ownerCode: string;
+}
+
+/** A feedback type's name, audiences and owner (spec 5, Admin forms). */
+export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
+  const { feedbackType } = useTexts(reference);
+  const users = useQuery(usersQuery);
+  return (
+    <>
+      <FormText
+        control={control}
+        name="feedbacktype"
+        label={feedbackType.heading}
+        autoComplete="off"
+        required
+      />
+      <FormCheckboxes
+        control={control}
+        name="userType"
+        label={feedbackType.audiences}
+        options={(['c', 'd', 'e'] as const).map((value) => ({
+          value,
+          label: feedbackType.audience[value],
+        }))}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="ownerCode"
+        label={feedbackType.owner}
+        hint={feedbackType.ownerHint}
+        placeholder={feedbackType.noOwner}
+        options={(users.data ?? []).map((user) => ({
+          value: user.employeeCode,
+          label: `${user.employeeName} (${user.employeeCode})`,
+        }))}
+      />
+    </>
+  );
+}

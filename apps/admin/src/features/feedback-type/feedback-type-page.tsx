@@ -1,0 +1,91 @@
+import {
+  addFeedbackType,
+  deleteFeedbackType,
+  getFeedbackTypes,
+  updateFeedbackType,
+} from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import {
+  addFeedbackTypeSchema,
+  feedbackTypeSchema,
+  updateFeedbackTypeSchema,
+  type FeedbackType,
+} from '@feedback/contract/feedback-type';
+import { Button } from '@feedback/ui/button';
+import * as z from 'zod/mini';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import { AudienceNames } from './audience-names.tsx';
+import { FeedbackTypeFields, type FeedbackTypeForm } from './feedback-type-fields.tsx';
+import styles from './feedback-type.module.css';
+import { SubTypeDialog } from './sub-type-dialog.tsx';
+import { SubTypeList } from './sub-type-list.tsx';
+
+const done = successSchema({});
+const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({
+  ...values,
+  ownerCode: ownerCode || null,
+});
+
+const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
+  queryKey: 'feedbackTypes',
+  textsOf: (texts) => texts.feedbackType,
+  load: (signal) => send(getFeedbackTypes, z.array(feedbackTypeSchema), { signal }),
+  nameOf: (row) => row.feedbacktype,
+  searchedIn: (row) =>
+    [
+      row.feedbacktype,
+      row.ownerName,
+      ...row.subTypeList.flatMap(({ subType, ownerName }) => [subType, ownerName]),
+    ].join(' '),
+  columns: ({ feedbackType }) => [
+    { id: 'name', header: feedbackType.heading, cell: (row) => row.feedbacktype },
+    {
+      id: 'audiences',
+      header: feedbackType.audiences,
+      cell: (row) => <AudienceNames userType={row.userType} />,
+    },
+  ],
+  lastColumns: ({ feedbackType }, open) => [
+    {
+      id: 'subTypes',
+      header: feedbackType.subTypeColumn,
+      cell: (row) => {
+        const hasSome = row.subTypeList.length > 0;
+        const label = hasSome ? feedbackType.updateSubTypesOf : feedbackType.addSubTypesOf;
+        return (
+          <Button
+            variant="quiet"
+            className={styles.subTypeButton}
+            aria-label={label(row.feedbacktype)}
+            onClick={() => open('subtypes', row.id)}
+          >
+            {hasSome ? feedbackType.updateSubTypes : feedbackType.addSubTypes}
+          </Button>
+        );
+      },
+    },
+  ],
+  expanded: (row) => <SubTypeList type={row} />,
+  addSchema: addFeedbackTypeSchema,
+  updateSchema: updateFeedbackTypeSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    feedbacktype: row?.feedbacktype ?? '',
+    userType: row?.userType ?? '',
+    ownerCode: row?.ownerCode ?? '',
+  }),
+  Fields: FeedbackTypeFields,
+  save: (values, row) =>
+    row
+      ? send(updateFeedbackType, done, {
+          body: { ...bodyOf(values), id: row.id, version: row.version },
+        })
+      : send(addFeedbackType, done, { body: bodyOf(values) }),
+  remove: ({ id }) => send(deleteFeedbackType, done, { parts: { id } }),
+};
+
+/** The feedback types with their sub-types and owners (spec 2, Feedback type management). */
+export const Component = () => <ReferencePage kind={feedbackTypes} Panel={SubTypeDialog} />;

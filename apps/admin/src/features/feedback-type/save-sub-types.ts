@@ -1,0 +1,16 @@
+import { saveSubTypes } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import type { SubTypeRow } from '@feedback/contract/feedback-type';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { refreshReferenceData } from '../../components/reference-data/refresh-reference-data.ts';
+import { send } from '../../lib/api-client.ts';
+
+/** Saves a type's whole list of sub-types: rows that it leaves out are removed. */
+export function useSaveSubTypes() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: readonly SubTypeRow[]) => send(saveSubTypes, successSchema({}), { body }),
+    onSettled: () => void refreshReferenceData(queryClient, 'feedbackTypes'),
+  });
+}

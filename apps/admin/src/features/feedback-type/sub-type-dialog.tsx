@@ -1,0 +1,106 @@
+import { saveSubTypesSchema, type FeedbackType } from '@feedback/contract/feedback-type';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import type { PanelProps } from '../../components/reference-data/reference-kind.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { usersQuery } from '../../lib/users-query.ts';
+import styles from './feedback-type.module.css';
+import { useSaveSubTypes } from './save-sub-types.ts';
+import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
+
+const schema = z.object({ rows: saveSubTypesSchema });
+
+/** A type's sub-types, as rows that are saved together (spec 2, Feedback type management). */
+export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<FeedbackType>) {
+  const texts = useTexts(reference);
+  const shared = useTexts(common);
+  const { feedbackType } = texts;
+  const formId = useId();
+  const users = useQuery(usersQuery);
+  const newRow = { id: 0, feedbackTypeId: type.id, subType: '', ownerCode: '' };
+  const known = type.subTypeList.map(({ id, subType, ownerCode }) => ({
+    id,
+    feedbackTypeId: type.id,
+    subType,
+    ownerCode: ownerCode ?? '',
+  }));
+  const { form, forget, showRefusal } = useContractForm<SubTypesForm, unknown>(
+    schema,
+    { rows: known.length > 0 ? known : [newRow] },
+    `subTypes ${type.id}`,
+  );
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
+  const save = useSaveSubTypes();
+
+  const submit = form.handleSubmit(() => {
+    const rows = form.getValues().rows.map((row) => ({
+      ...row,
+      email: users.data?.find((user) => user.employeeCode === row.ownerCode)?.email ?? null,
+    }));
+    save.mutate(rows, {
+      onSuccess: () => {
+        forget();
+        onDone(feedbackType.subTypesUpdated);
+      },
+      onError: (error) => void showRefusal(error, 'rows.'),
+    });
+  });
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      closeLabel={shared.close}
+      title={feedbackType.subTypesOf(type.feedbacktype)}
+      footer={
+        <>
+          <Button onClick={leave}>{shared.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={texts.saving}
+          >
+            {texts.update}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        {save.isError && !hasFieldErrors && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+        <ol className={styles.rows}>
+          {fields.map((field, index) => (
+            <SubTypeRow
+              key={field.id}
+              control={form.control}
+              index={index}
+              users={users.data ?? []}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+            />
+          ))}
+        </ol>
+        <Button variant="quiet" onClick={() => append(newRow)}>
+          <Plus size={16} aria-hidden />
+          {feedbackType.addMore}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from '@feedback/contract/user';
+import { IconButton } from '@feedback/ui/icon-button';
+import { Trash2 } from 'lucide-react';
+import type { Control } from 'react-hook-form';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import styles from './feedback-type.module.css';
+
+/** What the sub-type dialog holds; the id of a row that is new is 0. */
+export interface SubTypesForm {
+  rows: { id: number; feedbackTypeId: number; subType: string; ownerCode: string }[];
+}
+
+interface SubTypeRowProps {
+  control: Control<SubTypesForm, unknown, unknown>;
+  index: number;
+  users: readonly User[];
+  /** Missing for the only row. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One row of the sub-type dialog: its name and its owner. */
+export function SubTypeRow({ control, index, users, onRemove }: SubTypeRowProps) {
+  const { feedbackType } = useTexts(reference);
+  return (
+    <li className={styles.row}>
+      <FormText
+        control={control}
+        name={`rows.${index}.subType`}
+        label={feedbackType.subType}
+        autoComplete="off"
+        required
+      />
+      <FormSelect
+        control={control}
+        name={`rows.${index}.ownerCode`}
+        label={feedbackType.assignedTo}
+        placeholder={feedbackType.chooseUser}
+        options={users.map((user) => ({
+          value: user.employeeCode,
+          label: `${user.employeeName} (${user.employeeCode})`,
+        }))}
+        required
+      />
+      {onRemove && (
+        <span className={styles.removeRow}>
+          <IconButton label={feedbackType.removeRow(index + 1)} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { loginSchema } from '@feedback/contract/auth';
+import { Button } from '@feedback/ui/button';
+import { MessageDialog } from '@feedback/ui/message-dialog';
+import { TextField } from '@feedback/ui/text-field';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { common } from '../../lib/console-texts.ts';
+import { safeNext } from '../../lib/end-session.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { landingOf } from '../../lib/session.ts';
+import { useCall } from './use-call.ts';
+import { useFields } from './use-fields.ts';
+import { logIn } from './log-in.ts';
+import { PasswordField } from './password-field.tsx';
+import styles from './login.module.css';
+
+/** Letters, digits, space, hyphen and underscore can be typed (spec 5, Login). */
+const typedInUserId = /[A-Za-z0-9 _-]/;
+
+/** The employee's half of the login: User ID, Password, LOGIN (spec 2, Login). */
+export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
+  const texts = useTexts(common);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { values, field, check } = useFields(loginSchema, { login_Id: '', password: '' });
+  const login = useCall(logIn);
+
+  const submit = () => {
+    if (!check()) return;
+    login.run({ ...values, token: '' }, ({ role }) => {
+      const landing = safeNext(search.get('next')) ?? landingOf(role);
+      // The public pages are another application of this origin.
+      if (landing.startsWith('/feedback/')) window.location.assign(landing);
+      else void navigate(landing, { replace: true });
+    });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!login.isPending) submit();
+      }}
+    >
+      <TextField
+        {...field('login_Id')}
+        label={texts.userId}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        accept={typedInUserId}
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        autoComplete="current-password"
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={login.isPending}
+        busyLabel={texts.loggingIn}
+      >
+        {texts.login}
+      </Button>
+      <Button variant="quiet" onClick={onForgot}>
+        {texts.forgotPassword}
+      </Button>
+      <MessageDialog
+        open={Boolean(login.error)}
+        title={texts.errorTitle}
+        confirmText={texts.ok}
+        closeLabel={texts.close}
+        onConfirm={() => login.reset()}
+      >
+        {Boolean(login.error) && explain(login.error, texts)}
+      </MessageDialog>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { fieldErrors } from '@feedback/contract/field-errors';
+import { useRef, useState } from 'react';
+import type { ZodMiniType } from 'zod/mini';
+
+import { useTexts } from '../../lib/locale.tsx';
+import { validation } from '../../lib/validation-texts.ts';
+
+/**
+ * The state of a form of two or three fields, where a form library would weigh more than the form:
+ * errors show once a field was left, a failed submit moves the focus to the first wrong one.
+ */
+export function useFields<V extends Record<string, string>>(schema: ZodMiniType, initial: V) {
+  type Name = keyof V & string;
+  const texts = useTexts(validation);
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<Partial<Record<Name, true>>>({});
+  const inputs = useRef(new Map<Name, HTMLInputElement>());
+  const read = schema.safeParse(values);
+  const errors = read.success ? {} : fieldErrors(read.error.issues);
+
+  const field = (name: Name) => {
+    const error = errors[name];
+    return {
+      name,
+      value: values[name],
+      error: error && touched[name] ? texts[error] : undefined,
+      ref: (input: HTMLInputElement | null) => {
+        if (input) inputs.current.set(name, input);
+        else inputs.current.delete(name);
+      },
+      onValue: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+      onBlur: () => setTouched((before) => ({ ...before, [name]: true })),
+    };
+  };
+
+  /** Marks every field as touched; true when all are right, else the first wrong one has focus. */
+  const check = (): boolean => {
+    const names = Object.keys(values) as Name[];
+    setTouched(Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>);
+    const wrong = names.find((name) => errors[name]);
+    if (wrong) inputs.current.get(wrong)?.focus();
+    return !wrong;
+  };
+
+  return { values, setValues, field, check };
+}

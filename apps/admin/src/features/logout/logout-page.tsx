@@ -1,0 +1,50 @@
+import { Spinner } from '@feedback/ui/spinner';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { common } from '../../lib/console-texts.ts';
+import { clearSession, hasDrafts } from '../../lib/drafts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { readSession } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { logOut } from './log-out.ts';
+import styles from './logout.module.css';
+
+/** The login's address, with what the log-out was told of why and where from. */
+function loginPath(search: URLSearchParams): string {
+  const reason = search.get('reason');
+  if (!reason) return '/login';
+  const query = new URLSearchParams(search);
+  if (hasDrafts()) query.set('draft', '');
+  return `/login?${query}`;
+}
+
+/** Logs out: tells the server, clears session storage, goes to the login (spec 2, Logout). */
+export function Component() {
+  const texts = useTexts(common);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isUnderWay = useRef(false);
+  usePageTitle(texts.loggingOut);
+
+  useEffect(() => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const leave = () => {
+      const next = loginPath(search);
+      clearSession(search.has('reason'));
+      void navigate(next, { replace: true });
+    };
+    const session = readSession();
+    // Whatever the server says, this browser forgets the session; the server's own ends in time.
+    if (session) void logOut(session.employeeCode).then(leave, leave);
+    else leave();
+  }, [navigate, search]);
+
+  return (
+    <main className={styles.page}>
+      <Spinner />
+      <output>{texts.loggingOut}</output>
+    </main>
+  );
+}

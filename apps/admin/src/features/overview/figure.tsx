@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+import styles from './figure.module.css';
+
+interface FigureProps {
+  title: string;
+  /** Below the title: what the numbers are of. */
+  note?: ReactNode;
+  /** Takes the whole width of the page. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One question of the overview, answered: a card with a heading of its own. */
+export function Figure({ title, note, wide, children }: FigureProps) {
+  const id = useId();
+  return (
+    <section className={styles.figure} aria-labelledby={id} data-wide={wide ? '' : undefined}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+
+import { count } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale.tsx';
+import styles from './number-link.module.css';
+
+interface NumberLinkProps {
+  value: number;
+  /** Where the cases are that it counts; a zero leads nowhere. */
+  to?: string | undefined;
+  /** What it counts, for who hears the link without its table. */
+  label: (value: string) => string;
+}
+
+/** A number that leads to the cases behind it. */
+export function NumberLink({ value, to, label }: NumberLinkProps) {
+  const { locale } = useLocale();
+  const text = count(value, locale);
+  if (value === 0) return <span className={styles.zero}>{text}</span>;
+  if (!to) return <span className={styles.number}>{text}</span>;
+  return (
+    <Link to={to} className={styles.link} aria-label={label(text)}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { overviewPeriods, type Overview } from '@feedback/contract/overview';
+import { Alert } from '@feedback/ui/alert';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+import { useQuery } from '@tanstack/react-query';
+
+import { PageHeader } from '../../components/page-header.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { count, shortDay } from '../../lib/dates.ts';
+import { explain } from '../../lib/explain.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { useAhead } from '../../lib/use-ahead.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { noonOf } from './durations.ts';
+import { overviewQuery } from './overview-query.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { overviewCatalogue } from './overview-texts.ts';
+import { sumOf } from './per-audience.ts';
+import { PerDayFigure } from './per-day-figure.tsx';
+import { Tiles } from './tiles.tsx';
+import { TimeToCloseFigure } from './time-to-close-figure.tsx';
+import { AgeFigure, AssigneeFigure, AudienceFigure, TypeFigure } from './unclosed-figures.tsx';
+import { usePeriod } from './use-period.ts';
+import styles from './overview.module.css';
+
+function Figures({ overview, days }: { overview: Overview; days: string }) {
+  const texts = useTexts(overviewCatalogue);
+  const { isSuperAdmin } = useSession();
+  if (!sumOf(overview.unclosed) && !sumOf(overview.opened) && !sumOf(overview.closed)) {
+    return (
+      <div className={styles.empty}>
+        <strong>{texts.empty}</strong>
+        <p>{texts.emptyLead}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Tiles overview={overview} days={days} isSuperAdmin={isSuperAdmin} />
+      <PerDayFigure perDay={overview.perDay} />
+      <div className={styles.column}>
+        <AgeFigure byAge={overview.byAge} />
+        <TypeFigure byType={overview.byType} />
+      </div>
+      <div className={styles.column}>
+        {isSuperAdmin && <AudienceFigure overview={overview} />}
+        {isSuperAdmin && <AssigneeFigure byAssignee={overview.byAssignee} />}
+        <TimeToCloseFigure overview={overview} />
+      </div>
+    </>
+  );
+}
+
+/** Where the cases stand: a super admin's all, an admin's own. */
+export function OverviewPage() {
+  const texts = useTexts(overviewCatalogue);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const { userId, isSuperAdmin } = useSession();
+  const { period, setPeriod } = usePeriod();
+  const [shownPeriod, showPeriod] = useAhead(String(period), setPeriod);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    overviewQuery(userId, period),
+  );
+  const day = (value: string) => shortDay(noonOf(value), locale);
+  const scope = isSuperAdmin ? texts.all : texts.own;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        note={data ? `${scope} · ${texts.range(day(data.from), day(data.to))}` : scope}
+      >
+        <RadioTabs
+          label={texts.period}
+          options={overviewPeriods.map((days) => ({
+            value: String(days),
+            label: texts.days(count(days, locale)),
+          }))}
+          value={shownPeriod}
+          onValue={showPeriod}
+        />
+      </PageHeader>
+      {error && (
+        <Alert
+          tone="bad"
+          action={{ label: shared.tryAgain, onAction: () => void refetch(), busy: isFetching }}
+        >
+          {explain(error, shared)}
+        </Alert>
+      )}
+      <div
+        className={styles.figures}
+        aria-busy={isFetching}
+        data-stale={isPlaceholderData ? '' : undefined}
+      >
+        {data && <Figures overview={data} days={count(data.perDay.length, locale)} />}
+        {!data && !error && <OverviewSkeleton label={shared.loading} />}
+      </div>
+    </>
+  );
+}
+
+export { OverviewPage as Component };

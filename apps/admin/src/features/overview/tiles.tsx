@@ -1,0 +1,75 @@
+import type { Overview, PerAudience } from '@feedback/contract/overview';
+import type { CaseFilter } from '@feedback/contract/report';
+
+import { count } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { NumberLink } from './number-link.tsx';
+import { overviewCatalogue } from './overview-texts.ts';
+import { audiences, sumOf } from './per-audience.ts';
+import { reportPath } from './report-path.ts';
+import { useAudienceNames } from './use-audience-names.ts';
+import styles from './tiles.module.css';
+
+interface TileProps {
+  title: string;
+  counts: PerAudience;
+  /** What narrows the report to these cases; none where no filter does. */
+  filter?: CaseFilter;
+}
+
+function Tile({ title, counts, filter }: TileProps) {
+  const texts = useTexts(overviewCatalogue);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  return (
+    <div className={styles.tile}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.total}>{count(sumOf(counts), locale)}</p>
+      <dl className={styles.parts}>
+        {audiences.map((tab) => (
+          <div key={tab}>
+            <dt>{names[tab]}</dt>
+            <dd>
+              <NumberLink
+                value={counts[tab]}
+                to={filter && reportPath(tab, filter)}
+                label={(value) => texts.cell(value, title, names[tab])}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface TilesProps {
+  overview: Overview;
+  days: string;
+  /** Cases nobody has are nobody's own: only a super admin sees them. */
+  isSuperAdmin: boolean;
+}
+
+/** Where things stand, in four numbers. */
+export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
+  const texts = useTexts(overviewCatalogue);
+  const { from, to } = overview;
+  return (
+    <div className={styles.tiles}>
+      <Tile title={texts.unclosed} counts={overview.unclosed} filter={{ status: 'unclosed' }} />
+      {isSuperAdmin && (
+        <Tile
+          title={texts.unassigned}
+          counts={overview.unassigned}
+          filter={{ status: 'unclosed', assignedTo: 'none' }}
+        />
+      )}
+      <Tile
+        title={texts.inPeriod(texts.opened, days)}
+        counts={overview.opened}
+        filter={{ from, to }}
+      />
+      <Tile title={texts.inPeriod(texts.closed, days)} counts={overview.closed} />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { CaseRow } from '@feedback/contract/report';
+import { Alert } from '@feedback/ui/alert';
+import { MessageDialog } from '@feedback/ui/message-dialog';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { TableSkeleton } from '../../components/table-skeleton.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CaseTable } from './case-table.tsx';
+import { casesQuery } from './cases-query.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { useDownloadFiles } from './download-files.ts';
+import {
+  DownloadReportButton,
+  DownloadReportState,
+  useReportDownload,
+} from './download-report-button.tsx';
+import { NewCasesNote } from './new-cases-note.tsx';
+import { Pager } from './pager.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import { report } from './report-texts.ts';
+import { isFiltered, useReportView } from './report-view.ts';
+import styles from './report.module.css';
+import { useHiddenColumns, usePageSize } from './table-taste.ts';
+import { useSelection } from './use-selection.ts';
+
+const none: CaseRow[] = [];
+
+// Its forms weigh as much as the list: it comes once the list is there.
+const loadPopup = () => import('./case-popup.tsx');
+const CasePopup = lazy(() => loadPopup().then((m) => ({ default: m.CasePopup })));
+
+/** The feedback report: the cases of an audience, their popup, their export (spec 2). */
+export function Component() {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const session = useSession();
+  const { view, change } = useReportView();
+  const [pageSize, setPageSize] = usePageSize();
+  const [hidden, setHidden] = useHiddenColumns();
+  const cases = useQuery(casesQuery(session.userId, view, pageSize));
+  const rows = cases.data?.rows ?? none;
+  const selection = useSelection(rows, view.tab);
+  const download = useDownloadFiles();
+  const csv = useReportDownload(view);
+  const [done, setDone] = useState<string | null>(null);
+
+  const isShown = cases.data !== undefined;
+  useEffect(() => {
+    if (isShown) void loadPopup();
+  }, [isShown]);
+
+  const handleOpen = useCallback((id: number) => change({ case: id }), [change]);
+  const { mutate: downloadFiles } = download;
+
+  // "The first of the next page": known once that page is there.
+  const { open } = view;
+  const edge = cases.isPlaceholderData ? undefined : open === 'first' ? rows[0] : rows.at(-1);
+  useEffect(() => {
+    if ((open === 'first' || open === 'last') && edge) change({ case: edge.id }, { replace: true });
+  }, [open, edge, change]);
+
+  return (
+    <>
+      <PageHeader title={texts.title}>
+        <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
+        <DownloadReportButton download={csv} />
+      </PageHeader>
+      <DownloadReportState download={csv} page={cases.data} />
+      <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '' })} />
+      <ReportFilters view={view} onChange={change} />
+      <NewCasesNote view={view} onShow={() => change({ cursor: null, start: 0, case: null })} />
+      {download.isError && (
+        <Alert
+          tone="bad"
+          title={texts.filesFailed}
+          dismiss={{ label: shared.close, onDismiss: () => download.reset() }}
+        >
+          {explain(download.error, shared)}
+        </Alert>
+      )}
+      {download.isPending && <Alert>{texts.downloadingFiles}</Alert>}
+      {cases.isError && (
+        <Alert
+          tone="bad"
+          action={{
+            label: shared.tryAgain,
+            onAction: () => void cases.refetch(),
+            busy: cases.isFetching,
+          }}
+        >
+          {explain(cases.error, shared)}
+        </Alert>
+      )}
+      {cases.isPending && <TableSkeleton label={shared.loading} rows={10} />}
+      {cases.data && rows.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          lead={isFiltered(view.filter) ? texts.emptyFiltered : texts.emptyLead}
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          <CaseTable
+            rows={rows}
+            view={view}
+            hidden={hidden}
+            selected={selection.ids}
+            isStale={cases.isPlaceholderData}
+            onOpen={handleOpen}
+            onDownload={downloadFiles}
+            onSelect={selection.select}
+            onSelectAll={selection.selectAll}
+            onSort={() => change({ sort: view.sort === 'oldest' ? 'newest' : 'oldest' })}
+          />
+          <Pager
+            page={cases.data}
+            view={view}
+            pageSize={pageSize}
+            onPageSize={setPageSize}
+            onChange={change}
+          />
+        </>
+      )}
+      <BulkBar selection={selection} tab={view.tab} />
+      <div className={styles.live} aria-live="polite">
+        {cases.isPlaceholderData && shared.loading}
+      </div>
+      {view.open !== null && (
+        <Suspense fallback={null}>
+          <CasePopup
+            view={view}
+            page={cases.data}
+            onChange={change}
+            onDone={setDone}
+            onDownload={downloadFiles}
+          />
+        </Suspense>
+      )}
+      <MessageDialog
+        open={done !== null}
+        title={shared.result}
+        hideTitle
+        confirmText={shared.ok}
+        closeLabel={shared.close}
+        onConfirm={() => setDone(null)}
+      >
+        {done}
+      </MessageDialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Audience } from '@feedback/contract/audience';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+
+import { useTexts } from '../../lib/locale.tsx';
+import { useAhead } from '../../lib/use-ahead.ts';
+import styles from './report.module.css';
+import { report } from './report-texts.ts';
+
+const order = ['e', 'c', 'd'] as const;
+
+/** Employee, Customer, Distributor (spec 2, Feedback report). */
+export function ReportTabs({ tab, onTab }: { tab: Audience; onTab: (tab: Audience) => void }) {
+  const texts = useTexts(report);
+  const [shown, show] = useAhead(tab, onTab);
+  return (
+    <div className={styles.tabs}>
+      <RadioTabs
+        label={texts.audience}
+        options={order.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={shown}
+        onValue={(value) => show(order.find((each) => each === value) ?? 'e')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import { useReportView } from './report-view.ts';
+
+function viewAt(address: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => ({ ...useReportView(), search: useLocation().search }), { wrapper })
+    .result;
+}
+
+describe("the report's address", () => {
+  it('is read whole', () => {
+    const { view } = viewAt(
+      '/r?tab=d&status=unclosed&from=2026-01-01&search=asha&sort=oldest&cursor=c1&start=50&case=7',
+    ).current;
+    expect(view).toEqual({
+      tab: 'd',
+      filter: { status: 'unclosed', from: '2026-01-01', search: 'asha' },
+      sort: 'oldest',
+      cursor: 'c1',
+      start: 50,
+      open: 7,
+    });
+  });
+
+  it('that was mistyped shows what it can', () => {
+    const { view } = viewAt('/r?tab=z&status=lost&from=yesterday&case=x&start=9').current;
+    expect(view).toEqual({
+      tab: 'e',
+      filter: {},
+      sort: 'newest',
+      cursor: undefined,
+      start: 0,
+      open: null,
+    });
+  });
+
+  it('begins at the first page when the filter changes, and closes the popup', () => {
+    const result = viewAt('/r?tab=c&cursor=c2&start=50&case=7');
+    act(() => result.current.change({ status: 'closed' }));
+    expect(result.current.search).toBe('?tab=c&status=closed');
+  });
+
+  it('keeps its page when a case is opened', () => {
+    const result = viewAt('/r?tab=c&cursor=c2&start=50');
+    act(() => result.current.change({ case: 9 }));
+    expect(result.current.search).toBe('?tab=c&cursor=c2&start=50&case=9');
+  });
+
+  it('leaves out what is the default', () => {
+    const result = viewAt('/r?tab=c&sort=oldest');
+    act(() => result.current.change({ tab: 'e', sort: 'newest' }));
+    expect(result.current.search).toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+import type { CaseRow } from '@feedback/contract/report';
+import { describe, expect, it } from 'vitest';
+
+import { runBulk, type Outcome } from './run-bulk.ts';
+
+const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 })) as CaseRow[];
+
+describe('a bulk change', () => {
+  it('has one outcome for each case, and one refusal stops no other', async () => {
+    const outcomes: Outcome[] = [];
+    const change = async ({ id }: CaseRow) => {
+      if (id % 3 === 0) throw new Error(`closed already: ${id}`);
+    };
+    await runBulk(
+      rows,
+      change,
+      (outcome) => outcomes.push(outcome),
+      () => false,
+    );
+    expect(outcomes).toHaveLength(rows.length);
+    const failed = outcomes.filter(({ error }) => error).map(({ row }) => row.id);
+    expect(failed.toSorted()).toEqual([3, 6, 9]);
+  });
+
+  it('has at most four calls under way', async () => {
+    let [now, most] = [0, 0];
+    const change = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await Promise.resolve();
+      now -= 1;
+    };
+    await runBulk(
+      rows,
+      change,
+      () => {},
+      () => false,
+    );
+    expect(most).toBe(4);
+  });
+
+  it('ends when there is no session any more', async () => {
+    const asked: number[] = [];
+    const change = async ({ id }: CaseRow) => {
+      asked.push(id);
+      throw new Error('session ended');
+    };
+    await expect(
+      runBulk(
+        rows,
+        change,
+        () => {},
+        () => true,
+      ),
+    ).rejects.toThrow('session ended');
+    expect(asked.length).toBeLessThan(rows.length);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Audience } from '@feedback/contract/audience';
+import type { CaseRow } from '@feedback/contract/report';
+import { useCallback, useMemo, useState } from 'react';
+
+/** The cases that were ticked, across pages; another tab begins with none. */
+export function useSelection(rows: readonly CaseRow[], tab: Audience) {
+  const [state, setState] = useState<{ tab: Audience; rows: ReadonlyMap<number, CaseRow> }>({
+    tab,
+    rows: new Map(),
+  });
+  const chosen = state.tab === tab ? state.rows : undefined;
+
+  const update = useCallback(
+    (edit: (chosen: Map<number, CaseRow>) => void) =>
+      setState((before) => {
+        const next = new Map(before.tab === tab ? before.rows : []);
+        edit(next);
+        return { tab, rows: next };
+      }),
+    [tab],
+  );
+  const select = useCallback(
+    (id: number, isSelected: boolean) =>
+      update((next) => {
+        const row = rows.find((each) => each.id === id);
+        if (isSelected && row) next.set(id, row);
+        else next.delete(id);
+      }),
+    [rows, update],
+  );
+  const selectAll = useCallback(
+    (isSelected: boolean) =>
+      update((next) => {
+        for (const row of rows) {
+          if (isSelected) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+      }),
+    [rows, update],
+  );
+  const keepOnly = useCallback(
+    (ids: readonly number[]) =>
+      update((next) => {
+        for (const id of next.keys()) if (!ids.includes(id)) next.delete(id);
+      }),
+    [update],
+  );
+
+  return useMemo(
+    () => ({
+      ids: new Set(chosen?.keys()) as ReadonlySet<number>,
+      rows: [...(chosen?.values() ?? [])],
+      select,
+      selectAll,
+      keepOnly,
+    }),
+    [chosen, select, selectAll, keepOnly],
+  );
+}
+
+export type Selection = ReturnType<typeof useSelection>;

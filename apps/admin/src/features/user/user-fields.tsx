@@ -1,0 +1,81 @@
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+
+/** What the user dialog holds. */
+export interface UserForm {
+  [name: string]: unknown;
+  id?: number;
+  userid: string;
+  employeeCode: string;
+  employeeName: string;
+  mobileNbr: string;
+  email: string;
+  role: string;
+}
+
+const digit = /\d/;
+
+/** A user's fields. The code is for good: cases, owners and sessions know people by it. */
+export function UserFields({ control, isEdit }: FieldsProps<UserForm>) {
+  const texts = useTexts(reference);
+  const { user } = texts;
+  return (
+    <>
+      <FormText
+        control={control}
+        name="employeeCode"
+        label={user.employeeCode}
+        readOnly={isEdit}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        control={control}
+        name="employeeName"
+        label={user.employeeName}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        control={control}
+        name="userid"
+        label={user.userId}
+        note={texts.optional}
+        hint={user.userIdHint}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <FormText
+        control={control}
+        name="mobileNbr"
+        label={user.phone}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        control={control}
+        name="email"
+        label={user.email}
+        type="email"
+        hint={isEdit ? undefined : user.passwordHint}
+        autoComplete="off"
+        required
+      />
+      <FormSelect
+        control={control}
+        name="role"
+        label={user.role}
+        placeholder={user.chooseRole}
+        options={[
+          { value: 'admin', label: user.roles.admin },
+          { value: 'superadmin', label: user.roles.superadmin },
+        ]}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { addUser, deleteUser, updateUser } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { addUserSchema, updateUserSchema, type User } from '@feedback/contract/user';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import { fetchUsers } from '../../lib/users-query.ts';
+import { UserFields, type UserForm } from './user-fields.tsx';
+
+const done = successSchema({});
+const audiences = ['e', 'c', 'd'] as const;
+
+const users: ReferenceKind<User, UserForm> = {
+  queryKey: 'users',
+  textsOf: (texts) => texts.user,
+  load: fetchUsers,
+  nameOf: (row) => row.employeeName,
+  searchedIn: (row) =>
+    [row.employeeCode, row.employeeName, row.userid, row.mobileNbr, row.email].join(' '),
+  columns: ({ user }) => [
+    { id: 'code', header: user.code, cell: (row) => row.employeeCode },
+    { id: 'name', header: user.name, cell: (row) => row.employeeName },
+    {
+      id: 'role',
+      header: user.role,
+      cell: (row) => (user.roles as Record<string, string>)[row.role] ?? row.role,
+    },
+    { id: 'phone', header: user.phone, cell: (row) => row.mobileNbr },
+  ],
+  addSchema: addUserSchema,
+  updateSchema: updateUserSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    userid: row?.userid ?? '',
+    employeeCode: row?.employeeCode ?? '',
+    employeeName: row?.employeeName ?? '',
+    mobileNbr: row?.mobileNbr ?? '',
+    email: row?.email ?? '',
+    role: row?.role ?? '',
+  }),
+  Fields: UserFields,
+  save: (values, row) =>
+    row
+      ? send(updateUser, done, { body: { ...values, id: row.id, version: row.version } })
+      : send(addUser, done, { body: values }),
+  remove: ({ employeeCode }) => send(deleteUser, done, { parts: { employeeCode } }),
+  blockers: (row, texts) => [
+    ...audiences.map((tab) => ({
+      label: texts.theirCases(texts.feedbackType.audience[tab]),
+      to: `/admin/feedbackreport?${new URLSearchParams({
+        tab,
+        assignedTo: row.employeeCode,
+        status: 'unclosed',
+      })}`,
+    })),
+    {
+      label: texts.theirSubTypes,
+      to: `/admin/feedbacktype?${new URLSearchParams({ search: row.employeeName })}`,
+    },
+  ],
+};
+
+/** The users of the console (spec 2, User management). */
+export const Component = () => <ReferencePage kind={users} />;

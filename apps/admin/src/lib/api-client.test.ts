@@ -1,0 +1,113 @@
+import { addAmc, getAmcs, getCase } from '@feedback/contract/calls';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { addressOf, send } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { storeSession } from './session.ts';
+
+/** Stands for the network: what the server answers, and what it was asked. */
+function answer(body: unknown, init: ResponseInit = {}) {
+  const asked = vi.fn<typeof fetch>(async () => Response.json(body, init));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('It should have been refused.'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ApiError);
+      return error as ApiError;
+    },
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'XSRF-TOKEN=cross%20site';
+});
+
+describe('a call', () => {
+  it('carries the session, and the cross-site token when it changes something', async () => {
+    storeSession({
+      employeeCode: 'E1',
+      employeeName: 'A',
+      role: 'admin',
+      token: 'tt',
+      userId: 'a',
+    });
+    const asked = answer({});
+    await send(addAmc, z.object({}), { body: { amcName: 'X' } });
+    const headers = new Headers(asked.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('Authorization')).toBe('Bearer tt');
+    expect(headers.get('X-XSRF-TOKEN')).toBe('cross site');
+    await send(getAmcs, z.object({}));
+    expect(new Headers(asked.mock.calls[1]?.[1]?.headers).has('X-XSRF-TOKEN')).toBe(false);
+  });
+
+  it('carries no Authorization without a session', async () => {
+    const asked = answer([]);
+    await send(getAmcs, z.array(z.unknown()));
+    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
+  });
+
+  it('escapes its parts and leaves empty filters out', () => {
+    const address = addressOf(getCase, {
+      parts: { id: 'a/b' },
+      query: { search: '', status: 'open' },
+    });
+    expect(address).toBe('/api/admin/case/a%2Fb?status=open');
+  });
+});
+
+describe('a refusal', () => {
+  it('has its code, its text, its fields and when to try again', async () => {
+    answer(
+      {
+        status: 'Failure',
+        error: 'Too many tries.',
+        code: 'rateLimited',
+        errors: [{ path: 'pan', message: 'Please enter a valid PAN' }],
+      },
+      { status: 429, headers: { 'Retry-After': '30', 'X-Request-Id': 'r1' } },
+    );
+    expect(await refusalOf(send(getAmcs, z.array(z.unknown())))).toMatchObject({
+      status: 429,
+      code: 'rateLimited',
+      message: 'Too many tries.',
+      fields: [{ path: 'pan' }],
+      retryAfter: 30,
+      requestId: 'r1',
+    });
+  });
+
+  it('is one with status 200 too', async () => {
+    answer({
+      status: 'Failure',
+      error: 'The User ID or the password is wrong.',
+      code: 'loginFailed',
+    });
+    const error = await refusalOf(send(getAmcs, z.unknown()));
+    expect(error).toMatchObject({ status: 200, code: 'loginFailed' });
+  });
+
+  it("in nobody's words, as a proxy's page, counts as out of reach", async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await refusalOf(send(getAmcs, z.unknown()))).toMatchObject({ code: 'unreachable' });
+  });
+
+  it('without an answer is out of reach', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await refusalOf(send(getAmcs, z.unknown()))).toMatchObject({
+      code: 'unreachable',
+      status: 0,
+    });
+  });
+
+  it('is what an answer of another shape is, rather than a broken page', async () => {
+    answer({ rows: 'many' });
+    expect(await refusalOf(send(getAmcs, z.array(z.unknown())))).toMatchObject({
+      code: 'unexpected',
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { callPath, type Call } from '@feedback/contract/calls';
+import { failureSchema } from '@feedback/contract/envelope';
+import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
+import type * as z from 'zod/mini';
+
+import { ApiError } from './api-error.ts';
+import { readSession } from './session.ts';
+
+/** How long a call may take before it counts as unanswered, in milliseconds. */
+const usualPatience = 30_000;
+
+export type Query = Record<string, string | number | undefined>;
+
+interface Request<P extends string> {
+  parts?: Parameters<typeof callPath<P>>[1];
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+function headersFor(call: Call, hasBody: boolean): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const session = readSession();
+  if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
+  headers.set('Accept-Language', document.documentElement.lang);
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  const token = cookie('XSRF-TOKEN');
+  if (call.method !== 'GET' && token) headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
+  return headers;
+}
+
+/** The address of a call, its empty filters left out. */
+export function addressOf<P extends string>(call: Call & { path: P }, request: Request<P>): string {
+  const path = callPath(call, request.parts ?? ({} as Parameters<typeof callPath<P>>[1]));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `/api/${path}${search ? `?${search}` : ''}`;
+}
+
+const isKnownCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && Object.hasOwn(errorCodes, code);
+
+/** Reads a refusal; one that is not in our words (a proxy's page) is an outage. */
+async function refusalOf(answer: Response): Promise<ApiError> {
+  const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
+  const requestId = answer.headers.get('X-Request-Id') ?? undefined;
+  const read = failureSchema.safeParse(await answer.json().catch(() => null));
+  if (!read.success) {
+    const code = answer.status === 401 ? 'unauthenticated' : 'unreachable';
+    return new ApiError({ code, status: answer.status, message: '', requestId, retryAfter });
+  }
+  const code = isKnownCode(read.data.code) ? read.data.code : 'unexpected';
+  const { error: message, errors: fields } = read.data;
+  return new ApiError({ code, status: answer.status, message, fields, requestId, retryAfter });
+}
+
+/**
+ * Makes a call and answers its response unread, for downloads; `patience` is in milliseconds, null
+ * waits for ever.
+ * @throws ApiError on every refusal and when no answer comes; the abort reason when `signal` fires.
+ */
+export async function fetchCall<P extends string>(
+  call: Call & { path: P },
+  request: Request<P> & { patience?: number | null },
+): Promise<Response> {
+  const hasBody = request.body !== undefined;
+  const signals = request.signal ? [request.signal] : [];
+  if (request.patience !== null) {
+    signals.push(AbortSignal.timeout(request.patience ?? usualPatience));
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(addressOf(call, request), {
+      method: call.method,
+      headers: headersFor(call, hasBody),
+      credentials: 'same-origin',
+      signal: AbortSignal.any(signals),
+      ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+    });
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new ApiError({ code: 'unreachable', status: 0, message: '' }, { cause });
+  }
+  if (!answer.ok) throw await refusalOf(answer);
+  return answer;
+}
+
+/**
+ * Makes a call and answers what its schema reads.
+ * @throws ApiError on every refusal, those that come with status 200 too (contract 4).
+ */
+export async function send<P extends string, T>(
+  call: Call & { path: P },
+  answerSchema: z.ZodMiniType<T>,
+  request: Request<P> = {},
+): Promise<T> {
+  const answer = await fetchCall(call, request);
+  const copy = answer.clone();
+  const body: unknown = await answer.json().catch(() => null);
+  if (failureSchema.safeParse(body).success) throw await refusalOf(copy);
+  const read = answerSchema.safeParse(body);
+  if (read.success) return read.data;
+  throw new ApiError(
+    { code: 'unexpected', status: answer.status, message: '' },
+    { cause: read.error },
+  );
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@feedback/contract/errors';
+import type { FieldError } from '@feedback/contract/envelope';
+
+/** `unreachable` is the browser's own: no answer came, or none that is ours. */
+export type ApiErrorCode = ErrorCode | 'unreachable';
+
+interface Details {
+  code: ApiErrorCode;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** In the reader's language, from the server; empty when no answer came. */
+  message: string;
+  fields?: readonly FieldError[] | undefined;
+  requestId?: string | undefined;
+  /** Seconds to wait before another try. */
+  retryAfter?: number | undefined;
+}
+
+/** The one error of every call; pages decide what to show. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(details: Details, options?: ErrorOptions) {
+    super(details.message, options);
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Whether the server no longer knows our session (contract 4). */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Whether trying the same again may help. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'unreachable' || error.status === 503);
+}

@@ -1,0 +1,13 @@
+import { getConfig } from '@feedback/contract/calls';
+import { clientConfigSchema } from '@feedback/contract/client-config';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from './api-client.ts';
+
+/** What the server tells the clients before they start: payload key, limits, times, brand. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => send(getConfig, clientConfigSchema, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});

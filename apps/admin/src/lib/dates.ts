@@ -1,0 +1,73 @@
+import type { Locale } from '@feedback/contract/messages';
+
+/** Times are shown where the company is, wherever the reader sits (contract 8). */
+const timeZone = 'Asia/Kolkata';
+
+const languageOf = (locale: Locale) => (locale === 'hi' ? 'hi-IN' : 'en-IN');
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${kind}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languageOf(locale), {
+    timeZone,
+    hourCycle: 'h23',
+    ...options,
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** `21 Nov, 11:02`, with the year where it is not this one. */
+export function shortTime(instant: string, locale: Locale): string {
+  const at = new Date(instant);
+  const isThisYear = at.getUTCFullYear() === new Date().getUTCFullYear();
+  return format(locale, isThisYear ? 'short' : 'shortYear', {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: '2-digit' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** `21 Nov`, with the year where it is not this one. */
+export function shortDay(instant: string, locale: Locale): string {
+  const at = new Date(instant);
+  const isThisYear = at.getUTCFullYear() === new Date().getUTCFullYear();
+  return format(locale, isThisYear ? 'day' : 'dayYear', {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: '2-digit' }),
+  }).format(at);
+}
+
+/** The whole of it, for a hover and the popup: `21 Nov 2026, 11:02`. */
+export function longTime(instant: string, locale: Locale): string {
+  return format(locale, 'long', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** Grouped as India groups: `1,00,000`. */
+export function count(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(languageOf(locale)).format(value);
+}
+
+/** A size in bytes for people: `412 KB`. */
+export function fileSize(bytes: number, locale: Locale): string {
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
+  const digits = { maximumFractionDigits: value < 10 && unit === 'MB' ? 1 : 0 };
+  return `${new Intl.NumberFormat(languageOf(locale), digits).format(Math.max(1, value))} ${unit}`;
+}
+
+/** A day of a filter (`2026-01-31`) for people: `31 Jan 2026`. */
+export function dayOf(day: string, locale: Locale): string {
+  const at = new Date(`${day}T00:00:00+05:30`);
+  if (Number.isNaN(at.getTime())) return day;
+  return format(locale, 'filterDay', { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    at,
+  );
+}

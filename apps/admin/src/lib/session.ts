@@ -1,0 +1,52 @@
+/** What the browser's session storage holds while somebody is logged in (spec 3, 4). */
+export interface Session {
+  readonly employeeCode: string;
+  readonly employeeName: string;
+  readonly role: string;
+  readonly token: string;
+  readonly userId: string;
+}
+
+const keys = ['employeeCode', 'employeeName', 'role', 'token', 'userId'] as const;
+
+/** The session, or null when nobody is logged in: an employeeCode is what decides (spec 4). */
+export function readSession(): Session | null {
+  if (!sessionStorage.getItem('employeeCode')) return null;
+  const value = (key: (typeof keys)[number]) => sessionStorage.getItem(key) ?? '';
+  return {
+    employeeCode: value('employeeCode'),
+    employeeName: value('employeeName'),
+    role: value('role'),
+    token: value('token'),
+    userId: value('userId'),
+  };
+}
+
+/** Keeps a session that a login answered. */
+export function storeSession(session: Session): void {
+  for (const key of keys) sessionStorage.setItem(key, session[key]);
+}
+
+/** What a role makes of the shell (spec 4). It only shows and hides: the server protects. */
+export interface Flags {
+  readonly isLogin: boolean;
+  readonly isAdmin: boolean;
+  readonly isSuperAdmin: boolean;
+}
+
+/** The flags of a session; any role that is not named is an ordinary employee's. */
+export function flagsOf(session: Session | null): Flags {
+  const isSuperAdmin = session?.role === 'superadmin';
+  return {
+    isLogin: session !== null,
+    isAdmin: isSuperAdmin || session?.role === 'admin',
+    isSuperAdmin,
+  };
+}
+
+/** Where a role lands after login (spec 2, Login). */
+export function landingOf(role: string): string {
+  if (role === 'admin' || role === 'superadmin') return '/admin/feedbackreport';
+  if (role === 'Customer' || role === 'Distributor') return `/feedback/${role}`;
+  return '/userfeedback';
+}

@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+
+import { ApiError } from './api-error.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+/**
+ * A form whose rules are a schema of the contract. Errors are the rules' names until a field shows
+ * them. What is typed is kept as a draft, so that a session that ends meanwhile loses nothing.
+ */
+export function useContractForm<In extends FieldValues, Out = In>(
+  schema: ZodMiniType<Out>,
+  defaults: In,
+  draft: string,
+) {
+  const kept = readDraft<In>(draft);
+  const form = useForm<In, unknown, Out>({
+    resolver: standardSchemaResolver<In, unknown, Out>(schema as never),
+    defaultValues: (kept ?? defaults) as DefaultValues<In>,
+    mode: 'onTouched',
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(draft, values),
+      }),
+    [form, draft],
+  );
+
+  /**
+   * Shows what the server refused beside its fields; false when the refusal is of no field. The
+   * prefix is what the form's names have and the body's paths have not.
+   */
+  const showRefusal = (error: unknown, prefix = ''): boolean => {
+    if (!(error instanceof ApiError)) return false;
+    let isShown = false;
+    for (const { path: refused, message } of error.fields) {
+      const path = prefix + refused;
+      if (!(path.split('.')[0] ?? '' in form.getValues())) continue;
+      form.setError(path as FieldPath<In>, { type: 'server', message }, { shouldFocus: !isShown });
+      isShown = true;
+    }
+    return isShown;
+  };
+
+  return { form, showRefusal, forget: () => dropDraft(draft) };
+}

@@ -1,0 +1,45 @@
+import { auditQuerySchema } from '@feedback/contract/audit';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { useListAddress } from './use-list-address.ts';
+
+afterEach(cleanup);
+
+const names = ['entity', 'from', 'search'] as const;
+
+function at(address: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  const use = () => ({
+    list: useListAddress(auditQuerySchema, names),
+    search: useLocation().search,
+  });
+  return renderHook(use, { wrapper }).result;
+}
+
+describe('useListAddress', () => {
+  it('reads what the schema accepts, and nothing that was mistyped', () => {
+    const { list } = at('/audit?entity=user&from=yesterday&colour=red&cursor=abc').current;
+    expect(list.filter).toEqual({ entity: 'user' });
+    expect(list.cursor).toBe('abc');
+    expect(list.isFiltered).toBe(true);
+  });
+
+  it('begins again at the first page with another filter', () => {
+    const result = at('/audit?entity=user&cursor=abc');
+    act(() => result.current.list.setFilter({ search: 'Asha' }));
+    expect(result.current.search).toBe('?entity=user&search=Asha');
+    expect(result.current.list.cursor).toBeUndefined();
+  });
+
+  it('clears its own filters and leaves the language', () => {
+    const result = at('/audit?lang=hi&entity=user&from=2026-11-01&cursor=abc');
+    act(() => result.current.list.clear());
+    expect(result.current.search).toBe('?lang=hi');
+    expect(result.current.list.isFiltered).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { getUsers } from '@feedback/contract/calls';
+import { userSchema } from '@feedback/contract/user';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { send } from './api-client.ts';
+
+/** Everyone who can have a case. */
+export const fetchUsers = (signal: AbortSignal) => send(getUsers, z.array(userSchema), { signal });
+
+/** The users, for their own list and wherever one is chosen. */
+export const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => fetchUsers(signal),
+});

@@ -1,0 +1,122 @@
+import * as calls from '@feedback/contract/calls';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Feedback } from './db/models/feedback.ts';
+import type { User } from './db/models/user.ts';
+import { createCase, createUser, signedIn } from './testing/factories.ts';
+import { useTestApi } from './testing/test-api.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+const api = useTestApi();
+
+const people = ['nobody', 'employee', 'admin', 'other admin', 'super admin'] as const;
+type Person = (typeof people)[number];
+const sessions = new Map<Person, { user: User; token: string }>();
+let ofAdmin: Feedback;
+
+beforeAll(async () => {
+  sessions.set('employee', await signedIn('employee'));
+  sessions.set('admin', await signedIn('admin'));
+  sessions.set('other admin', await signedIn('admin'));
+  sessions.set('super admin', await signedIn('superadmin'));
+});
+
+const clientOf = (person: Person): TestClient => {
+  const session = sessions.get(person);
+  return session ? api.as(session.token) : api.anyone;
+};
+
+/** Who may make a call, by the contract's word for it (spec 6). */
+const allowed: Record<calls.Access, readonly Person[]> = {
+  anyone: people,
+  session: ['employee', 'admin', 'other admin', 'super admin'],
+  admin: ['admin', 'other admin', 'super admin'],
+  superadmin: ['super admin'],
+};
+
+/** A call with harmless parts: it may be wrong or find nothing, but whoever may make it gets there. */
+async function make(call: calls.Call, person: Person): Promise<number> {
+  const user = sessions.get(person)?.user;
+  const parts: Record<string, string> = {
+    companyId: 'nobody',
+    employeeCode: call === calls.logout ? 'NOTMINE' : 'NOBODY',
+    id: '2000000000',
+    attachmentId: '1',
+    type: 'c',
+    userId: String(user?.id ?? 1),
+  };
+  const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parts[name] ?? '');
+  const client = clientOf(person);
+  if (call.method === 'GET') return (await client.get(path)).status;
+  if (call.method === 'DELETE') return (await client.del(path)).status;
+  return (await client.post(path, {})).status;
+}
+
+const { callPath: _, ...everyCall } = calls;
+const rows = Object.entries<calls.Call>(everyCall).flatMap(([name, call]) =>
+  people.map((person) => ({ name, call, person })),
+);
+
+describe('every call, as everybody', () => {
+  it.each(rows)('$name as $person', async ({ call, person }) => {
+    const status = await make(call, person);
+    if (allowed[call.access].includes(person)) {
+      // The one call whose rule is finer than the role: one's own session only.
+      const isOther = call === calls.logout;
+      expect(status).toBe(isOther ? 403 : status);
+      expect(status === 401 || (status === 403 && !isOther)).toBe(false);
+      expect(status).toBeLessThan(500);
+    } else {
+      expect(status).toBe(person === 'nobody' ? 401 : 403);
+    }
+  });
+});
+
+describe('a case of an admin', () => {
+  beforeAll(async () => {
+    ofAdmin = await createCase({}, sessions.get('admin')?.user);
+  });
+
+  const mayNot: readonly Person[] = ['nobody', 'employee', 'other admin'];
+  const may: readonly Person[] = ['admin', 'super admin'];
+
+  const uses: Record<string, (client: TestClient) => Promise<{ status: number }>> = {
+    seen: (client) => client.get(`admin/case/${ofAdmin.id}`),
+    downloaded: (client) => client.get(`admin/download/c/${ofAdmin.id}`),
+    previewed: (client) => client.get(`admin/case/${ofAdmin.id}/attachment/1`),
+    async reassigned(client) {
+      const feedback = await createCase({}, sessions.get('admin')?.user);
+      const { employeeCode: assignedTo } = await createUser();
+      return client.post('feedback/assign', { feedbackId: feedback.id, type: 'c', assignedTo });
+    },
+    async closed(client) {
+      const { id } = await createCase({}, sessions.get('admin')?.user);
+      return client.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+    },
+  };
+
+  it.each(Object.keys(uses))('is %s by whoever may see it, and nobody else', async (use) => {
+    for (const person of mayNot) {
+      const { status } = (await uses[use]?.(clientOf(person))) ?? {};
+      expect([person, status]).toEqual([person, person === 'nobody' ? 401 : 403]);
+    }
+    for (const person of may) {
+      const { status } = (await uses[use]?.(clientOf(person))) ?? {};
+      // It has no files: there is nothing to download, which is no refusal of the person.
+      const expected = use === 'downloaded' || use === 'previewed' ? 404 : 200;
+      expect([person, status]).toEqual([person, expected]);
+    }
+  });
+
+  it('is listed to whoever may see it', async () => {
+    for (const [person, isListed] of [
+      ['admin', true],
+      ['other admin', false],
+      ['super admin', true],
+    ] as const) {
+      const id = sessions.get(person)?.user.id;
+      const list = await clientOf(person).get(`admin/getnonkotakfeedbacks/${id}/c`);
+      expect([person, list.text.includes(ofAdmin.caseId)]).toEqual([person, isListed]);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { fieldErrors } from '@feedback/contract/field-errors';
+import { validation } from '@feedback/contract/messages/en-IN/validation';
+import { addUserSchema } from '@feedback/contract/user';
+
+import { readConfig } from './config.ts';
+import { AppError, StartError } from './errors.ts';
+import { addUser } from './features/user/service.ts';
+import { openLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { runUntilStopped, type Undo } from './run-until-stopped.ts';
+import { closeServices, openServices } from './runtime.ts';
+
+/** The API's own folder, the same from `src/` and from `dist/`. */
+const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const usage =
+  'Use: add-superadmin --code E1001 --name "Ananya Deshmukh" --mobile 9820010001 --email ananya@example.com [--userid ananya]';
+
+/**
+ * Adds the first super admin of an installation without demo accounts, who can then add everybody
+ * else in the console. The link to set a password goes by e-mail.
+ */
+async function start(undo: Undo[]): Promise<void> {
+  const given = readArguments();
+  const config = readConfig(process.env, appFolder);
+  const { url } = await openDatabase(config, undo);
+  const services = await openServices(config, url, openLog(config.logLevel));
+  undo.push(() => closeServices(services));
+  const system = { userId: null, code: null, name: null, requestId: null };
+  await addUser(services, given, system).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;
+    throw new StartError('There is a user with this code or user id already.', { cause: error });
+  });
+  process.stdout.write(
+    `Added. The link to set a password goes to ${given.email} as soon as the product runs.\n`,
+  );
+  process.kill(process.pid, 'SIGTERM');
+}
+
+function readArguments() {
+  const text = { type: 'string', default: '' } as const;
+  const options = { code: text, name: text, mobile: text, email: text, userid: text };
+  const { values } = parseArgs({ options });
+  const result = addUserSchema.safeParse({
+    userid: values.userid,
+    employeeCode: values.code,
+    employeeName: values.name,
+    mobileNbr: values.mobile,
+    email: values.email,
+    role: 'superadmin',
+  });
+  if (result.success) return result.data;
+  const problems = Object.entries(fieldErrors(result.error.issues)).map(
+    ([field, key]) => `${field}: ${validation[key]}`,
+  );
+  throw new StartError([...problems, usage].join('\n'));
+}
+
+await runUntilStopped(start);

@@ -1,0 +1,84 @@
+import express, { Router, type Express } from 'express';
+
+import { amcRoutes } from './features/amc/routes.ts';
+import { attachmentRoutes } from './features/attachments/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { btlTypeRoutes } from './features/btl-type/routes.ts';
+import { caseDetailRoutes } from './features/case-detail/routes.ts';
+import { clientConfigRoutes } from './features/client-config/routes.ts';
+import { feedbackTypeRoutes } from './features/feedback-type/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
+import { formDataRoutes } from './features/form-data/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { locationRoutes } from './features/location/routes.ts';
+import { metricsRoutes } from './features/metrics/routes.ts';
+import { openApiRoutes } from './features/openapi/routes.ts';
+import { otpRoutes } from './features/otp/routes.ts';
+import { outgoingMessageRoutes } from './features/outgoing-message/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
+import { reportRoutes } from './features/report/routes.ts';
+import { passwordRoutes } from './features/password/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { siteRoutes } from './features/sites/routes.ts';
+import { userRoutes } from './features/user/routes.ts';
+import { bodyDeadline } from './http/body-deadline.ts';
+import { crossSiteToken, origins } from './http/cross-site.ts';
+import { errorHandler, notFound } from './http/error-handler.ts';
+import { locale } from './http/locale.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import { requestMetrics } from './http/request-metrics.ts';
+import { noStore, securityHeaders } from './http/security-headers.ts';
+import type { Services } from './services.ts';
+
+/** The features under `/api`: each a router of its own. Adding one is adding a line. */
+const features: readonly ((services: Services) => Router)[] = [
+  healthRoutes,
+  clientConfigRoutes,
+  otpRoutes,
+  sessionRoutes,
+  passwordRoutes,
+  formDataRoutes,
+  feedbackRoutes,
+  caseDetailRoutes,
+  attachmentRoutes,
+  reportRoutes,
+  amcRoutes,
+  btlTypeRoutes,
+  locationRoutes,
+  feedbackTypeRoutes,
+  userRoutes,
+  overviewRoutes,
+  outgoingMessageRoutes,
+  auditRoutes,
+  openApiRoutes,
+  metricsRoutes,
+];
+
+/** A JSON body at most; files come as multipart and are streamed. */
+const jsonLimit = '256kb';
+
+/** The whole of what the process answers, from what it is given to work with. */
+export function createApp(services: Services): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', services.config.trustedProxies);
+  app.set('query parser', 'simple');
+  app.use(requestId, locale, requestLog(services.logger), requestMetrics(services.metrics));
+  app.use(securityHeaders());
+  app.use('/api', apiRoutes(services));
+  app.use(crossSiteToken, outboxRoutes(services), siteRoutes(services));
+  app.use(notFound);
+  app.use(errorHandler(services.logger));
+  return app;
+}
+
+function apiRoutes(services: Services): Router {
+  const router = Router();
+  router.use(noStore, origins(services.config.corsOrigins), crossSiteToken);
+  router.use(bodyDeadline, express.json({ limit: jsonLimit, inflate: false }));
+  for (const feature of features) router.use(feature(services));
+  router.use(notFound);
+  return router;
+}

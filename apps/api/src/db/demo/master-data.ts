@@ -1,0 +1,146 @@
+import type { Audience } from '@feedback/contract/audience';
+import { brand } from '@feedback/contract/brand';
+
+/** Fund companies, the company's own first. */
+export const demoAmcs: readonly string[] = [
+  brand.defaultAmc,
+  'Aravalli Mutual Fund',
+  'Banyan Mutual Fund',
+  'Coromandel Mutual Fund',
+  'Deccan Mutual Fund',
+  'Himadri Mutual Fund',
+  'Nilgiri Mutual Fund',
+  'Saffron Mutual Fund',
+];
+
+export const demoBtlTypes: readonly string[] = [
+  'Canopy Activity',
+  'Distributor Meet',
+  'In Branch Branding',
+  'Investor Awareness Programme',
+  'Leaflet Distribution',
+  'Society Activation',
+];
+
+export const demoLocations: readonly string[] = [
+  'Ahmedabad',
+  'Bengaluru',
+  'Bhopal',
+  'Chandigarh',
+  'Chennai',
+  'Delhi',
+  'Guwahati',
+  'Hyderabad',
+  'Indore',
+  'Jaipur',
+  'Kochi',
+  'Kolkata',
+  'Lucknow',
+  'Mumbai',
+  'Nagpur',
+  'Patna',
+  'Pune',
+  'Surat',
+  'Vadodara',
+  'Visakhapatnam',
+];
+
+interface DemoType {
+  readonly name: string;
+  readonly audiences: readonly Audience[];
+  /** A demo account's user id. */
+  readonly owner: string | null;
+  /** Sub-types, each with its owner's user id. */
+  readonly subTypes: readonly (readonly [name: string, owner: string])[];
+}
+
+export const demoTypes: readonly DemoType[] = [
+  {
+    name: 'Account Statement',
+    audiences: ['c', 'd'],
+    owner: 'admin',
+    subTypes: [
+      ['Statement not received', 'admin'],
+      ['Wrong details in statement', 'admin'],
+      ['Capital gains statement', 'admin2'],
+    ],
+  },
+  {
+    name: 'Redemption and Dividend',
+    audiences: ['c', 'd'],
+    owner: 'admin2',
+    subTypes: [
+      ['Redemption not credited', 'admin2'],
+      ['Dividend not received', 'admin2'],
+      ['Exit load', 'admin'],
+    ],
+  },
+  {
+    name: 'Systematic Plans',
+    audiences: ['c', 'd'],
+    owner: 'admin',
+    subTypes: [
+      ['SIP instalment missed', 'admin'],
+      ['SIP pause or cancellation', 'admin'],
+      ['New mandate registration', 'admin2'],
+    ],
+  },
+  {
+    name: 'Change of Details',
+    audiences: ['c'],
+    owner: null,
+    subTypes: [
+      ['Bank account', 'admin2'],
+      ['Nominee', 'admin'],
+      ['Mobile or email', 'admin'],
+    ],
+  },
+  {
+    name: 'Brokerage and Empanelment',
+    audiences: ['d'],
+    owner: 'admin2',
+    subTypes: [
+      ['Brokerage not received', 'admin2'],
+      ['ARN renewal', 'admin2'],
+      ['Empanelment status', 'admin'],
+    ],
+  },
+  {
+    name: 'Website and App',
+    audiences: ['c', 'd', 'e'],
+    owner: 'admin',
+    subTypes: [
+      ['Login trouble', 'admin'],
+      ['Suggestion', 'admin2'],
+      ['Something is broken', 'admin'],
+    ],
+  },
+  {
+    name: 'BTL Marketing',
+    audiences: ['e'],
+    owner: 'admin',
+    subTypes: [
+      ['Event idea', 'admin'],
+      ['Collateral', 'admin2'],
+    ],
+  },
+  {
+    name: 'Product Idea',
+    audiences: ['e'],
+    owner: 'admin2',
+    subTypes: [
+      ['New fund', 'admin2'],
+      ['Existing fund', 'admin2'],
+    ],
+  },
+  {
+    name: 'Workplace and Process',
+    audiences: ['e'],
+    owner: 'superadmin',
+    subTypes: [
+      ['Branch operations', 'admin'],
+      ['Tools and systems', 'admin2'],
+      ['Recognition', 'superadmin'],
+    ],
+  },
+];

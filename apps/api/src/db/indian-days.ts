@@ -1,0 +1,13 @@
+/** Days are days in Asia/Kolkata, which has no summer time (contract 8). */
+const dayMs = 86_400_000;
+const offsetMs = 5.5 * 3_600_000;
+
+/** The instant at which a day begins, so many days later. */
+export function startOfDay(day: string, plusDays = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + plusDays * dayMs);
+}
+
+/** The day of an instant, so many days later, such as `2026-01-05`. */
+export function dayOf(instant: Date, plusDays = 0): string {
+  return new Date(instant.getTime() + offsetMs + plusDays * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,25 @@
+import { people } from './0001-people.ts';
+import { masterData } from './0002-master-data.ts';
+import { cases } from './0003-cases.ts';
+import { historyAndMessages } from './0004-history-and-messages.ts';
+import { messageDelivery } from './0005-message-delivery.ts';
+import { caseSearch } from './0006-case-search.ts';
+import { noDeletedOwners } from './0007-no-deleted-owners.ts';
+import { systemLists } from './0008-system-lists.ts';
+import { storedSearchText } from './0009-stored-search-text.ts';
+import { expiringMessages } from './0010-expiring-messages.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step, in order. A released one is never edited: add the next. */
+export const migrations: readonly Migration[] = [
+  people,
+  masterData,
+  cases,
+  historyAndMessages,
+  messageDelivery,
+  caseSearch,
+  noDeletedOwners,
+  systemLists,
+  storedSearchText,
+  expiringMessages,
+];

@@ -1,0 +1,45 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type ForeignKey,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+
+/** A file of a case: what it is called and where its bytes are. */
+export class Attachment extends Model<
+  InferAttributes<Attachment>,
+  InferCreationAttributes<Attachment>
+> {
+  declare id: CreationOptional<number>;
+  declare feedbackId: ForeignKey<number>;
+  /** 1 to 5, unique in its case. */
+  declare position: number;
+  /** The cleaned name it came under. */
+  declare fileName: string;
+  declare mediaType: string;
+  /** Bytes. */
+  declare size: number;
+  declare sha256: Buffer;
+  declare storageKey: string;
+  declare createdAt: CreationOptional<Date>;
+}
+
+export function initAttachment(sequelize: Sequelize): void {
+  Attachment.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      feedbackId: { type: DataTypes.INTEGER, allowNull: false },
+      position: { type: DataTypes.SMALLINT, allowNull: false },
+      fileName: { type: DataTypes.TEXT, allowNull: false },
+      mediaType: { type: DataTypes.TEXT, allowNull: false },
+      size: { type: DataTypes.INTEGER, allowNull: false },
+      sha256: { type: DataTypes.BLOB, allowNull: false },
+      storageKey: { type: DataTypes.TEXT, allowNull: false },
+      createdAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'attachments', underscored: true, updatedAt: false },
+  );
+}

@@ -1,0 +1,50 @@
+import type { AuditEntity } from '@feedback/contract/audit';
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+
+/** One line of history, for good: the database refuses to change or delete it. */
+export class AuditEvent extends Model<
+  InferAttributes<AuditEvent>,
+  InferCreationAttributes<AuditEvent>
+> {
+  declare id: CreationOptional<string>;
+  declare at: CreationOptional<Date>;
+  /** Null for a submitter and for the system. */
+  declare actorId: number | null;
+  declare actorCode: string | null;
+  declare actorName: string | null;
+  declare entity: AuditEntity;
+  declare entityId: string | null;
+  /** The thing's name for people, as it was then. */
+  declare label: string | null;
+  declare action: string;
+  declare before: Record<string, unknown> | null;
+  declare after: Record<string, unknown> | null;
+  declare requestId: string | null;
+}
+
+export function initAuditEvent(sequelize: Sequelize): void {
+  AuditEvent.init(
+    {
+      id: { type: DataTypes.BIGINT, autoIncrement: true, primaryKey: true },
+      at: { type: DataTypes.DATE(3), defaultValue: DataTypes.NOW },
+      actorId: DataTypes.INTEGER,
+      actorCode: DataTypes.TEXT,
+      actorName: DataTypes.TEXT,
+      entity: { type: DataTypes.TEXT, allowNull: false },
+      entityId: DataTypes.TEXT,
+      label: DataTypes.TEXT,
+      action: { type: DataTypes.TEXT, allowNull: false },
+      before: DataTypes.JSONB,
+      after: DataTypes.JSONB,
+      requestId: DataTypes.TEXT,
+    },
+    { sequelize, tableName: 'audit_events', underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@feedback/contract/auth';
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+
+/** Somebody with an account. A deleted one stays as a row, so that old cases still name them. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  /** What they log in with. */
+  declare userid: string;
+  declare employeeCode: string;
+  declare employeeName: string;
+  declare mobile: string;
+  declare email: string;
+  declare role: Role;
+  declare passwordHash: CreationOptional<string | null>;
+  declare isDemo: CreationOptional<boolean>;
+  declare version: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+  declare deletedAt: CreationOptional<Date | null>;
+
+  get isAdmin(): NonAttribute<boolean> {
+    return this.role === 'admin' || this.role === 'superadmin';
+  }
+}
+
+export function initUser(sequelize: Sequelize): void {
+  User.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      userid: { type: DataTypes.TEXT, allowNull: false },
+      employeeCode: { type: DataTypes.TEXT, allowNull: false },
+      employeeName: { type: DataTypes.TEXT, allowNull: false },
+      mobile: { type: DataTypes.TEXT, allowNull: false },
+      email: { type: DataTypes.TEXT, allowNull: false },
+      role: { type: DataTypes.TEXT, allowNull: false },
+      passwordHash: DataTypes.TEXT,
+      isDemo: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      createdAt: DataTypes.DATE(3),
+      updatedAt: DataTypes.DATE(3),
+      deletedAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'users', underscored: true, paranoid: true, version: true },
+  );
+}

@@ -1,0 +1,20 @@
+import { escapeLiteral } from 'pg';
+
+/** A value that a statement is given; arrays are of ids. */
+export type SqlValue = string | number | Date | readonly number[];
+
+/** Takes a value and gives back what stands for it in the statement. */
+export type PlaceValue = (value: SqlValue) => string;
+
+/** Values that travel beside the statement, as `$1`, `$2`, …: the usual way. */
+export function boundValues(): { values: SqlValue[]; place: PlaceValue } {
+  const values: SqlValue[] = [];
+  return { values, place: (value) => `$${values.push(value)}` };
+}
+
+/** Values as quoted literals inside the statement: `COPY` takes no parameters. */
+export const placeLiteral: PlaceValue = (value) => {
+  if (value instanceof Date) return escapeLiteral(value.toISOString());
+  if (typeof value === 'object') return escapeLiteral(`{${value.map(Number).join(',')}}`);
+  return escapeLiteral(String(value));
+};

@@ -1,0 +1,130 @@
+import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/errors';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+
+/** One wrong field: where it is (`pan`, `rows.0.subType`) and the key of what is said about it. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly key: ValidationKey;
+}
+
+/** A text of the catalogue beside the codes' own, and what it is filled in with. */
+export interface ErrorDetail {
+  readonly key: ErrorDetailKey;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+interface AppErrorOptions {
+  readonly fields?: readonly FieldProblem[];
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  readonly retryAfter?: number;
+  /** Says more than the code's own text does, with its `{placeholders}` filled in. */
+  readonly detail?: ErrorDetail;
+  readonly cause?: unknown;
+}
+
+/** A refusal by name; its status and its text are the contract's (`errors.ts`), looked up once. */
+export class AppError extends Error {
+  override readonly name: string = 'AppError';
+  readonly fields: readonly FieldProblem[];
+  readonly retryAfter: number | undefined;
+  readonly detail: ErrorDetail | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: AppErrorOptions = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.fields = options.fields ?? [];
+    this.retryAfter = options.retryAfter;
+    this.detail = options.detail;
+  }
+}
+
+/** Wrong input; carries every wrong field, not only the first (contract 4). */
+export class ValidationError extends AppError {
+  override readonly name = 'ValidationError';
+  constructor(fields: readonly FieldProblem[]) {
+    super('validation', { fields });
+  }
+}
+
+/** No session, or one that has ended: the client goes to /logout. */
+export class UnauthenticatedError extends AppError {
+  override readonly name = 'UnauthenticatedError';
+  constructor() {
+    super('unauthenticated');
+  }
+}
+
+/** Signed in, but not allowed to do this. */
+export class ForbiddenError extends AppError {
+  override readonly name = 'ForbiddenError';
+  constructor(code: 'forbidden' | 'crossSite' = 'forbidden') {
+    super(code);
+  }
+}
+
+/** No such thing, or none that this person may know of. */
+export class NotFoundError extends AppError {
+  override readonly name = 'NotFoundError';
+  constructor() {
+    super('notFound');
+  }
+}
+
+type ConflictCode =
+  | 'conflict'
+  | 'duplicateName'
+  | 'alreadyClosed'
+  | 'inUse'
+  | 'staleVersion'
+  | 'submissionChanged'
+  | 'proofSpent';
+
+/** The state of things does not allow it. */
+export class ConflictError extends AppError {
+  override readonly name = 'ConflictError';
+  constructor(code: ConflictCode = 'conflict', options: AppErrorOptions = {}) {
+    super(code, options);
+  }
+}
+
+/** The request, a file or the number of files exceeds what is accepted. */
+export class TooLargeError extends AppError {
+  override readonly name = 'TooLargeError';
+  constructor(
+    code: 'tooLarge' | 'fileTooLarge' | 'tooManyFiles' = 'tooLarge',
+    fields: readonly FieldProblem[] = [],
+  ) {
+    super(code, { fields });
+  }
+}
+
+/** A file, or a body, of a kind that is not accepted. */
+export class UnsupportedTypeError extends AppError {
+  override readonly name = 'UnsupportedTypeError';
+  constructor(fields: readonly FieldProblem[] = []) {
+    super('unsupportedType', { fields });
+  }
+}
+
+/** Too many in too short a time; `retryAfter` in seconds. */
+export class RateLimitedError extends AppError {
+  override readonly name = 'RateLimitedError';
+  constructor(retryAfter: number) {
+    super('rateLimited', { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+  }
+}
+
+/** Something we depend on is down or busy. */
+export class UnavailableError extends AppError {
+  override readonly name = 'UnavailableError';
+  constructor(cause?: unknown) {
+    super('unavailable', { retryAfter: 2, cause });
+  }
+}
+
+/** Why the product can't start, in one line for the person who started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

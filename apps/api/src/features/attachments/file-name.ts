@@ -1,0 +1,20 @@
+import { limits } from '@feedback/contract/limits';
+
+/** Control and format characters (which can turn a name's end around), and what file systems refuse. */
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu;
+
+/** Joiners are format characters that Indic names are written with. */
+const joiners = new Set(['\u200C', '\u200D']);
+
+/** A name that is safe to show and to save under, as like the one it came with as can be. */
+export function cleanFileName(name: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replaceAll(unsafe, (character) => (joiners.has(character) ? character : '_'))
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
+  const characters = [...(clean || 'file')];
+  const most = limits.attachments.maxFileNameLength;
+  if (characters.length <= most) return characters.join('');
+  const extension = /\.[^.]{1,8}$/.exec(clean)?.[0] ?? '';
+  return characters.slice(0, most - extension.length).join('') + extension;
+}

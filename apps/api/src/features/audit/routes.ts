@@ -1,0 +1,22 @@
+import { auditQuerySchema } from '@feedback/contract/audit';
+import { getAuditEvents } from '@feedback/contract/calls';
+import { limits } from '@feedback/contract/limits';
+import { Router } from 'express';
+
+import { allow } from '../../http/authenticate.ts';
+import { valid } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { findAuditPage } from './audit-page.ts';
+
+/** The audit trail, for super admins. */
+export function auditRoutes({ pool }: Services): Router {
+  const router = Router();
+
+  router.get(`/${getAuditEvents.path}`, allow(getAuditEvents.access), async (req, res) => {
+    const { limit, cursor, ...filter } = valid(auditQuerySchema, req.query);
+    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    res.json(await findAuditPage(pool, filter, request));
+  });
+
+  return router;
+}

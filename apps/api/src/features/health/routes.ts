@@ -1,0 +1,22 @@
+import { Router } from 'express';
+
+import { isMigrated } from '../../db/migrate.ts';
+import { UnavailableError } from '../../errors.ts';
+import { success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+
+/** Whether the process lives, and whether it can do its work (contract 3). */
+export function healthRoutes({ sequelize }: Services): Router {
+  const router = Router();
+
+  router.get('/health/live', (_req, res) => {
+    res.json(success());
+  });
+
+  router.get('/health/ready', async (_req, res) => {
+    if (!(await isMigrated(sequelize))) throw new UnavailableError();
+    res.json(success());
+  });
+
+  return router;
+}

@@ -1,0 +1,24 @@
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import { UniqueConstraintError } from 'sequelize';
+
+import { ConflictError } from '../../errors.ts';
+
+/** Which field a unique index of the database guards, and what is said when it is taken. */
+export type UniqueFields = Readonly<Record<string, readonly [path: string, key: ValidationKey]>>;
+
+/**
+ * Runs a change; a name that exists already is told with its field. The database decides, so two
+ * who add the same name at once can't both succeed.
+ * @throws ConflictError `duplicateName`
+ */
+export async function withUniqueNames<T>(fields: UniqueFields, change: () => Promise<T>) {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    const { constraint } = error.parent as { constraint?: string };
+    const [path, key] = fields[constraint ?? ''] ?? [];
+    const wrong = path && key ? [{ path, key }] : [];
+    throw new ConflictError('duplicateName', { fields: wrong, cause: error });
+  }
+}

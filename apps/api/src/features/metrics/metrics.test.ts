@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
+import { uniqueMobile } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi({ hasWorker: true });
+
+describe('the metrics', () => {
+  it('count requests by route, messages by status and connections by pool', async () => {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    await api.anyone.get('admin/getallusers');
+    await expect.poll(() => OutgoingMessage.count({ where: { status: 'sent' } })).toBe(1);
+    const answer = await api.anyone.get('metrics');
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const lines = answer.text.split('\n');
+    const valueOf = (start: string) =>
+      Number(
+        lines
+          .find((line) => line.startsWith(start))
+          ?.split(' ')
+          .at(-1),
+      );
+    const request = 'http_request_duration_seconds_count{method="GET",route=';
+    expect(valueOf(`${request}"/otp/getotp/:companyId",status="200"}`)).toBe(1);
+    expect(valueOf(`${request}"/admin/getallusers",status="401"}`)).toBe(1);
+    expect(valueOf('feedback_messages{status="sent"}')).toBe(1);
+    expect(valueOf('feedback_deliveries_total{lane="otp",outcome="sent"}')).toBe(1);
+    expect(valueOf('feedback_database_connections{pool="models",state="waiting"}')).toBe(0);
+    expect(answer.text).toContain('process_cpu_seconds_total');
+    expect(answer.text).not.toContain(mobile);
+  });
+});

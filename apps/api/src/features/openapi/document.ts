@@ -1,0 +1,118 @@
+import type * as calls from '@feedback/contract/calls';
+import { failureSchema } from '@feedback/contract/envelope';
+import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
+
+import { introduction } from './introduction.ts';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import type { FormPart, Operation } from './operation.ts';
+import { callsByName, operations, type CallName } from './operations/index.ts';
+
+/** The contract as an OpenAPI 3.1 document, made from the schemas that validate. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, operation] of Object.entries(operations)) {
+    const call = callsByName[name as CallName];
+    const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(name, call, operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Feedback API', version: '1.0.0', description: introduction },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(operations).map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: jsonSchemaOf(failureSchema, 'output') },
+    },
+  };
+}
+
+function describe(operationId: string, call: calls.Call, operation: Operation) {
+  const isOpen = call.access === 'anyone';
+  const body = bodyOf(operation);
+  return {
+    operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: [operation.details, accessText[call.access]].filter(Boolean).join('\n\n'),
+    security: isOpen ? [] : [{ session: [] }],
+    parameters: [...pathParameters(call.path, operation), ...queryParameters(operation)],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { 200: success(operation), ...refusals(call, operation) },
+  };
+}
+
+const accessText: Record<calls.Access, string> = {
+  anyone: 'For anyone.',
+  session: 'For any session.',
+  admin: 'For admins and super admins.',
+  superadmin: 'For super admins.',
+};
+
+function pathParameters(path: string, operation: Operation) {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => {
+    const schema = operation.path?.[name];
+    const described = schema ? jsonSchemaOf(schema, 'input') : { type: 'string' };
+    return { name, in: 'path', required: true, schema: described };
+  });
+}
+
+function queryParameters({ query }: Operation) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf({ body, form }: Operation): Record<string, object> | null {
+  if (body) return { 'application/json': { schema: jsonSchemaOf(body, 'input') } };
+  if (!form) return null;
+  const parts = Object.entries(form);
+  const required = parts.filter(([, part]) => part.kind !== 'files').map(([name]) => name);
+  const properties = Object.fromEntries(parts.map(([name, part]) => [name, partSchema(part)]));
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required } } };
+}
+
+function partSchema(part: FormPart): JsonSchema {
+  if (part.kind === 'files') {
+    return { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: part.maxCount };
+  }
+  const schema = jsonSchemaOf(part.schema, 'input');
+  if (part.kind === 'text') return schema;
+  return { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+}
+
+function success({ answer, file }: Operation) {
+  const content = answer
+    ? { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
+    : { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } };
+  return { description: 'Success', content };
+}
+
+/** One answer a status, its description the codes that it may carry. */
+function refusals(call: calls.Call, operation: Operation) {
+  const codes: ErrorCode[] = [...(operation.refusals ?? []), 'unexpected', 'unavailable'];
+  if (call.access !== 'anyone') codes.push('unauthenticated', 'forbidden');
+  if (call.method !== 'GET') codes.push('crossSite');
+  if (operation.body ?? operation.form) codes.push('malformed', 'tooLarge');
+  if (operation.body ?? operation.form ?? operation.query ?? call.path.includes(':'))
+    codes.push('validation');
+  const statuses = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  statuses.delete(200);
+  const schema = { $ref: '#/components/schemas/Failure' };
+  return Object.fromEntries(
+    [...statuses].map(([status, all]) => [
+      status,
+      { description: all.join(', '), content: { 'application/json': { schema } } },
+    ]),
+  );
+}

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+
+import { encryptPayload } from '@feedback/contract/payload-cipher';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
+import type { User } from '../../db/models/user.ts';
+import {
+  createFeedbackType,
+  createLocation,
+  createUser,
+  signedIn,
+  uniqueMobile,
+  uniqueName,
+} from '../../testing/factories.ts';
+import { formOf, trueFiles } from '../../testing/files.ts';
+import { otpSentTo, proofOf } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
+import type { openApiDocument } from './document.ts';
+import { callsByName, type CallName } from './operations/index.ts';
+
+const api = useTestApi();
+let document: ReturnType<typeof openApiDocument>;
+let boss: { user: User; token: string };
+let employee: { user: User; token: string };
+let master: TestClient;
+let choices: { feedbackType: string; subType: string };
+let place: string;
+
+beforeAll(async () => {
+  document = (await api.anyone.get('openapi.json')).body as never;
+  boss = await signedIn('superadmin');
+  employee = await signedIn('employee');
+  master = api.as(boss.token);
+  const { type, subType } = await createFeedbackType({ subTypeOwner: boss.user });
+  choices = { feedbackType: type.name, subType: subType.name };
+  place = (await createLocation()).name;
+});
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const file = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
+
+interface Documented {
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+}
+
+/** Holds an answer against what the document says of its call and its status. */
+function check(name: CallName, answer: TestAnswer): TestAnswer {
+  const call = callsByName[name];
+  const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
+  const operation = document.paths[path]?.[call.method.toLowerCase()] as Documented;
+  const response = operation.responses[String(answer.status)];
+  expect(response, `${name} answered ${answer.status}: ${answer.text}`).toBeDefined();
+  const schema = response?.content['application/json']?.schema;
+  if (!schema) return answer;
+  const isValid = ajv.validate({ ...schema, components: document.components }, answer.body);
+  expect(isValid, `${name}: ${ajv.errorsText()}\n${answer.text}`).toBe(true);
+  return answer;
+}
+
+const sealed = async (value: object) => ({
+  data: await encryptPayload(value, api.services.config.payload),
+});
+
+async function submit() {
+  const mobile = uniqueMobile();
+  const data = {
+    ...choices,
+    type: 'c',
+    name: 'Asha',
+    mobile,
+    email: 'a@b.co',
+    city: place,
+    description: 'All of it',
+    pan: 'ABCPE1234F',
+    attachment: 'yes',
+    otpToken: await proofOf(api, mobile),
+    submissionId: randomUUID(),
+  };
+  const form = formOf({ data: JSON.stringify(data) }, file);
+  const answer = await api.anyone.postForm('feedback/savenonkotak', form);
+  const { id } = answer.body.feedbackDto as { id: number };
+  return { answer, id };
+}
+
+const saveOwn = () =>
+  api.as(employee.token).post('feedback/save', { ...choices, location: place, description: 'Yes' });
+
+const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: number }).id;
+const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
+const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
+const location = () => master.post('admin/savelocation', { location: uniqueName('Loc') });
+const type = () =>
+  master.post('admin/addfeedbackType', { feedbacktype: uniqueName('T'), userType: 'c' });
+const subTypes = async () => {
+  const feedbackTypeId = idOf(await type(), 'data');
+  const { employeeCode: ownerCode } = boss.user;
+  return master.post('admin/savesubtype', [{ feedbackTypeId, subType: 'Only', ownerCode }]);
+};
+let serial = 0;
+const user = () => {
+  serial += 1;
+  return {
+    employeeCode: `D${serial}`,
+    employeeName: 'Asha Rao',
+    mobileNbr: '9876543210',
+    email: `d${serial}@example.com`,
+    role: 'admin',
+  };
+};
+const failedMessage = () =>
+  OutgoingMessage.create({
+    channel: 'sms',
+    template: 'caseCreated',
+    recipient: '9876543210',
+    body: 'Text',
+    status: 'failed',
+  });
+
+/** How each call is made so that it succeeds. */
+const successes: Record<CallName, () => Promise<TestAnswer>> = {
+  getConfig: () => api.anyone.get('config'),
+  getOtp: () => api.anyone.get(`otp/getotp/${uniqueMobile()}`),
+  async login() {
+    const { userid } = await createUser({ password: 'a very long secret' });
+    const given = { login_Id: userid, password: 'a very long secret', token: '' };
+    return api.anyone.post('otp/validate', await sealed(given));
+  },
+  async validateOtp() {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const given = { login_Id: mobile, password: await otpSentTo(mobile), token: '' };
+    return api.anyone.post('otp/validateOtp', await sealed(given));
+  },
+  async logout() {
+    const leaving = await signedIn('employee');
+    return api.as(leaving.token).get(`otp/logout/${leaving.user.employeeCode}`);
+  },
+  async setPassword() {
+    const given = user();
+    await master.post('admin/adduser', given);
+    const where = { recipient: given.email };
+    const mail = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
+    const token = /#set-password=([\w-]+)/.exec(mail.body)?.[1];
+    return api.anyone.post('otp/setPassword', { token, password: 'a very long secret' });
+  },
+  async forgotPassword() {
+    const { userid, mobile } = await createUser();
+    await api.anyone.get(`otp/getotp/${userid}`);
+    const otp = await otpSentTo(mobile);
+    const given = { login_Id: userid, otp, password: 'a very long secret' };
+    return api.anyone.post('otp/forgotPassword', given);
+  },
+  getFormData: () => api.anyone.get('feedback/getformdata'),
+  saveEmployeeFeedback: saveOwn,
+  async uploadAttachments() {
+    const id = idOf(await saveOwn(), 'feedbackDto');
+    const form = new FormData();
+    form.set('feedback', `${employee.user.employeeCode}-${id}`);
+    form.set('files', new File([new Uint8Array(file[0][1])], file[0][0]));
+    return api.as(employee.token).postForm('feedback/upload', form);
+  },
+  savePublicFeedback: async () => (await submit()).answer,
+  async downloadEmployeeFiles() {
+    const id = idOf(await saveOwn(), 'feedbackDto');
+    const form = new FormData();
+    form.set('feedback', `${employee.user.employeeCode}-${id}`);
+    form.set('files', new File([new Uint8Array(file[0][1])], file[0][0]));
+    await api.as(employee.token).postForm('feedback/upload', form);
+    return master.get(`feedback/admin/download/${employee.user.employeeCode}/${id}`);
+  },
+  downloadPublicFiles: async () => master.get(`admin/download/c/${(await submit()).id}`),
+  async previewAttachment() {
+    const { id } = await submit();
+    const { attachments } = (await master.get(`admin/case/${id}`)).body;
+    const [first] = attachments as { id: number }[];
+    return master.get(`admin/case/${id}/attachment/${first?.id}`);
+  },
+  getCase: async () => master.get(`admin/case/${(await submit()).id}`),
+  async closeFeedback() {
+    const { id } = await submit();
+    return master.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+  },
+  async assignFeedback() {
+    const { id } = await submit();
+    const { employeeCode: assignedTo } = boss.user;
+    return master.post('feedback/assign', { feedbackId: id, type: 'c', assignedTo });
+  },
+  getEmployeeCases: async () => {
+    await saveOwn();
+    return master.get(`admin/getallfeedbacks/${boss.user.id}`);
+  },
+  getPublicCases: async () => {
+    await submit();
+    check('getPublicCases', await master.get(`admin/getnonkotakfeedbacks/${boss.user.id}/c`));
+    return master.get(`admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=1`);
+  },
+  downloadReport: () => master.get(`admin/report/${boss.user.id}/c.csv`),
+  getNewCases: () => master.get(`admin/newcases/${boss.user.id}/c?after=1`),
+  getOverview: () => master.get(`admin/overview/${boss.user.id}`),
+  getUsers: () => master.get('admin/getallusers'),
+  addUser: () => master.post('admin/adduser', user()),
+  async updateUser() {
+    const given = user();
+    await master.post('admin/adduser', given);
+    return master.post('admin/updateuser', { ...given, employeeName: 'Asha Iyer' });
+  },
+  async deleteUser() {
+    const { employeeCode } = await createUser();
+    return master.del(`admin/deleteuser/${employeeCode}`);
+  },
+  getAmcs: () => master.get('admin/getamc'),
+  addAmc: amc,
+  updateAmc: async () =>
+    master.post('admin/updateamc', { id: idOf(await amc(), 'amcDto'), amcName: uniqueName('A') }),
+  deleteAmc: async () => master.del(`admin/deleteamc/${idOf(await amc(), 'amcDto')}`),
+  getFeedbackTypes: () => master.get('admin/getfeedbackType'),
+  addFeedbackType: type,
+  updateFeedbackType: async () =>
+    master.post('admin/updatefeedbackType', {
+      id: idOf(await type(), 'data'),
+      feedbacktype: uniqueName('T'),
+      userType: 'd',
+    }),
+  deleteFeedbackType: async () =>
+    master.del(`admin/deletefeedbackType/${idOf(await type(), 'data')}`),
+  saveSubTypes: subTypes,
+  async deleteSubType() {
+    const [row] = (await subTypes()).body.datalist as { id: number }[];
+    return master.del(`admin/deletesubType/${row?.id}`);
+  },
+  getBtlTypes: () => master.get('admin/gettypeofbtl'),
+  addBtlType: btl,
+  updateBtlType: async () =>
+    master.post('admin/updatebtl', {
+      id: idOf(await btl(), 'typeOfBtlDto'),
+      typeOfBtl: uniqueName('B'),
+    }),
+  deleteBtlType: async () => master.del(`admin/deletebtl/${idOf(await btl(), 'typeOfBtlDto')}`),
+  getLocations: () => master.get('admin/getlocation'),
+  saveLocation: location,
+  deleteLocation: async () =>
+    master.del(`admin/deletelocation/${String((await location()).body.id)}`),
+  async getMessages() {
+    await failedMessage();
+    return master.get('admin/messages');
+  },
+  resendMessage: async () => master.post(`admin/messages/${(await failedMessage()).id}/resend`, {}),
+  getAuditEvents: () => master.get('admin/audit'),
+};
+
+describe('every documented call', () => {
+  it.each(Object.keys(successes) as CallName[])('%s succeeds as documented', async (name) => {
+    const answer = check(name, await successes[name]());
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.status ?? 'Success').not.toBe('Failure');
+  });
+
+  it.each(
+    (Object.keys(successes) as CallName[]).filter((name) => callsByName[name].access !== 'anyone'),
+  )('%s refuses nobody and a wrong role as documented', async (name) => {
+    const { method, path } = callsByName[name];
+    const raw = (client: TestClient) =>
+      client[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'del'](path, {} as never);
+    expect(check(name, await raw(api.anyone)).status).toBe(401);
+  });
+
+  it.each(
+    (Object.keys(successes) as CallName[]).filter((name) => callsByName[name].method === 'POST'),
+  )('%s refuses a body that is none as documented', async (name) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${boss.token}` };
+    const path = callsByName[name].path.replace(':id', '1');
+    const response = await api.anyone.raw(path, { method: 'POST', headers, body: '{"a":' });
+    const text = await response.text();
+    const { status } = response;
+    check(name, { status, headers: response.headers, text, body: JSON.parse(text) as never });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('the document', () => {
+  it('is OpenAPI 3.1 and names every call of the contract once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
+    );
+    expect(ids.toSorted()).toEqual(Object.keys(successes).toSorted());
+  });
+
+  it('tells lengths and patterns that the schemas hold in functions', () => {
+    const text = JSON.stringify(document.paths['/api/admin/addamc']);
+    expect(text).toContain('"maxLength":75');
+    expect(text).toContain('\\\\p{L}');
+  });
+});
+
+describe('the page', () => {
+  it('reads without a script and tries under our own policy', async () => {
+    const page = await api.anyone.get('docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    for (const name of Object.keys(successes))
+      expect(page.text).toContain(`<article id="${name}">`);
+    expect(page.text).not.toMatch(/<script>|style=|onclick/);
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    for (const asset of ['docs/docs.js', 'docs/docs.css'])
+      expect((await api.anyone.get(asset)).status).toBe(200);
+    const script = (await api.anyone.get('docs/docs.js')).text;
+    expect(() => new Function(script)).not.toThrow();
+  });
+});

@@ -1,0 +1,144 @@
+import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
+import { successSchema } from '@feedback/contract/envelope';
+import {
+  assignFeedbackSchema,
+  closeFeedbackSchema,
+  employeeSubmissionSchema,
+  feedbackDtoSchema,
+  publicSubmissionSchema,
+  uploadKeySchema,
+} from '@feedback/contract/feedback';
+import { formDataSchema } from '@feedback/contract/feedback-type';
+import { idSchema } from '@feedback/contract/id';
+import { limits } from '@feedback/contract/limits';
+import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
+import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
+import {
+  caseDetailSchema,
+  caseFilterShape,
+  casePageSchema,
+  caseQuerySchema,
+  caseRowSchema,
+} from '@feedback/contract/report';
+import * as z from 'zod/mini';
+
+import type { Operation } from '../operation.ts';
+
+const done = successSchema({});
+const submitting = 'Submitting feedback';
+const cases = 'Cases';
+const report = 'Report';
+const files = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;
+const fileRefusals = ['fileTooLarge', 'tooManyFiles', 'unsupportedType'] as const;
+const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
+const listDetails =
+  'Without `limit` the bare array of all cases that one may see, newest first. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
+
+/** A case from its submission to its closing, and the report. */
+export const caseOperations = {
+  getFormData: { tag: submitting, summary: 'What the forms offer', answer: formDataSchema },
+  saveEmployeeFeedback: {
+    tag: submitting,
+    summary: 'Save an employee’s feedback',
+    details: 'The employee is the session’s own. Files follow by `feedback/upload`.',
+    body: employeeSubmissionSchema,
+    answer: successSchema({ feedbackDto: feedbackDtoSchema }),
+    refusals: ['submissionChanged'],
+  },
+  uploadAttachments: {
+    tag: submitting,
+    summary: 'Add files to an employee’s feedback',
+    details: '`feedback` is `{employeeCode}-{id}` of what the same session saved.',
+    form: { files, feedback: { kind: 'text', schema: uploadKeySchema } },
+    answer: done,
+    refusals: ['notFound', 'conflict', ...fileRefusals],
+  },
+  savePublicFeedback: {
+    tag: submitting,
+    summary: 'Save a customer’s or distributor’s feedback with its files',
+    details:
+      'Needs the proof of `otp/validateOtp` for the same mobile. `submissionId`, a UUID that the form makes, makes a retry safe: the same again answers the same case.',
+    form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: files },
+    answer: successSchema({ feedbackDto: feedbackDtoSchema }),
+    refusals: ['rateLimited', 'proofSpent', 'submissionChanged', ...fileRefusals],
+  },
+  getCase: {
+    tag: cases,
+    summary: 'A case whole, with its files and its history',
+    path: { id: idSchema },
+    answer: caseDetailSchema,
+    refusals: ['notFound'],
+  },
+  closeFeedback: {
+    tag: cases,
+    summary: 'Close a case for good',
+    body: closeFeedbackSchema,
+    answer: done,
+    refusals: ['notFound', 'alreadyClosed'],
+  },
+  assignFeedback: {
+    tag: cases,
+    summary: 'Give a case to another admin',
+    details: '`assignedTo` is an employee code; `emailTo`, if sent, that admin’s own address.',
+    body: assignFeedbackSchema,
+    answer: done,
+    refusals: ['notFound', 'alreadyClosed'],
+  },
+  downloadEmployeeFiles: {
+    tag: cases,
+    summary: 'The files of an employee’s case: the one, or a zip of several',
+    path: { id: idSchema },
+    file: 'application/octet-stream',
+    refusals: ['notFound'],
+  },
+  downloadPublicFiles: {
+    tag: cases,
+    summary: 'The files of a public case: the one, or a zip of several',
+    path: { type: publicAudienceSchema, id: idSchema },
+    file: 'application/octet-stream',
+    refusals: ['notFound'],
+  },
+  previewAttachment: {
+    tag: cases,
+    summary: 'One file of a case',
+    path: { id: idSchema, attachmentId: idSchema },
+    file: 'application/octet-stream',
+    refusals: ['notFound'],
+  },
+  getEmployeeCases: {
+    tag: report,
+    summary: 'The cases of employees',
+    details: listDetails,
+    query: caseQuerySchema,
+    answer: listAnswer,
+  },
+  getPublicCases: {
+    tag: report,
+    summary: 'The cases of customers or distributors',
+    details: listDetails,
+    path: { type: publicAudienceSchema },
+    query: caseQuerySchema,
+    answer: listAnswer,
+  },
+  downloadReport: {
+    tag: report,
+    summary: 'The report as CSV',
+    path: { type: audienceSchema },
+    query: z.object(caseFilterShape),
+    file: 'text/csv',
+  },
+  getNewCases: {
+    tag: report,
+    summary: 'How many cases came since the newest one seen',
+    details: 'Does not keep a session alive.',
+    path: { type: audienceSchema },
+    query: newCasesQuerySchema,
+    answer: newCasesSchema,
+  },
+  getOverview: {
+    tag: report,
+    summary: 'The figures of the overview',
+    query: overviewQuerySchema,
+    answer: overviewSchema,
+  },
+} satisfies Record<string, Operation>;

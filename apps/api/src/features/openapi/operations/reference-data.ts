@@ -1,0 +1,108 @@
+import { successSchema } from '@feedback/contract/envelope';
+import {
+  addFeedbackTypeSchema,
+  feedbackTypeSchema,
+  saveSubTypesSchema,
+  subTypeSchema,
+  updateFeedbackTypeSchema,
+} from '@feedback/contract/feedback-type';
+import { idSchema } from '@feedback/contract/id';
+import {
+  addAmcSchema,
+  addBtlTypeSchema,
+  amcSchema,
+  btlTypeSchema,
+  locationSchema,
+  saveLocationSchema,
+  updateAmcSchema,
+  updateBtlTypeSchema,
+} from '@feedback/contract/master-data';
+import * as z from 'zod/mini';
+
+import type { Operation } from '../operation.ts';
+
+const done = successSchema({});
+const amc = 'Fund companies';
+const types = 'Feedback types';
+const btl = 'BTL types';
+const places = 'Locations';
+const versioned =
+  'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
+
+const add = { refusals: ['duplicateName'] } as const;
+const update = {
+  details: versioned,
+  refusals: ['notFound', 'duplicateName', 'staleVersion'],
+} as const;
+const remove = {
+  details: 'Cases keep the names they were saved with.',
+  path: { id: idSchema },
+  answer: done,
+  refusals: ['notFound'],
+} as const;
+
+const amcAnswer = successSchema({ amcDto: amcSchema });
+const btlAnswer = successSchema({ typeOfBtlDto: btlTypeSchema });
+const typeAnswer = successSchema({ data: feedbackTypeSchema });
+
+/** What the forms offer, as super admins keep it. */
+export const referenceDataOperations = {
+  getAmcs: { tag: amc, summary: 'All fund companies', answer: z.array(amcSchema) },
+  addAmc: { ...add, tag: amc, summary: 'Add one', body: addAmcSchema, answer: amcAnswer },
+  updateAmc: {
+    ...update,
+    tag: amc,
+    summary: 'Rename one',
+    body: updateAmcSchema,
+    answer: amcAnswer,
+  },
+  deleteAmc: { ...remove, tag: amc, summary: 'Delete one' },
+  getFeedbackTypes: {
+    tag: types,
+    summary: 'All feedback types with their sub-types',
+    answer: z.array(feedbackTypeSchema),
+  },
+  addFeedbackType: {
+    ...add,
+    tag: types,
+    summary: 'Add one',
+    body: addFeedbackTypeSchema,
+    answer: typeAnswer,
+  },
+  updateFeedbackType: {
+    ...update,
+    tag: types,
+    summary: 'Change one; its sub-types stay',
+    body: updateFeedbackTypeSchema,
+    answer: typeAnswer,
+  },
+  deleteFeedbackType: { ...remove, tag: types, summary: 'Delete one with its sub-types' },
+  saveSubTypes: {
+    ...update,
+    tag: types,
+    summary: 'Save the whole list of a type’s sub-types',
+    details: `Adds rows without an id, changes the others, removes those that are left out; all or nothing. All rows are of one type. ${versioned}`,
+    body: saveSubTypesSchema,
+    answer: successSchema({ datalist: z.array(subTypeSchema) }),
+  },
+  deleteSubType: { ...remove, tag: types, summary: 'Delete a sub-type' },
+  getBtlTypes: { tag: btl, summary: 'All BTL types', answer: z.array(btlTypeSchema) },
+  addBtlType: { ...add, tag: btl, summary: 'Add one', body: addBtlTypeSchema, answer: btlAnswer },
+  updateBtlType: {
+    ...update,
+    tag: btl,
+    summary: 'Rename one',
+    body: updateBtlTypeSchema,
+    answer: btlAnswer,
+  },
+  deleteBtlType: { ...remove, tag: btl, summary: 'Delete one' },
+  getLocations: { tag: places, summary: 'All locations', answer: z.array(locationSchema) },
+  saveLocation: {
+    ...update,
+    tag: places,
+    summary: 'Add one (without an id) or rename it; answers the saved location itself',
+    body: saveLocationSchema,
+    answer: locationSchema,
+  },
+  deleteLocation: { ...remove, tag: places, summary: 'Delete one' },
+} satisfies Record<string, Operation>;

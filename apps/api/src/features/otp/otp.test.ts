@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+
+import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
+import { createUser, uniqueMobile } from '../../testing/factories.ts';
+import { otpSentTo, tryOtp } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi({ config: { rateLimits: true } });
+
+const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
+
+/** As if so much time had gone by since the OTPs of a number. */
+const age = (mobile: string, seconds: number) =>
+  api.services.sequelize.query(
+    `UPDATE otps SET created_at = created_at - make_interval(secs => $2),
+       expires_at = expires_at - make_interval(secs => $2) WHERE destination = $1`,
+    { bind: [mobile, seconds] },
+  );
+
+describe('GET otp/getotp', () => {
+  test('sends six digits to the mobile and tells the number masked', async () => {
+    const mobile = uniqueMobile();
+    const answer = await api.anyone.get(`otp/getotp/${mobile}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: 'Success',
+      error: null,
+      mobile: `xxxxxx${mobile.slice(6)}`,
+    });
+    const message = await OutgoingMessage.findOne({ where: { recipient: mobile } });
+    expect(message).toMatchObject({ channel: 'sms', template: 'otp', isSecret: true });
+    expect(await otpSentTo(mobile)).toMatch(/^[0-9]{6}$/);
+  });
+
+  test('stores no OTP that can be read', async () => {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const [rows] = await api.services.sequelize.query('SELECT row_to_json(otps) AS row FROM otps');
+    expect(JSON.stringify(rows)).not.toContain(await otpSentTo(mobile));
+  });
+
+  test('sends again after 30 seconds, not before', async () => {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const early = await api.anyone.get(`otp/getotp/${mobile}`);
+    expect(early.status).toBe(429);
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(25);
+    expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    await age(mobile, 31);
+    expect((await api.anyone.get(`otp/getotp/${mobile}`)).status).toBe(200);
+  });
+
+  test('sends at most five an hour to a number, however many ask at once', async () => {
+    const mobile = uniqueMobile();
+    for (let sent = 0; sent < 5; sent += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => api.anyone.get(`otp/getotp/${mobile}`)),
+      );
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+      await age(mobile, 31);
+    }
+    const sixth = await api.anyone.get(`otp/getotp/${mobile}`);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
+  });
+
+  test('answers an unknown user id like a known one, and sends nothing', async () => {
+    const user = await createUser();
+    const known = await api.anyone.get(`otp/getotp/${user.userid}`);
+    const before = await OutgoingMessage.count();
+    const unknown = await api.anyone.get('otp/getotp/nobody-here');
+    expect(known.body.mobile).toBe(`xxxxxx${user.mobile.slice(6)}`);
+    expect(unknown.status).toBe(200);
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
+    expect(unknown.body.mobile).toMatch(/^x{6}[0-9]{4}$/);
+    expect(await OutgoingMessage.count()).toBe(before);
+    const again = await api.anyone.get('otp/getotp/nobody-here');
+    expect(again.status).toBe(429);
+  });
+
+  test.each(['1234567890', '98765432101', 'a%00b', 'x'.repeat(46), '%E0%A4'])(
+    'refuses %s',
+    async (companyId) => {
+      expect((await api.anyone.get(`otp/getotp/${companyId}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('POST otp/validateOtp', () => {
+  test('gives a proof for the right OTP, once', async () => {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const otp = await otpSentTo(mobile);
+    const first = await tryOtp(api, mobile, otp);
+    expect(first.body.status).toBe('Success');
+    expect(first.result).toMatchObject({ status: 'Success' });
+    expect(String(first.result.token)).toHaveLength(43);
+    const second = await tryOtp(api, mobile, otp);
+    expect(second.status).toBe(200);
+    expect(second.body).toMatchObject({ status: 'Failure', error: 'Please Enter a valid OTP' });
+    expect(second.result).toEqual({ status: 'Failure', token: '' });
+  });
+
+  test('refuses the OTP of another number, and one that is five minutes old', async () => {
+    const [mobile, other] = [uniqueMobile(), uniqueMobile()];
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const otp = await otpSentTo(mobile);
+    expect((await tryOtp(api, other, otp)).result.status).toBe('Failure');
+    await age(mobile, 301);
+    expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
+  });
+
+  test('takes the newest OTP only', async () => {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const old = await otpSentTo(mobile);
+    await age(mobile, 31);
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const fresh = await otpSentTo(mobile);
+    if (old !== fresh) expect((await tryOtp(api, mobile, old)).result.status).toBe('Failure');
+    expect((await tryOtp(api, mobile, fresh)).result.status).toBe('Success');
+  });
+
+  test('looks at five of 200 wrong tries at once, and refuses the right one after them', async () => {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const otp = await otpSentTo(mobile);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => tryOtp(api, mobile, wrong(otp))),
+    );
+    expect(answers.every((answer) => answer.result.status === 'Failure')).toBe(true);
+    const [rows] = await api.services.sequelize.query(
+      'SELECT tries FROM otps WHERE destination = $1',
+      { bind: [mobile] },
+    );
+    expect(rows).toEqual([{ tries: 5 }]);
+    expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
+  });
+
+  test('spends a right OTP once, however many give it at once', async () => {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const otp = await otpSentTo(mobile);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tryOtp(api, mobile, otp)));
+    expect(answers.filter((answer) => answer.result.status === 'Success')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ data: 'not base64 at all' }],
+    [{ data: 'AAAA' }],
+    [{ data: '' }],
+    [{}],
+    [[]],
+    [null],
+    [{ data: 5 }],
+  ])('refuses the body %j', async (body) => {
+    const answer = await api.anyone.post('otp/validateOtp', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.status).toBe('Failure');
+  });
+
+  test('tells every wrong field', async () => {
+    const answer = await tryOtp(api, '12', '');
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([
+      { path: 'login_Id', message: 'Invalid Indian Mobile No.' },
+      { path: 'password', message: 'OTP is required' },
+    ]);
+  });
+});

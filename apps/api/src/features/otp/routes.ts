@@ -1,0 +1,43 @@
+import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/auth';
+import { getOtp, validateOtp } from '@feedback/contract/calls';
+import { Router } from 'express';
+
+import { AppError } from '../../errors.ts';
+import { allow } from '../../http/authenticate.ts';
+import { encrypted, validEncrypted } from '../../http/encrypted.ts';
+import { success } from '../../http/envelope.ts';
+import { failureOf } from '../../http/error-handler.ts';
+import { valid } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { sendOtp, verifyMobile } from './service.ts';
+
+/** One-time passwords: sending one, and proving a mobile by it (contract 5). */
+export function otpRoutes(services: Services): Router {
+  const router = Router();
+  const { config, rateLimits } = services;
+
+  router.get(`/${getOtp.path}`, allow(getOtp.access), rateLimits('otpSent'), async (req, res) => {
+    const { companyId } = valid(companyIdSchema, req.params);
+    const mobile = await sendOtp(services, companyId, req.locale);
+    res.json(success({ mobile }));
+  });
+
+  router.post(
+    `/${validateOtp.path}`,
+    allow(validateOtp.access),
+    rateLimits('otpTried'),
+    async (req, res) => {
+      const given = await validEncrypted(validateOtpSchema, req.body, config.payload);
+      const token = await verifyMobile(services, given.login_Id, given.password);
+      const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
+      const data = await encrypted(result, config.payload);
+      // Not an error of HTTP: 401 would tell the client that its session is gone (contract 4).
+      const envelope = token
+        ? success()
+        : failureOf(new AppError('otpFailed'), req.locale, req.requestId);
+      res.json({ ...envelope, data });
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { uniqueMobile } from '../../testing/factories.ts';
+import { otpSentTo } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+const outbox = async (query = '') => {
+  const headers = { Accept: 'application/json' };
+  const response = await fetch(`${api.url}/dev/outbox${query}`, { headers });
+  return (await response.json()) as Record<string, unknown>[];
+};
+
+test('shows what would have been sent, newest first, and by recipient', async () => {
+  const [first, second] = [uniqueMobile(), uniqueMobile()];
+  await api.anyone.get(`otp/getotp/${first}`);
+  await api.anyone.get(`otp/getotp/${second}`);
+  const messages = await outbox();
+  expect(messages.map(({ to }) => to)).toEqual([second, first]);
+  expect(messages[1]).toEqual({
+    id: expect.any(Number),
+    channel: 'sms',
+    to: first,
+    subject: null,
+    body: expect.stringContaining(await otpSentTo(first)),
+    template: 'otp',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(await outbox(`?to=${first}`)).toHaveLength(1);
+  expect(await outbox('?to=nobody')).toEqual([]);
+});
+
+test('is a page for people, which runs nothing that a message holds', async () => {
+  const { body } = await api.anyone.get('otp/getotp/9876543219');
+  expect(body.status).toBe('Success');
+  await api.services.sequelize.query(`UPDATE outgoing_messages SET body = '<img src=x onerror=1>'`);
+  const response = await fetch(`${api.url}/dev/outbox`, { headers: { Accept: 'text/html' } });
+  const page = await response.text();
+  expect(page).toContain('&lt;img src=x onerror=1&gt;');
+  expect(page).not.toContain('<img');
+  expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
+});
+
+test('is not there in production', async () => {
+  const url = await api.beside({ environment: 'production' });
+  const response = await fetch(`${url}/dev/outbox`);
+  expect(response.status).not.toBe(200);
+});

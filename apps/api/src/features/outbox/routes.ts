@@ -1,0 +1,56 @@
+import { Router } from 'express';
+
+import type { Config } from '../../config.ts';
+import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
+import type { Services } from '../../services.ts';
+import { outboxPage, outboxStyles, type OutboxMessage } from './page.ts';
+
+/**
+ * The SMS and e-mails that would have been sent, for whoever tries the product (contract 2). Not
+ * there in production, nor for a channel that really sends.
+ */
+export function outboxRoutes({ config }: Services): Router {
+  const router = Router();
+  const channels = channelsOf(config);
+  if (channels.length === 0) return router;
+
+  router.get('/dev/outbox', async (req, res) => {
+    const { to } = req.query;
+    const rows = await OutgoingMessage.findAll({
+      where: { channel: channels, ...(typeof to === 'string' && to !== '' && { recipient: to }) },
+      order: [
+        ['createdAt', 'DESC'],
+        ['id', 'DESC'],
+      ],
+      limit: 200,
+    });
+    const messages = rows.map(present);
+    res.set('Cache-Control', 'no-store').vary('Accept');
+    if (req.accepts(['html', 'json']) === 'json') res.json(messages);
+    else res.type('html').send(outboxPage(messages));
+  });
+
+  router.get('/dev/outbox.css', (_req, res) => {
+    res.type('css').send(outboxStyles);
+  });
+
+  return router;
+}
+
+function channelsOf(config: Config): ('sms' | 'email')[] {
+  if (config.environment === 'production') return [];
+  return [
+    ...(config.notifySms.kind === 'outbox' ? (['sms'] as const) : []),
+    ...(config.notifyEmail.kind === 'outbox' ? (['email'] as const) : []),
+  ];
+}
+
+const present = (row: OutgoingMessage): OutboxMessage => ({
+  id: row.id,
+  channel: row.channel,
+  to: row.recipient,
+  subject: row.subject ?? null,
+  body: row.body,
+  template: row.template,
+  createdAt: row.createdAt.toISOString(),
+});

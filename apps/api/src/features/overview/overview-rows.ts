@@ -1,0 +1,103 @@
+import type { Audience } from '@feedback/contract/audience';
+import type { PoolClient } from 'pg';
+
+import { boundValues } from '../../db/sql-values.ts';
+
+/** Whose cases and which time the figures are about. */
+export interface OverviewScope {
+  readonly visibleTo: number | null;
+  /** The instant at which the period begins. */
+  readonly since: Date;
+}
+
+/** Cases not closed now, of one kind; `daysAgo` in days of Asia/Kolkata, 31 for all older. */
+export interface UnclosedRow {
+  readonly audience: Audience;
+  readonly feedbackType: string;
+  readonly assignedTo: string | null;
+  readonly assignedToCode: string | null;
+  readonly daysAgo: number;
+  readonly count: number;
+}
+
+/** How many cases of a tab came, or were closed, on a day. */
+export interface DayRow {
+  readonly day: string;
+  readonly audience: Audience;
+  readonly count: number;
+}
+
+const audiences = `audience IN ('c', 'd', 'e')`;
+const dayOf = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/** A statement's condition on whose cases they are, and its values. */
+function owned({ visibleTo }: OverviewScope) {
+  const bound = boundValues();
+  const own = visibleTo === null ? 'true' : `assigned_to = ${bound.place(visibleTo)}::int`;
+  return { ...bound, own };
+}
+
+/** What is not closed, counted by tab, type, assignee and age. */
+export async function countUnclosed(client: PoolClient, scope: OverviewScope) {
+  const { values, own } = owned(scope);
+  const { rows } = await client.query<UnclosedRow>(
+    `SELECT audience, feedback_type AS "feedbackType", u.employee_name AS "assignedTo",
+       u.employee_code AS "assignedToCode", "daysAgo", count
+     FROM (
+       SELECT audience, feedback_type, assigned_to, count(*)::int AS count,
+         least(31, ${dayOf('now()')} - ${dayOf('created_at')}) AS "daysAgo"
+       FROM feedbacks WHERE status <> 'closed' AND ${own}
+       GROUP BY audience, feedback_type, assigned_to, "daysAgo"
+     ) AS counted LEFT JOIN users u ON u.id = counted.assigned_to`,
+    values,
+  );
+  return rows;
+}
+
+/** The cases that came in the period, by day and tab. */
+export async function countOpened(client: PoolClient, scope: OverviewScope): Promise<DayRow[]> {
+  const { values, place, own } = owned(scope);
+  const { rows } = await client.query<DayRow>(
+    `SELECT ${dayOf('created_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
+     WHERE ${audiences} AND created_at >= ${place(scope.since)}::timestamptz AND ${own}
+     GROUP BY 1, 2`,
+    values,
+  );
+  return rows;
+}
+
+/** The cases that were closed in the period, by day and tab. */
+export async function countClosed(client: PoolClient, scope: OverviewScope): Promise<DayRow[]> {
+  const { values, place, own } = owned(scope);
+  const { rows } = await client.query<DayRow>(
+    `SELECT ${dayOf('closed_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
+     WHERE status = 'closed' AND closed_at >= ${place(scope.since)}::timestamptz AND ${own}
+     GROUP BY 1, 2`,
+    values,
+  );
+  return rows;
+}
+
+/** How long the cases that came in the period took, by bucket; the last one has no upper end. */
+export async function measureTimeToClose(
+  client: PoolClient,
+  scope: OverviewScope,
+  bucketHours: readonly number[],
+) {
+  const { values, place, own } = owned(scope);
+  const { rows } = await client.query<{ bucket: number; count: number; hours: number[] | null }>(
+    `WITH taken AS (
+       SELECT extract(epoch FROM closed_at - created_at)::float8 / 3600 AS hours FROM feedbacks
+       WHERE ${audiences} AND status = 'closed'
+         AND created_at >= ${place(scope.since)}::timestamptz AND ${own}
+     )
+     SELECT width_bucket(hours, ${place(bucketHours)}::float8[]) AS bucket, count(*)::int AS count,
+       NULL::float8[] AS hours
+     FROM taken GROUP BY 1
+     UNION ALL
+     SELECT -1, count(*)::int, percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY hours)
+     FROM taken`,
+    values,
+  );
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { overviewSchema, type Overview } from '@feedback/contract/overview';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { dayOf } from '../../db/indian-days.ts';
+import type { User } from '../../db/models/user.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let boss: { user: User; token: string };
+let admin: { user: User; token: string };
+
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+  admin = await signedIn('admin');
+  await createCase({ createdAt: ago(0), feedbackType: 'Folio' });
+  await createCase({ createdAt: ago(5 * 24), feedbackType: 'Folio' }, admin.user);
+  await createCase({ createdAt: ago(400 * 24), audience: 'd', arn: '1', euin: '1' });
+  for (const [hours, open] of [
+    [2, 1],
+    [30, 24],
+    [24 * 60, 24 * 59],
+  ] as const) {
+    const feedback = await createCase({ createdAt: ago(hours) }, admin.user);
+    feedback.close(admin.user.id, 'Done', ago(hours - open));
+    await feedback.save();
+  }
+});
+
+async function overview(who: { user: User; token: string }, days = ''): Promise<Overview> {
+  const answer = await api.as(who.token).get(`admin/overview/${who.user.id}${days}`);
+  expect(answer.status, answer.text).toBe(200);
+  return overviewSchema.parse(answer.body);
+}
+
+describe('the overview', () => {
+  it('counts what is open by tab, age, type and assignee', async () => {
+    const figures = await overview(boss);
+    expect(figures.unclosed).toEqual({ e: 0, c: 2, d: 1 });
+    expect(figures.unassigned).toEqual({ e: 0, c: 1, d: 1 });
+    const ages = figures.byAge.map(({ age, unclosed }) => [age, unclosed.c + unclosed.d]);
+    expect(ages).toEqual([
+      ['today', 1],
+      ['threeDays', 0],
+      ['week', 1],
+      ['month', 0],
+      ['older', 1],
+    ]);
+    expect(figures.byType[0]).toEqual({ feedbackType: 'Folio', unclosed: { e: 0, c: 2, d: 0 } });
+    expect(figures.byAssignee).toHaveLength(2);
+    expect(figures.byAssignee[0]).toMatchObject({ assignedTo: null, assignedToCode: null });
+    expect(figures.byAssignee[1]).toMatchObject({
+      assignedTo: admin.user.employeeName,
+      unclosed: { e: 0, c: 1, d: 0 },
+    });
+  });
+
+  it('counts what came and what was closed, by day of Asia/Kolkata', async () => {
+    const figures = await overview(boss);
+    const today = dayOf(new Date());
+    expect(figures).toMatchObject({ from: dayOf(new Date(), -29), to: today });
+    expect(figures.opened).toEqual({ e: 0, c: 4, d: 0 });
+    expect(figures.closed).toEqual({ e: 0, c: 3, d: 0 });
+    expect(figures.perDay).toHaveLength(30);
+    expect(figures.perDay.at(-1)?.day).toBe(today);
+    const opened = figures.perDay.reduce((sum, day) => sum + day.opened.c, 0);
+    expect(opened).toBe(4);
+    expect((await overview(boss, '?days=90')).opened.c).toBe(5);
+    expect((await overview(boss, '?days=7')).perDay).toHaveLength(7);
+  });
+
+  it('measures how long closing takes', async () => {
+    const { timeToClose } = await overview(boss);
+    expect(timeToClose.count).toBe(2);
+    expect(timeToClose.medianHours).toBeCloseTo(12.5, 2);
+    expect(timeToClose.ninetiethHours).toBeCloseTo(21.7, 2);
+    expect(timeToClose.buckets.reduce((sum, bucket) => sum + bucket.count, 0)).toBe(2);
+    expect(timeToClose.buckets.at(-1)?.upToHours).toBeNull();
+  });
+
+  it('shows an admin their own cases only', async () => {
+    const figures = await overview(admin);
+    expect(figures.unclosed).toEqual({ e: 0, c: 1, d: 0 });
+    expect(figures.unassigned).toEqual({ e: 0, c: 0, d: 0 });
+    expect(figures.opened.c).toBe(3);
+    expect(figures.byAssignee).toHaveLength(1);
+  });
+
+  it('has nothing to measure where nothing was closed', async () => {
+    const { timeToClose } = await overview(await signedIn('admin'));
+    expect(timeToClose).toMatchObject({ count: 0, medianHours: null, ninetiethHours: null });
+  });
+
+  it('is refused for others and for wrong periods', async () => {
+    const path = `admin/overview/${admin.user.id}`;
+    expect((await api.as(boss.token).get(path)).status).toBe(403);
+    expect((await api.anyone.get(path)).status).toBe(401);
+    expect((await api.as(admin.token).get(`${path}?days=8`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,24 @@
+import { getOverview } from '@feedback/contract/calls';
+import { overviewQuerySchema } from '@feedback/contract/overview';
+import { Router } from 'express';
+
+import { allow } from '../../http/authenticate.ts';
+import { requireOwnId, visibleTo } from '../../http/case-access.ts';
+import { userOf } from '../../http/request.ts';
+import { valid } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { loadOverview } from './service.ts';
+
+/** The figures of the overview page. */
+export function overviewRoutes({ pool }: Services): Router {
+  const router = Router();
+
+  router.get(`/${getOverview.path}`, allow(getOverview.access), async (req, res) => {
+    requireOwnId(req);
+    const { days } = valid(overviewQuerySchema, req.query);
+    const period = { days: Number(days ?? 30), now: new Date() };
+    res.json(await loadOverview(pool, visibleTo(userOf(req)), period));
+  });
+
+  return router;
+}

@@ -1,0 +1,111 @@
+import type { Overview, PerAudience } from '@feedback/contract/overview';
+import type { Pool } from 'pg';
+
+import { inSnapshot } from '../../db/snapshot.ts';
+import { dayOf, startOfDay } from '../../db/indian-days.ts';
+import {
+  countClosed,
+  countOpened,
+  countUnclosed,
+  measureTimeToClose,
+  type DayRow,
+  type UnclosedRow,
+} from './overview-rows.ts';
+
+/** Upper ends, in hours: one, four, a day, three days, a week, a month. */
+const bucketHours = [1, 4, 24, 72, 168, 720];
+
+/** How many days back each age reaches. */
+const ages = [
+  { age: 'today', from: 0, to: 0 },
+  { age: 'threeDays', from: 3, to: 1 },
+  { age: 'week', from: 7, to: 4 },
+  { age: 'month', from: 30, to: 8 },
+  { age: 'older', from: null, to: 31 },
+] as const;
+
+interface Period {
+  readonly days: number;
+  readonly now: Date;
+}
+
+/** All figures of the overview, counted in one snapshot, so that they agree with each other. */
+export async function loadOverview(
+  pool: Pool,
+  visibleTo: number | null,
+  { days, now }: Period,
+): Promise<Overview> {
+  const from = dayOf(now, 1 - days);
+  const scope = { visibleTo, since: startOfDay(from) };
+  return inSnapshot(pool, async (client) => {
+    const unclosed = await countUnclosed(client, scope);
+    const opened = await countOpened(client, scope);
+    const closed = await countClosed(client, scope);
+    const times = await measureTimeToClose(client, scope, bucketHours);
+    const whole = times.find(({ bucket }) => bucket === -1);
+    return {
+      from,
+      to: dayOf(now),
+      ...unclosedFigures(unclosed, now),
+      opened: sum(opened),
+      closed: sum(closed),
+      perDay: Array.from({ length: days }, (_, index) => {
+        const day = dayOf(now, index + 1 - days);
+        const onDay = (rows: readonly DayRow[]) => sum(rows.filter((row) => row.day === day));
+        return { day, opened: onDay(opened), closed: onDay(closed) };
+      }),
+      timeToClose: {
+        count: whole?.count ?? 0,
+        medianHours: whole?.hours?.[0] ?? null,
+        ninetiethHours: whole?.hours?.[1] ?? null,
+        buckets: [...bucketHours, null].map((upToHours, index) => ({
+          upToHours,
+          count: times.find(({ bucket }) => bucket === index)?.count ?? 0,
+        })),
+      },
+    };
+  });
+}
+
+function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
+  return {
+    unclosed: sum(rows),
+    unassigned: sum(rows.filter((row) => row.assignedToCode === null)),
+    byAge: ages.map(({ age, from, to }) => ({
+      age,
+      from: from === null ? null : dayOf(now, -from),
+      to: dayOf(now, -to),
+      unclosed: sum(rows.filter(({ daysAgo }) => daysAgo >= to && daysAgo <= (from ?? daysAgo))),
+    })),
+    byType: grouped(rows, (row) => row.feedbackType).map((group) => ({
+      feedbackType: group.first.feedbackType,
+      unclosed: group.sum,
+    })),
+    byAssignee: grouped(rows, (row) => row.assignedToCode).map(({ first, sum: unclosed }) => ({
+      assignedTo: first.assignedTo,
+      assignedToCode: first.assignedToCode,
+      unclosed,
+    })),
+  };
+}
+
+/** The sums of each group, largest first. */
+function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => string | null) {
+  const groups = new Map<string | null, UnclosedRow[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => (group[0] ? [{ first: group[0], sum: sum(group) }] : []))
+    .toSorted((a, b) => total(b.sum) - total(a.sum));
+}
+
+const total = ({ e, c, d }: PerAudience) => e + c + d;
+
+function sum(rows: readonly Pick<DayRow, 'audience' | 'count'>[]): PerAudience {
+  const sums = { e: 0, c: 0, d: 0 };
+  for (const { audience, count } of rows) sums[audience] += count;
+  return sums;
+}

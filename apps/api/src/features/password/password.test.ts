@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+
+import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
+import type { User } from '../../db/models/user.ts';
+import { createUser } from '../../testing/factories.ts';
+import { login, otpSentTo } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { sendPasswordLink } from './password-links.ts';
+
+const api = useTestApi();
+const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];
+
+async function linkOf(user: User): Promise<string> {
+  await api.services.sequelize.transaction((transaction) =>
+    sendPasswordLink(api.services, user, transaction),
+  );
+  const message = await OutgoingMessage.findOne({
+    where: { recipient: user.email, template: 'setPassword' },
+    order: [['id', 'DESC']],
+  });
+  return /#set-password=([\w-]+)/.exec(message!.body)![1]!;
+}
+
+describe('POST otp/setPassword', () => {
+  test('sets the password by the link, once', async () => {
+    const user = await createUser();
+    const token = await linkOf(user);
+    const answer = await api.anyone.post('otp/setPassword', { token, password: newPassword });
+    expect(answer.body).toEqual({ status: 'Success', error: null });
+    expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+    const again = await api.anyone.post('otp/setPassword', { token, password: 'another harbour' });
+    expect(again.status).toBe(404);
+    expect(again.body.code).toBe('linkEnded');
+  });
+
+  test('refuses a link after 24 hours, and one that a newer replaced', async () => {
+    const user = await createUser();
+    const replaced = await linkOf(user);
+    const token = await linkOf(user);
+    await api.services.sequelize.query(
+      `UPDATE password_links SET expires_at = expires_at - interval '24 hours' WHERE user_id = $1`,
+      { bind: [user.id] },
+    );
+    for (const link of [replaced, token]) {
+      const given = { token: link, password: newPassword };
+      expect((await api.anyone.post('otp/setPassword', given)).status).toBe(404);
+    }
+  });
+
+  test.each([
+    ['short', 'The password needs at least 10 characters'],
+    ['Password123', 'This password is too common. Please choose another'],
+    ['qwertyuiop', 'This password is too common. Please choose another'],
+    ['basketball2026!', 'This password is too common. Please choose another'],
+  ])('refuses the password %s and keeps the link good', async (password, message) => {
+    const user = await createUser();
+    const token = await linkOf(user);
+    const answer = await api.anyone.post('otp/setPassword', { token, password });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ path: 'password', message }]);
+    const good = await api.anyone.post('otp/setPassword', { token, password: newPassword });
+    expect(good.status).toBe(200);
+  });
+});
+
+describe('POST otp/forgotPassword', () => {
+  const forget = (user: User, otp: string, password = newPassword) =>
+    api.anyone.post('otp/forgotPassword', { login_Id: user.userid, otp, password });
+
+  test('sets the password by the OTP and ends every session', async () => {
+    const user = await createUser({ password: oldPassword });
+    const { result } = await login(api, user.userid, oldPassword);
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const answer = await forget(user, await otpSentTo(user.mobile));
+    expect(answer.body).toEqual({ status: 'Success', error: null });
+    expect((await login(api, user.userid, oldPassword)).result.status).toBe('Failure');
+    expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+    const old = api.as(String(result.token)).get(`otp/logout/${user.employeeCode}`);
+    expect((await old).status).toBe(401);
+  });
+
+  test('refuses a wrong OTP, and the OTP of the public form for the same number', async () => {
+    const user = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    const wrong = await forget(user, otp === '000000' ? '000001' : '000000');
+    expect(wrong.status).toBe(200);
+    expect(wrong.body).toMatchObject({ status: 'Failure', code: 'otpFailed' });
+    const other = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${other.mobile}`);
+    expect((await forget(other, await otpSentTo(other.mobile))).body.status).toBe('Failure');
+  });
+
+  test('looks at five tries only', async () => {
+    const user = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: 20 }, () => forget(user, wrong)));
+    expect((await forget(user, otp)).body.status).toBe('Failure');
+  });
+
+  test('says the same about a user who is not there', async () => {
+    const answer = await api.anyone.post('otp/forgotPassword', {
+      login_Id: 'nobody',
+      otp: '123456',
+      password: newPassword,
+    });
+    expect(answer.body).toMatchObject({ status: 'Failure', code: 'otpFailed' });
+  });
+});

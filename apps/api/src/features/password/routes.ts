@@ -1,0 +1,41 @@
+import { forgotPasswordSchema, setPasswordSchema } from '@feedback/contract/auth';
+import { forgotPassword, setPassword } from '@feedback/contract/calls';
+import { Router } from 'express';
+
+import { AppError } from '../../errors.ts';
+import { allow } from '../../http/authenticate.ts';
+import { success } from '../../http/envelope.ts';
+import { validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { setForgottenPassword, setPasswordByLink } from './service.ts';
+
+/** Setting a password, by the link of a new account or by OTP (contract 5). */
+export function passwordRoutes(services: Services): Router {
+  const router = Router();
+  const { rateLimits } = services;
+
+  router.post(
+    `/${setPassword.path}`,
+    allow(setPassword.access),
+    rateLimits('otpTried'),
+    async (req, res) => {
+      const given = validBody(setPasswordSchema, req.body);
+      await setPasswordByLink(services, given, req.requestId);
+      res.json(success());
+    },
+  );
+
+  router.post(
+    `/${forgotPassword.path}`,
+    allow(forgotPassword.access),
+    rateLimits('otpTried'),
+    async (req, res) => {
+      const given = validBody(forgotPasswordSchema, req.body);
+      const isSet = await setForgottenPassword(services, given, req.requestId);
+      if (!isSet) throw new AppError('otpFailed');
+      res.json(success());
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,302 @@
+import type { CasePage, CaseRow } from '@feedback/contract/report';
+import { caseRowSchema } from '@feedback/contract/report';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Session } from '../../db/models/session.ts';
+import type { User } from '../../db/models/user.ts';
+import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const api = useTestApi();
+let boss: { user: User; token: string };
+let admin: { user: User; token: string };
+let report: TestClient;
+
+/** Twelve cases of customers, a minute apart; every third is the admin's. */
+const start = Date.parse('2026-01-05T10:00:00.000Z');
+const times = Array.from({ length: 12 }, (_, index) => new Date(start + index * 60_000));
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+  admin = await signedIn('admin');
+  report = api.as(boss.token);
+  for (const [index, createdAt] of times.entries()) {
+    await createCase({ createdAt, folio: `77${index}` }, index % 3 === 0 ? admin.user : undefined);
+  }
+});
+
+const list = (query = '', type = 'c', who = boss) =>
+  api.as(who.token).get(`admin/getnonkotakfeedbacks/${who.user.id}/${type}${query}`);
+
+async function page(query: string, who = boss): Promise<CasePage> {
+  const answer = await list(`?${query}`, 'c', who);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as CasePage;
+}
+
+const folios = ({ rows }: CasePage) => rows.map((row) => row.folio);
+
+describe('the list whole', () => {
+  it('is a bare array, newest first, of the rows that the contract describes', async () => {
+    const rows = (await list()).body as unknown as CaseRow[];
+    expect(rows).toHaveLength(12);
+    expect(rows[0]?.folio).toBe('7711');
+    for (const row of rows) expect(caseRowSchema.safeParse(row).success).toBe(true);
+  });
+
+  it('is an empty array when there is none', async () => {
+    expect((await list('', 'd')).body).toEqual([]);
+    const employees = await report.get(`admin/getallfeedbacks/${boss.user.id}`);
+    expect(employees.body).toEqual([]);
+  });
+
+  it('holds an admin’s own cases only', async () => {
+    const rows = (await list('', 'c', admin)).body as unknown as CaseRow[];
+    expect(rows.map((row) => row.folio)).toEqual(['779', '776', '773', '770']);
+    expect(rows[0]).toMatchObject({
+      status: 'assigned',
+      assignedTo: admin.user.employeeName,
+      assignedToCode: admin.user.employeeCode,
+    });
+  });
+});
+
+describe('a page', () => {
+  it('leads on to the next one and back, without a gap or a repeat', async () => {
+    const first = await page('limit=5');
+    expect(folios(first)).toEqual(['7711', '7710', '779', '778', '777']);
+    expect(first).toMatchObject({ total: 12, totalIsFloor: false, previousCursor: null });
+
+    const second = await page(`limit=5&cursor=${first.nextCursor}`);
+    expect(folios(second)).toEqual(['776', '775', '774', '773', '772']);
+    const last = await page(`limit=5&cursor=${second.nextCursor}`);
+    expect(folios(last)).toEqual(['771', '770']);
+    expect(last.nextCursor).toBeNull();
+
+    const back = await page(`limit=5&cursor=${last.previousCursor}`);
+    expect(back).toEqual(second);
+    const beginning = await page(`limit=5&cursor=${back.previousCursor}`);
+    expect(beginning).toEqual(first);
+  });
+
+  it('can begin with the oldest', async () => {
+    const first = await page('limit=4&sort=oldest');
+    expect(folios(first)).toEqual(['770', '771', '772', '773']);
+    expect(folios(await page(`limit=4&sort=oldest&cursor=${first.nextCursor}`))).toEqual([
+      '774',
+      '775',
+      '776',
+      '777',
+    ]);
+  });
+
+  it('stays where it was while new cases come', async () => {
+    const first = await page('limit=5');
+    const later = await createCase({ createdAt: new Date(start + 3_600_000), folio: 'LATER' });
+    expect(folios(await page(`limit=5&cursor=${first.nextCursor}`))[0]).toBe('776');
+    await later.destroy();
+  });
+
+  it('tells cases of the same instant apart', async () => {
+    const createdAt = new Date('2025-01-01T00:00:00.000Z');
+    const same = [];
+    for (let index = 0; index < 5; index += 1)
+      same.push(await createCase({ createdAt, feedbackType: 'Same Instant' }));
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const next: CasePage = await page(
+        `limit=2&feedbackType=Same%20Instant${cursor && `&cursor=${cursor}`}`,
+      );
+      seen.push(...next.rows.map((row) => row.id));
+      cursor = next.nextCursor;
+    }
+    expect(seen).toEqual(same.map((row) => row.id).toReversed());
+    for (const row of same) await row.destroy();
+  });
+
+  it.each([
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'limit=5&cursor=x',
+    'status=gone',
+    'from=2026-02-30',
+  ])('refuses %s with the field that is wrong', async (query) => {
+    const answer = await list(`?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveLength(1);
+  });
+
+  it('refuses a cursor of another list or order', async () => {
+    const { nextCursor } = await page('limit=5');
+    expect((await list(`?limit=5&cursor=${nextCursor}`, 'd')).status).toBe(400);
+    expect((await list(`?limit=5&sort=oldest&cursor=${nextCursor}`)).status).toBe(400);
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    ['status=assigned', ['779', '776', '773', '770']],
+    ['status=open&search=773', []],
+    ['status=unclosed&search=773', ['773']],
+    ['assignedTo=none&search=7711', ['7711']],
+    ['assignedTo=NOBODY', []],
+    ['feedbackType=Other', []],
+    ['from=2026-01-06', []],
+    ['from=2026-01-05&to=2026-01-05&search=775', ['775']],
+  ])('narrows the list: %s', async (query, expected) => {
+    expect(folios(await page(`limit=50&${query}`))).toEqual(expected);
+  });
+
+  it('knows an assignee by code, also after they are gone', async () => {
+    const gone = await createUser();
+    await createCase({ folio: 'GONE' }, gone);
+    await gone.destroy();
+    const found = await page(`limit=5&assignedTo=${gone.employeeCode.toLowerCase()}`);
+    expect(folios(found)).toEqual(['GONE']);
+    expect(found.rows[0]?.assignedTo).toBe(gone.employeeName);
+  });
+
+  it('takes days as Asia/Kolkata has them', async () => {
+    const midnight = new Date('2024-06-09T18:30:00.000Z');
+    await createCase({ createdAt: midnight, folio: 'MIDNIGHT' });
+    expect(folios(await page('limit=5&from=2024-06-10&to=2024-06-10'))).toEqual(['MIDNIGHT']);
+    expect(folios(await page('limit=5&from=2024-06-09&to=2024-06-09'))).toEqual([]);
+  });
+
+  it('never widens what an admin may see', async () => {
+    const found = await page(`limit=50&assignedTo=none`, admin);
+    expect(found).toMatchObject({ rows: [], total: 0 });
+  });
+});
+
+describe('the search', () => {
+  let caseId: string;
+  beforeAll(async () => {
+    const found = await createCase({
+      audience: 'd',
+      submitterName: 'मीनाक्षी Iyer',
+      mobile: '7123409876',
+      email: 'meena.iyer@broker.example',
+      arn: 'ARN556',
+      euin: 'E777',
+      pan: null,
+      description: 'The nominee was not updated; 100% of_it (twice). नामांकन अभी तक नहीं हुआ',
+    });
+    caseId = found.caseId;
+    await createCase({ pan: 'QWEPK4321Z', folio: 'FOL 9988' });
+  });
+
+  const findIn = async (type: string, search: string) => {
+    const answer = await list(`?limit=50&search=${encodeURIComponent(search)}`, type);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body as unknown as CasePage).total;
+  };
+
+  it.each([
+    'मीनाक्षी',
+    'iyer',
+    '7123409876',
+    '09876',
+    'meena.iyer@broker',
+    'arn556',
+    'nominee',
+    'UPDATED nominee',
+    'नामांकन नहीं',
+    '100%',
+    'of_it',
+    'no',
+    'आ',
+  ])('finds %s', async (search) => {
+    expect(await findIn('d', search)).toBe(search === 'आ' ? 0 : 1);
+  });
+
+  it('finds a PAN and a folio', async () => {
+    expect(await findIn('c', 'qwepk4321z')).toBe(1);
+    expect(await findIn('c', 'fol 9988')).toBe(1);
+  });
+
+  it('finds a case id, also as it is read over the phone', async () => {
+    expect(await findIn('d', caseId)).toBe(1);
+    expect(await findIn('d', caseId.toLowerCase().replaceAll('-', ' '))).toBe(1);
+    expect(await findIn('d', caseId.slice(3))).toBe(1);
+  });
+
+  it.each(['nominee missing', '100_', "'; DROP TABLE feedbacks; --", '\\', '%%%', 'ँ', '" OR ""'])(
+    'finds nothing for %j, and breaks nothing',
+    async (search) => {
+      expect(await findIn('d', search)).toBe(0);
+    },
+  );
+
+  it.each(['\0', 'x'.repeat(101)])(
+    'refuses %j, also where the answer is streamed',
+    async (search) => {
+      const query = new URLSearchParams({ search }).toString();
+      expect((await list(`?limit=5&${query}`)).status).toBe(400);
+      expect((await list(`?${query}`)).status).toBe(400);
+      const csv = await report.get(`admin/report/${boss.user.id}/c.csv?${query}`);
+      expect(csv.status).toBe(400);
+      expect(csv.headers.get('content-disposition')).toBeNull();
+    },
+  );
+});
+
+describe('new cases', () => {
+  it('are counted from the newest one seen, within the filter', async () => {
+    const path = `admin/newcases/${boss.user.id}/c`;
+    const before = await report.get(path);
+    expect(before.body).toMatchObject({ count: 0 });
+    await createCase();
+    await createCase({ feedbackType: 'Fresh' });
+    await createCase({ audience: 'd', arn: '1', euin: '1', feedbackType: 'Fresh' });
+    const after = `after=${before.body.newestId}`;
+    expect((await report.get(`${path}?${after}`)).body).toMatchObject({ count: 2 });
+    const fresh = await report.get(`${path}?${after}&feedbackType=Fresh`);
+    expect(fresh.body).toMatchObject({ count: 1, newestId: expect.any(Number) });
+    const own = await api.as(admin.token).get(`admin/newcases/${admin.user.id}/c?${after}`);
+    expect(own.body).toMatchObject({ count: 0 });
+  });
+});
+
+describe('asking for new cases again and again', () => {
+  it('does not keep a session alive, as any other call does', async () => {
+    const { user, token } = await signedIn('admin');
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await Session.update({ lastSeenAt: minutesAgo(10) }, { where: { userId: user.id } });
+    const seen = async () =>
+      (await Session.findOne({ where: { userId: user.id }, rejectOnEmpty: true })).lastSeenAt;
+    expect((await api.as(token).get(`admin/newcases/${user.id}/c`)).status).toBe(200);
+    expect((await seen()).getTime()).toBeLessThan(minutesAgo(9).getTime());
+    await api.as(token).get('admin/getamc');
+    expect((await seen()).getTime()).toBeGreaterThan(minutesAgo(1).getTime());
+  });
+});
+
+describe('who may see the report', () => {
+  const paths = (id: string | number) => [
+    `admin/getallfeedbacks/${id}`,
+    `admin/getnonkotakfeedbacks/${id}/c`,
+    `admin/report/${id}/c.csv`,
+    `admin/newcases/${id}/c`,
+  ];
+
+  it('is an admin, by their own id', async () => {
+    const employee = await signedIn('employee');
+    for (const path of paths(admin.user.id)) {
+      expect((await api.anyone.get(path)).status).toBe(401);
+      expect((await api.as(employee.token).get(path)).status).toBe(403);
+      expect((await report.get(path)).status).toBe(403);
+      expect((await api.as(admin.token).get(path)).status).toBe(200);
+    }
+    for (const path of paths(admin.user.userid))
+      expect((await api.as(admin.token).get(path)).status).toBe(200);
+  });
+
+  it('knows three tabs, of which two are public', async () => {
+    expect((await report.get(`admin/getnonkotakfeedbacks/${boss.user.id}/e`)).status).toBe(400);
+    expect((await report.get(`admin/report/${boss.user.id}/x.csv`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+
+import type { Audience } from '@feedback/contract/audience';
+import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
+import {
+  downloadReport,
+  getEmployeeCases,
+  getNewCases,
+  getPublicCases,
+} from '@feedback/contract/calls';
+import { newCasesQuerySchema } from '@feedback/contract/new-cases';
+import { caseQuerySchema } from '@feedback/contract/report';
+import { Router, type Request, type Response } from 'express';
+
+import { allow } from '../../http/authenticate.ts';
+import { streamAnswer } from '../../http/stream-answer.ts';
+import { valid } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { findCasePage } from './case-page.ts';
+import { csvReport, jsonList } from './case-streams.ts';
+import { reportFileName } from './csv.ts';
+import { countNewCases } from './new-cases.ts';
+import { selectCases } from './select-cases.ts';
+
+/** The feedback report: lists whole and by page, the CSV, what is new (contract 5). */
+export function reportRoutes(services: Services): Router {
+  const router = Router();
+
+  router.get(`/${getEmployeeCases.path}`, allow(getEmployeeCases.access), (req, res) =>
+    sendList(req, res, services, 'e'),
+  );
+
+  router.get(`/${getPublicCases.path}`, allow(getPublicCases.access), (req, res) =>
+    sendList(req, res, services, valid(publicAudienceSchema, req.params.type)),
+  );
+
+  router.get(`/${downloadReport.path}`, allow(downloadReport.access), async (req, res) => {
+    const audience = valid(audienceSchema, req.params.type);
+    const selection = await selectCases(req, audience, valid(caseQuerySchema, req.query));
+    await streamAnswer(res, {
+      pool: services.streams,
+      open: (client) => csvReport(client, selection),
+      begin: () => res.type('text/csv').attachment(reportFileName(new Date())),
+    });
+  });
+
+  router.get(
+    `/${getNewCases.path}`,
+    allow(getNewCases.access, { isPoll: true }),
+    async (req, res) => {
+      const audience = valid(audienceSchema, req.params.type);
+      const { after, ...filter } = valid(newCasesQuerySchema, req.query);
+      const selection = await selectCases(req, audience, filter);
+      res.json(await countNewCases(services.pool, selection, after));
+    },
+  );
+
+  return router;
+}
+
+/** With a `limit` a page; without one the whole list, as older callers know it. */
+async function sendList(req: Request, res: Response, services: Services, audience: Audience) {
+  const { limit, cursor, sort, ...filter } = valid(caseQuerySchema, req.query);
+  const selection = await selectCases(req, audience, filter);
+  if (limit !== undefined) {
+    const request = { limit, cursor, sort: sort ?? 'newest' } as const;
+    res.json(await findCasePage(services.pool, selection, request));
+    return;
+  }
+  await streamAnswer(res, {
+    pool: services.streams,
+    open: (client) => Readable.from(jsonList(client, selection)),
+    begin: () => res.type('json'),
+  });
+}

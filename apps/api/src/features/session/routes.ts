@@ -1,0 +1,64 @@
+import { loginSchema, type LoginResult } from '@feedback/contract/auth';
+import { login, logout } from '@feedback/contract/calls';
+import { Router } from 'express';
+
+import type { User } from '../../db/models/user.ts';
+import { AppError, ForbiddenError } from '../../errors.ts';
+import { allow } from '../../http/authenticate.ts';
+import { encrypted, validEncrypted } from '../../http/encrypted.ts';
+import { success } from '../../http/envelope.ts';
+import { failureOf } from '../../http/error-handler.ts';
+import { addressOf, sessionIdOf, userOf } from '../../http/request.ts';
+import { endSession } from '../../http/sessions.ts';
+import type { Services } from '../../services.ts';
+import { signIn } from './service.ts';
+
+/** Logging in and out (contract 5). */
+export function sessionRoutes(services: Services): Router {
+  const router = Router();
+  const { config, rateLimits } = services;
+
+  router.post(`/${login.path}`, allow(login.access), rateLimits('login'), async (req, res) => {
+    const given = await validEncrypted(loginSchema, req.body, config.payload);
+    const signedIn = await signIn(services, {
+      userid: given.login_Id,
+      password: given.password,
+      address: addressOf(req),
+      requestId: req.requestId,
+    });
+    const envelope = signedIn
+      ? success()
+      : failureOf(new AppError('loginFailed'), req.locale, req.requestId);
+    const result = signedIn ? resultOf(signedIn) : nobody(envelope.error);
+    res.json({ ...envelope, data: await encrypted(result, config.payload) });
+  });
+
+  router.get(`/${logout.path}`, allow(logout.access), async (req, res) => {
+    const { employeeCode } = req.params;
+    if (employeeCode !== userOf(req).employeeCode) throw new ForbiddenError();
+    await endSession(sessionIdOf(req));
+    res.json(success());
+  });
+
+  return router;
+}
+
+const resultOf = ({ user, token }: { user: User; token: string }): LoginResult => ({
+  status: 'Success',
+  error: null,
+  employeeCode: user.employeeCode,
+  employeeName: user.employeeName,
+  role: user.role,
+  token,
+  userId: user.userid,
+});
+
+const nobody = (error: string | null): LoginResult => ({
+  status: 'Failure',
+  error,
+  employeeCode: '',
+  employeeName: '',
+  role: '',
+  token: '',
+  userId: '',
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+
+import { AuditEvent } from '../../db/models/audit-event.ts';
+import { Session } from '../../db/models/session.ts';
+import { createUser, signedIn } from '../../testing/factories.ts';
+import { login } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+// Counted by user id alone, as with RATE_LIMITS=off: all of a test's calls have one address.
+const api = useTestApi();
+const password = 'a quiet harbour';
+
+/** A call that needs a session, of whatever role. */
+const probe = (token: string) => api.as(token).get('otp/logout/SOMEBODYELSE');
+
+describe('POST otp/validate', () => {
+  test('signs in and tells who it is', async () => {
+    const user = await createUser({ role: 'superadmin', password });
+    const answer = await login(api, user.userid.toUpperCase(), password);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'Success', error: null });
+    expect(answer.result).toEqual({
+      status: 'Success',
+      error: null,
+      employeeCode: user.employeeCode,
+      employeeName: user.employeeName,
+      role: 'superadmin',
+      userId: user.userid,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect((await probe(String(answer.result.token))).status).toBe(403);
+    expect(await AuditEvent.count({ where: { actorId: user.id, action: 'loggedIn' } })).toBe(1);
+  });
+
+  test('stores the token as a hash only', async () => {
+    const user = await createUser({ password });
+    const { result } = await login(api, user.userid, password);
+    const [rows] = await api.services.sequelize.query('SELECT sessions::text AS row FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(result.token);
+  });
+
+  test('says the same to a wrong password, an unknown user and one without a password', async () => {
+    const [user, fresh] = [await createUser({ password }), await createUser()];
+    const answers = await Promise.all([
+      login(api, user.userid, 'wrong password'),
+      login(api, 'nobody', 'wrong password'),
+      login(api, fresh.userid, 'wrong password'),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.body.error).toBe('The User ID or the password is wrong.');
+      expect(answer.result).toMatchObject({ status: 'Failure', token: '', employeeCode: '' });
+    }
+  });
+
+  test('does not know a deleted user', async () => {
+    const user = await createUser({ password });
+    await user.destroy();
+    expect((await login(api, user.userid, password)).result.status).toBe('Failure');
+  });
+
+  test('looks at ten of 60 wrong passwords at once, then refuses the right one too', async () => {
+    const user = await createUser({ password });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => login(api, user.userid, 'wrong password')),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50);
+    const right = await login(api, user.userid, password);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+    const unknown = Array.from({ length: 11 }, () => login(api, 'unknown', 'wrong password'));
+    expect((await Promise.all(unknown)).filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('lets many right ones in at once', async () => {
+    const user = await createUser({ password });
+    // More than the failures allowed, and no more than the pool serves at once.
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login(api, user.userid, password)),
+    );
+    expect(answers.every((answer) => answer.result.status === 'Success')).toBe(true);
+  });
+
+  test('tells every wrong field', async () => {
+    const answer = await login(api, '', '');
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([
+      { path: 'login_Id', message: 'User Id is required' },
+      { path: 'password', message: 'Password is required' },
+    ]);
+  });
+});
+
+describe('a session', () => {
+  const rewind = (userId: number, column: string, minutes: number) =>
+    api.services.sequelize.query(
+      `UPDATE sessions SET ${column} = ${column} - make_interval(mins => $2) WHERE user_id = $1`,
+      { bind: [userId, minutes] },
+    );
+
+  test.each([
+    ['admin', 14, 403],
+    ['admin', 15, 401],
+    ['employee', 11 * 60, 403],
+    ['employee', 12 * 60, 401],
+  ] as const)('of an %s, %i minutes after the last call: %i', async (role, minutes, status) => {
+    const { user, token } = await signedIn(role);
+    await rewind(user.id, 'last_seen_at', minutes);
+    expect((await probe(token)).status).toBe(status);
+  });
+
+  test('lasts longer by every call', async () => {
+    const { user, token } = await signedIn('admin');
+    await rewind(user.id, 'last_seen_at', 14);
+    await probe(token);
+    await rewind(user.id, 'last_seen_at', 14);
+    expect((await probe(token)).status).toBe(403);
+  });
+
+  test('ends after a day, however active', async () => {
+    const { user, token } = await signedIn('employee');
+    await rewind(user.id, 'expires_at', 24 * 60);
+    expect((await probe(token)).status).toBe(401);
+  });
+
+  test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'x'.repeat(43)}`])(
+    'is not opened by "%s"',
+    async (authorization) => {
+      const headers = { Authorization: authorization };
+      const answer = await api.anyone.get('otp/logout/E1', headers);
+      expect(answer.status).toBe(401);
+      expect(answer.body.error).toBe('Your session has ended. Please log in again.');
+    },
+  );
+});
+
+describe('GET otp/logout', () => {
+  test('ends the session, and no other of the same user', async () => {
+    const user = await createUser({ role: 'admin', password });
+    const [here, there] = [
+      await login(api, user.userid, password),
+      await login(api, user.userid, password),
+    ].map(({ result }) => String(result.token));
+    const answer = await api.as(here!).get(`otp/logout/${user.employeeCode}`);
+    expect(answer.body).toEqual({ status: 'Success', error: null });
+    expect((await probe(here!)).status).toBe(401);
+    expect((await probe(there!)).status).toBe(403);
+    expect(await Session.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  test('is for the session’s own user', async () => {
+    const [me, other] = [await signedIn('admin'), await signedIn('admin')];
+    expect((await api.as(me.token).get(`otp/logout/${other.user.employeeCode}`)).status).toBe(403);
+    expect((await probe(other.token)).status).toBe(403);
+  });
+});

@@ -1,0 +1,76 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Router, type Request, type Response } from 'express';
+
+import type { Services } from '../../services.ts';
+import { sendBuiltFile } from './send-file.ts';
+
+/** The console's addresses; its own router tells them apart (contract 2). */
+const consolePaths = /^\/(login|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
+
+/** The built sites and the embed, on one origin with the API (contract 2). */
+export function siteRoutes({ config }: Services): Router {
+  const router = Router();
+  const { sites } = config;
+
+  router.get('/embed/v1/*path', async (req, res) => {
+    // Any site may load the embed; whether its form may send is the API's to say.
+    res.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    const path = req.path.slice('/embed/v1'.length);
+    if (await sendBuiltFile(req, res, sites.embed, decode(path), 'embed-loader')) return;
+    await sendMissing(res, sites.embed, 'the embedded form');
+  });
+
+  router.get(consolePaths, async (req, res) => {
+    res.set('X-Robots-Tag', 'noindex');
+    if (await sendBuiltFile(req, res, sites.console, '/index.html', 'page')) return;
+    await sendMissing(res, sites.console, 'the console');
+  });
+
+  router.get('/*path', (req, res) => sendSite(req, res, sites));
+  router.get('/', (req, res) => sendSite(req, res, sites));
+
+  return router;
+}
+
+async function sendSite(req: Request, res: Response, sites: Services['config']['sites']) {
+  const path = decode(req.path);
+  const page = await pageOf(sites.marketing, path);
+  if (page && (await sendBuiltFile(req, res, sites.marketing, page, 'page'))) return;
+  if (await sendBuiltFile(req, res, sites.console, path, 'asset')) return;
+  if (await sendBuiltFile(req, res, sites.marketing, path, 'asset')) return;
+  res.status(404);
+  if (await sendBuiltFile(req, res, sites.marketing, '/404.html', 'page')) return;
+  await sendMissing(res, sites.marketing, 'the site');
+}
+
+/** The file of one of the site's addresses; with and without a slash at its end it is the same. */
+async function pageOf(site: string, path: string): Promise<string | null> {
+  const list = await readFile(join(site, 'pages.json'), 'utf8').catch(() => '{}');
+  const pages = JSON.parse(list) as Record<string, string>;
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return Object.hasOwn(pages, bare) ? `/${pages[bare]}` : null;
+}
+
+/** Tells a missing build, in words for the person who runs it, from a missing file. */
+async function sendMissing(res: Response, folder: string, what: string): Promise<void> {
+  const isBuilt = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  res.type('text');
+  if (isBuilt) res.status(404).send('There is no such page.');
+  else res.status(503).send(`Not built yet: ${what}. Run: npm run build`);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\0';
+  }
+}

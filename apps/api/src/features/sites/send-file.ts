@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+
+import type { Request, Response } from 'express';
+
+/** How long browsers may keep a file: by its own hashed name for good, a page not unasked. */
+type Caching = 'page' | 'asset' | 'embed-loader';
+
+const cacheControl: Record<Caching | 'hashed', string> = {
+  page: 'no-cache',
+  asset: 'public, max-age=3600',
+  'embed-loader': 'public, max-age=300, stale-while-revalidate=86400',
+  hashed: 'public, max-age=31536000, immutable',
+};
+
+/**
+ * A bundler's name with a hash of its content, such as `form-B2x9_kQ1.js`: eight characters or
+ * more, not all of them small letters, as the words of a name of ours are.
+ */
+const hashedName = /[-.](?=[a-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+/** Better compressed first; made by the build, beside the file. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/**
+ * Sends a built file, compressed when the build made that and the browser takes it.
+ * @returns false when there is no such file in the folder
+ */
+export async function sendBuiltFile(
+  req: Request,
+  res: Response,
+  root: string,
+  path: string,
+  caching: Caching,
+): Promise<boolean> {
+  const file = fileIn(root, path);
+  if (!file || !(await isFile(file))) return false;
+  const isHashed = caching !== 'page' && hashedName.test(file);
+  res.set('Cache-Control', cacheControl[isHashed ? 'hashed' : caching]);
+  res.vary('Accept-Encoding');
+  res.type(extname(file));
+  const encoding = await encodingFor(req, file);
+  if (encoding) res.set('Content-Encoding', encoding[0]);
+  // `send` adds the ETag and answers 304; it only reads what we found inside the folder.
+  res.send(await readFile(encoding ? file + encoding[1] : file));
+  return true;
+}
+
+/** The file that a path names inside a folder, or null when it leads out of it. */
+function fileIn(root: string, path: string): string | null {
+  if (path.includes('\0')) return null;
+  const file = join(root, normalize(path));
+  const isHidden = file.slice(root.length).includes(`${sep}.`);
+  return file.startsWith(root + sep) && !isHidden ? file : null;
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+async function encodingFor(req: Request, file: string) {
+  for (const encoding of encodings) {
+    if (req.acceptsEncodings(encoding[0]) && (await isFile(file + encoding[1]))) return encoding;
+  }
+  return null;
+}

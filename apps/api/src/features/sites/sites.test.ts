@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { useTestApi } from '../../testing/test-api.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-sites-'));
+const built = {
+  console: join(folder, 'console'),
+  marketing: join(folder, 'site'),
+  embed: join(folder, 'embed'),
+};
+const api = useTestApi({ config: { sites: built } });
+const script = 'console.log("embed");'.repeat(20);
+
+beforeAll(async () => {
+  const files: Record<string, string | Buffer> = {
+    'console/index.html': '<title>console</title>',
+    'console/console-assets/app-B2x9_kQ1.js': 'app',
+    'console/console-icon.svg': '<svg/>',
+    'site/index.html': '<title>home</title>',
+    'site/feedback/customer/index.html': '<title>customer</title>',
+    'site/404.html': '<title>not found</title>',
+    'site/.secret': 'secret',
+    'site/pages.json': JSON.stringify({
+      '/': 'index.html',
+      '/customer': 'feedback/customer/index.html',
+    }),
+    'embed/feedback-form.js': script,
+    'embed/feedback-form.js.br': brotliCompressSync(script),
+    'embed/form-26d3ccd091.js': 'form',
+    secret: 'secret',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** `fetch` would tidy the path and unpack the answer. */
+const ask = (path: string, headers: Record<string, string> = {}, url = api.url) =>
+  new Promise<Answer>((resolve, reject) => {
+    get({ ...urlParts(url), path, headers }, (res) => {
+      const chunks: Buffer[] = [];
+      res
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          resolve({ status: res.statusCode, headers: res.headers, bytes: Buffer.concat(chunks) });
+        });
+    }).on('error', reject);
+  });
+
+function urlParts(url: string) {
+  const { hostname, port } = new URL(url);
+  return { hostname, port };
+}
+
+describe('the one origin', () => {
+  test.each([
+    ['/', 'home'],
+    ['/customer', 'customer'],
+    ['/customer/', 'customer'],
+    ['/customer?lang=hi', 'customer'],
+    ['/login', 'console'],
+    ['/feedback/login', 'console'],
+    ['/userfeedback', 'console'],
+    ['/admin/feedbackreport', 'console'],
+    ['/admin/anything/below', 'console'],
+    ['/logout', 'console'],
+  ])('%s is the %s page', async (path, page) => {
+    const { status, headers, bytes } = await ask(path);
+    expect(status).toBe(200);
+    expect(bytes.toString()).toBe(`<title>${page}</title>`);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-robots-tag']).toBe(page === 'console' ? 'noindex' : undefined);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test.each([
+    '/nope',
+    '/loginx',
+    '/admin2',
+    '/%E0%A4',
+    '/../secret',
+    '/..%2fsecret',
+    '/.secret',
+    '/a%00b',
+  ])('%s is no page', async (path) => {
+    const { status, bytes } = await ask(path);
+    expect([400, 404]).toContain(status);
+    expect(bytes.toString()).not.toContain('secret');
+  });
+
+  test('serves files with hashed names for good, others for an hour', async () => {
+    const hashed = await ask('/console-assets/app-B2x9_kQ1.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toContain('javascript');
+    const plain = await ask('/console-icon.svg');
+    expect(plain.headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('the embed', () => {
+  test('is for every origin, compressed, its loader for five minutes', async () => {
+    const headers = { Origin: 'https://any.example', 'Accept-Encoding': 'gzip, br' };
+    const loader = await ask('/embed/v1/feedback-form.js', headers);
+    expect(loader.status).toBe(200);
+    expect(loader.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    });
+    expect(loader.bytes).toEqual(brotliCompressSync(script));
+    const part = await ask('/embed/v1/form-26d3ccd091.js', headers);
+    expect(part.headers['cache-control']).toContain('immutable');
+    expect(part.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('is sent again only when it has changed', async () => {
+    const { headers } = await ask('/embed/v1/feedback-form.js');
+    const etag = String(headers.etag);
+    const again = await ask('/embed/v1/feedback-form.js', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['/embed/v1/none.js', '/embed/v1/../../secret', '/embed/v1/..%2f..%2fsecret'])(
+    'has no %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+});
+
+test.each(['/', '/customer', '/login', '/embed/v1/feedback-form.js'])(
+  'without a build %s says what to run',
+  async (path) => {
+    const nowhere = join(folder, 'none');
+    const sites = { console: nowhere, marketing: nowhere, embed: nowhere };
+    const { headers, bytes } = await ask(path, {}, await api.beside({ sites }));
+    expect(headers['content-type']).toContain('text/plain');
+    expect(bytes.toString()).toContain('npm run build');
+  },
+);

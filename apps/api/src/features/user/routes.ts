@@ -1,0 +1,43 @@
+import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/calls';
+import { addUserSchema, updateUserSchema } from '@feedback/contract/user';
+import { Router } from 'express';
+
+import { User } from '../../db/models/user.ts';
+import { allow } from '../../http/authenticate.ts';
+import { success } from '../../http/envelope.ts';
+import { actorOf } from '../../http/request.ts';
+import { validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { presentUser } from './presenter.ts';
+import * as users from './service.ts';
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The accounts (spec 2, User management). */
+export function userRoutes(services: Services): Router {
+  const router = Router();
+
+  router.get(`/${getUsers.path}`, allow(getUsers.access), async (_req, res) => {
+    const rows = await User.findAll();
+    rows.sort((a, b) => compare(a.employeeName, b.employeeName) || a.id - b.id);
+    res.json(rows.map(presentUser));
+  });
+
+  router.post(`/${addUser.path}`, allow(addUser.access), async (req, res) => {
+    const user = await users.addUser(services, validBody(addUserSchema, req.body), actorOf(req));
+    res.json(success({ data: presentUser(user) }));
+  });
+
+  router.post(`/${updateUser.path}`, allow(updateUser.access), async (req, res) => {
+    const given = validBody(updateUserSchema, req.body);
+    const user = await users.updateUser(services, given, actorOf(req));
+    res.json(success({ data: presentUser(user) }));
+  });
+
+  router.delete(`/${deleteUser.path}`, allow(deleteUser.access), async (req, res) => {
+    await users.deleteUser(services, String(req.params.employeeCode), actorOf(req));
+    res.json(success());
+  });
+
+  return router;
+}

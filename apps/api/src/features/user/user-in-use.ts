@@ -1,0 +1,33 @@
+import type { Sequelize, Transaction } from 'sequelize';
+
+import { queryRows } from '../../db/row-query.ts';
+import { ConflictError } from '../../errors.ts';
+
+interface Uses {
+  readonly types: number;
+  readonly subTypes: number;
+  readonly openCases: number;
+}
+
+/**
+ * Refuses to let go of a user who still gets cases or has some.
+ * @throws ConflictError `inUse`, which says how many of each
+ */
+export async function refuseInUse(
+  sequelize: Sequelize,
+  userId: number,
+  transaction: Transaction,
+): Promise<void> {
+  const [uses] = await queryRows<Uses>(
+    sequelize,
+    `SELECT
+       (SELECT count(*)::int FROM feedback_types WHERE owner_id = $1) AS types,
+       (SELECT count(*)::int FROM sub_types WHERE owner_id = $1) AS "subTypes",
+       (SELECT count(*)::int FROM feedbacks WHERE assigned_to = $1 AND status <> 'closed')
+         AS "openCases"`,
+    [userId],
+    transaction,
+  );
+  if (!uses || uses.types + uses.subTypes + uses.openCases === 0) return;
+  throw new ConflictError('inUse', { detail: { key: 'userInUse', values: { ...uses } } });
+}

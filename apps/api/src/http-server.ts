@@ -1,0 +1,84 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+import { StartError } from './errors.ts';
+
+/** The server, listening before there is anything to answer with. */
+export interface HttpServer {
+  readonly port: number;
+  /** From now on the application answers. */
+  readonly serve: (application: RequestListener) => void;
+  /** Takes no new requests and waits for those under way, at most so many milliseconds. */
+  readonly close: (atMostMs: number) => Promise<void>;
+}
+
+/**
+ * Claims the port first of all, so that a taken one stops the start before anything else is
+ * touched. Until the application is there the answer is 503.
+ * @throws StartError when the port is taken or not ours to take
+ */
+export async function listen(host: string, port: number): Promise<HttpServer> {
+  let answer: RequestListener = (_req, res) => {
+    res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('Starting.\n');
+  };
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      // Bodies have their own deadlines (`body-deadline.ts`, `multipart.ts`): this one would also
+      // cut off an honest upload over a slow line.
+      requestTimeout: 0,
+      connectionsCheckingInterval: 5000,
+      maxHeaderSize: 16_384,
+      keepAliveTimeout: 65_000,
+    },
+    (req, res) => answer(req, res),
+  );
+  const unused = trackUnused(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(refused(cause, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (application) => {
+      answer = application;
+    },
+    close: (atMostMs) => close(server, unused, atMostMs),
+  };
+}
+
+function refused(cause: NodeJS.ErrnoException, host: string, port: number): StartError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `PORT: ${port} is in use already. Stop what uses it, or set PORT to another number.`,
+    EACCES: `PORT: ${port} may not be used by this user. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST: ${host} is not a known name.`,
+  };
+  const reason = reasons[cause.code ?? ''] ?? `PORT: can't listen on ${host}:${port}.`;
+  return new StartError(reason, { cause });
+}
+
+/**
+ * Connections that never carried a request, as browsers open ahead of need: Node does not count
+ * them as idle, so a stop would wait for them.
+ */
+function trackUnused(server: Server): Set<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', (req) => unused.delete(req.socket));
+  return unused;
+}
+
+async function close(server: Server, unused: Set<Socket>, atMostMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  for (const socket of unused) socket.destroy();
+  const cutOff = setTimeout(() => server.closeAllConnections(), atMostMs);
+  await closed;
+  clearTimeout(cutOff);
+}

@@ -1,0 +1,86 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+
+import type { Request, RequestHandler } from 'express';
+
+import { ForbiddenError } from '../errors.ts';
+
+const cookieName = 'XSRF-TOKEN';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The cross-site token: a cookie that pages of our origin alone can read, sent back as a header
+ * (spec 7; contract 5). A caller without the cookie, such as a form on another origin, has
+ * nothing that a foreign page could misuse.
+ */
+export const crossSiteToken: RequestHandler = (req, res, next) => {
+  const token = cookieOf(req, cookieName);
+  if (token === undefined) {
+    res.cookie(cookieName, randomBytes(24).toString('base64url'), {
+      sameSite: 'lax',
+      secure: req.secure,
+      path: '/',
+    });
+  } else if (!safeMethods.has(req.method) && !isSame(token, req.get('x-xsrf-token') ?? '')) {
+    throw new ForbiddenError('crossSite');
+  }
+  next();
+};
+
+function cookieOf(req: Request, name: string): string | undefined {
+  for (const pair of (req.headers.cookie ?? '').split(';')) {
+    const [key, ...value] = pair.split('=');
+    if (key?.trim() === name) return value.join('=').trim();
+  }
+  return undefined;
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Refuses what comes from a page of neither our own nor an allow-listed origin, and tells browsers
+ * which may read the answers (contract 5). No credentials: a session is a header, never a cookie.
+ */
+export function origins(allowed: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    const origin = req.get('origin');
+    res.vary('Origin');
+    if (origin === undefined) {
+      if (isForeignFetch(req)) throw new ForbiddenError('crossSite');
+      next();
+      return;
+    }
+    const isAllowed = allowed.includes(origin);
+    if (!isAllowed && !isOwn(req, origin)) throw new ForbiddenError('crossSite');
+    if (isAllowed) allowReading(req, res, origin);
+    if (req.method === 'OPTIONS' && req.get('access-control-request-method')) {
+      res.status(204).end();
+      return;
+    }
+    next();
+  };
+}
+
+const isOwn = (req: Request, origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === req.get('host');
+
+function allowReading(req: Request, res: Parameters<RequestHandler>[1], origin: string): void {
+  res.set({
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After, Content-Disposition, ETag',
+  });
+  if (req.method !== 'OPTIONS') return;
+  res.set({
+    'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+    'Access-Control-Allow-Headers':
+      'Authorization, Content-Type, X-XSRF-TOKEN, X-Request-Id, Accept-Language, If-None-Match',
+    'Access-Control-Max-Age': '600',
+  });
+}
+
+/** Fetch Metadata: a browser says that a foreign page asks; only opening an address is fine. */
+const isForeignFetch = (req: Request): boolean =>
+  req.get('sec-fetch-site') === 'cross-site' &&
+  !(req.get('sec-fetch-mode') === 'navigate' && req.method === 'GET');

@@ -1,0 +1,47 @@
+import {
+  ConnectionError,
+  DatabaseError,
+  ForeignKeyConstraintError,
+  OptimisticLockError,
+  TimeoutError,
+  UniqueConstraintError,
+} from 'sequelize';
+
+import { AppError, ConflictError, UnavailableError } from '../errors.ts';
+
+/** PostgreSQL's codes that say "not now": shut down, starting, too many, timed out, deadlock. */
+const busyCodes = /^(08|53|57P|57014|55P03|40P01|40001)/;
+const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/** Text or a number that the database can't hold; validation should have refused it. */
+const unstorableCodes = /^(22|23514)/;
+
+/** A fault of the database as the refusal it means, or null when it means none. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof UniqueConstraintError)
+    return new ConflictError('duplicateName', { cause: error });
+  if (error instanceof ForeignKeyConstraintError)
+    return new ConflictError('inUse', { cause: error });
+  if (error instanceof OptimisticLockError)
+    return new ConflictError('staleVersion', { cause: error });
+  if (error instanceof ConnectionError || error instanceof TimeoutError) {
+    return new UnavailableError(error);
+  }
+  const code = codeOf(error instanceof DatabaseError ? error.parent : error);
+  if (busyCodes.test(code) || networkCodes.test(code) || isBrokenConnection(error)) {
+    return new UnavailableError(error);
+  }
+  if (unstorableCodes.test(code)) return new AppError('validation', { cause: error });
+  return null;
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying/.test(error.message)
+  );
+}

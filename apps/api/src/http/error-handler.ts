@@ -1,0 +1,68 @@
+import type { FieldError, Failure } from '@feedback/contract/envelope';
+import { errorCodes } from '@feedback/contract/errors';
+import type { Locale } from '@feedback/contract/messages';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../errors.ts';
+import { refusalOf } from './database-errors.ts';
+import { errorText, validationText } from './texts.ts';
+
+/** The only place that writes a refusal: its status, its envelope, its log line (contract 4). */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    const refusal = toAppError(error);
+    const { status } = errorCodes[refusal.code];
+    if (status >= 500) logger.error({ requestId: req.requestId, err: causeOf(error, refusal) });
+    if (res.headersSent) {
+      // Half an answer is on its way: only breaking the connection tells that it is not whole.
+      res.destroy();
+      return;
+    }
+    if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter));
+    res.status(status).json(failureOf(refusal, req.locale, req.requestId));
+  };
+}
+
+/** Every path that no route knows. */
+export const notFound: RequestHandler = () => {
+  throw new NotFoundError();
+};
+
+/** The envelope of a refusal in somebody's language; `error` repeats the first field's message. */
+export function failureOf(refusal: AppError, locale: Locale, requestId: string): Failure {
+  const errors: FieldError[] = refusal.fields.map(({ path, key }) => ({
+    path,
+    message: validationText(locale, key),
+  }));
+  return {
+    status: 'Failure',
+    error: errors[0]?.message ?? textOf(refusal, locale),
+    code: refusal.code,
+    ...(errors.length > 0 && { errors }),
+    requestId,
+  };
+}
+
+function textOf({ code, detail }: AppError, locale: Locale): string {
+  if (!detail) return errorText(locale, errorCodes[code].message);
+  return errorText(locale, detail.key).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(detail.values[name] ?? whole),
+  );
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return refusalOf(error) ?? parserRefusal(error) ?? new AppError('unexpected', { cause: error });
+}
+
+/** What Express and its body parser refuse: they mark it with a status below 500. */
+function parserRefusal(error: unknown): AppError | null {
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return null;
+  if (status === 413) return new TooLargeError();
+  if (status === 415) return new UnsupportedTypeError();
+  return new AppError('malformed', { cause: error });
+}
+
+const causeOf = (error: unknown, refusal: AppError): unknown => refusal.cause ?? error;

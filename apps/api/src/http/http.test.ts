@@ -1,0 +1,118 @@
+import { request } from 'node:http';
+
+import { describe, expect, test } from 'vitest';
+
+import { useTestApi } from '../testing/test-api.ts';
+
+const api = useTestApi({ config: { corsOrigins: ['https://www.example.com'] } });
+
+/** `fetch` refuses to send some headers, as a browser would set them itself. */
+function rawStatus(path: string, method: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
+    (resolve, reject) => {
+      request(`${api.url}${path}`, { method, headers }, (res) => {
+        res.resume().on('end', () => resolve({ status: res.statusCode, headers: res.headers }));
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+describe('every answer', () => {
+  test('carries a request id, the caller’s own when it is harmless', async () => {
+    const given = await api.anyone.get('config', { 'X-Request-Id': 'from-the-caller-1' });
+    expect(given.headers.get('x-request-id')).toBe('from-the-caller-1');
+    const odd = await api.anyone.get('config', { 'X-Request-Id': 'x y <script>' });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('of an unknown call is 404 in the envelope', async () => {
+    const answer = await api.anyone.get('nothing/here');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ status: 'Failure', code: 'notFound' });
+  });
+
+  test('speaks the language that is asked for', async () => {
+    const hindi = await api.anyone.get('nothing', { 'Accept-Language': 'hi' });
+    const browser = await api.anyone.get('nothing', { 'Accept-Language': 'en-US,en;q=0.9' });
+    expect(hindi.body.error).toMatch(/\p{Script=Devanagari}/u);
+    expect(browser.body.error).toBe('There is no such entry. It may have been deleted.');
+  });
+
+  test.each(['{bad', '"text"', '[1'])('to a body %j that is no object is 400', async (body) => {
+    const answer = await api.anyone.raw('otp/validate', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('to a body that is too large is 413', async () => {
+    const answer = await api.anyone.post('otp/validate', { data: 'x'.repeat(300_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body.code).toBe('tooLarge');
+  });
+
+  test('keeps to a strict policy and is not stored', async () => {
+    const { headers } = await api.anyone.get('health/live');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('cross-site protection', () => {
+  test('a call with the cookie needs the same value as a header', async () => {
+    const first = await api.anyone.get('health/live');
+    const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
+    const token = cookie.split('=')[1]!;
+    const without = await rawStatus('/api/nothing', 'POST', { Cookie: cookie });
+    const wrong = await rawStatus('/api/nothing', 'POST', { Cookie: cookie, 'X-XSRF-TOKEN': 'x' });
+    const right = await rawStatus('/api/nothing', 'POST', {
+      Cookie: cookie,
+      'X-XSRF-TOKEN': token,
+    });
+    expect([without.status, wrong.status, right.status]).toEqual([403, 403, 404]);
+  });
+
+  test.each([
+    ['a foreign origin', { Origin: 'https://evil.example' }, 403],
+    ['no origin that can be told', { Origin: 'null' }, 403],
+    ['an allow-listed origin', { Origin: 'https://www.example.com' }, 200],
+    [
+      'a foreign page’s image',
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
+      403,
+    ],
+    [
+      'an address that is opened',
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+      200,
+    ],
+  ])('%s', async (_, headers, status) => {
+    expect((await rawStatus('/api/config', 'GET', headers)).status).toBe(status);
+  });
+
+  test('our own origin needs no list', async () => {
+    const own = await rawStatus('/api/config', 'GET', { Origin: api.url });
+    expect(own.status).toBe(200);
+  });
+
+  test('an allow-listed page may ask beforehand', async () => {
+    const { status, headers } = await rawStatus('/api/feedback/savenonkotak', 'OPTIONS', {
+      Origin: 'https://www.example.com',
+      'Access-Control-Request-Method': 'POST',
+    });
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe('https://www.example.com');
+    expect(headers['access-control-allow-headers']).toContain('Authorization');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  });
+});
+
+test('the product is ready once its database is', async () => {
+  expect((await api.anyone.get('health/ready')).status).toBe(200);
+});

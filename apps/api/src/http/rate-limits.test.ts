@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { useTestApi } from '../testing/test-api.ts';
+
+const api = useTestApi({ config: { rateLimits: true, trustedProxies: 1 } });
+
+let asked = 0;
+
+/** Asks for another user id each time, as one user id has its own limit. */
+const from = (address: string, url = api.url) =>
+  fetch(`${url}/api/otp/getotp/user${(asked += 1)}`, { headers: { 'X-Forwarded-For': address } });
+
+test('an address has its requests a minute, over all instances; another is not touched', async () => {
+  const other = await api.beside({});
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_, index) => from('192.0.2.1', index % 2 ? other : api.url)),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await refused[0]?.json()).toMatchObject({ status: 'Failure', code: 'rateLimited' });
+  expect((await from('192.0.2.2')).status).not.toBe(429);
+});
+
+test('RATE_LIMITS=off lifts them', async () => {
+  const url = await api.beside({ rateLimits: false });
+  expect((await from('192.0.2.1', url)).status).not.toBe(429);
+});

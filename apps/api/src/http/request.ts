@@ -1,0 +1,50 @@
+import type { Locale } from '@feedback/contract/messages';
+import type { Request } from 'express';
+
+import type { Actor } from '../db/record-audit.ts';
+import type { User } from '../db/models/user.ts';
+import { UnauthenticatedError } from '../errors.ts';
+
+declare global {
+  // Express is extended by merging with its own namespace.
+  namespace Express {
+    interface Request {
+      requestId: string;
+      locale: Locale;
+      /** Set by `authenticate`, when there is a session. */
+      user?: User;
+      sessionId?: number;
+    }
+  }
+}
+
+/**
+ * The signed-in user of a request.
+ * @throws UnauthenticatedError when there is none
+ */
+export function userOf(req: Request): User {
+  if (!req.user) throw new UnauthenticatedError();
+  return req.user;
+}
+
+/**
+ * The session of a request.
+ * @throws UnauthenticatedError when there is none
+ */
+export function sessionIdOf(req: Request): number {
+  if (req.sessionId === undefined) throw new UnauthenticatedError();
+  return req.sessionId;
+}
+
+/** Who does what a request does, for the history. */
+export function actorOf(req: Request): Actor {
+  return {
+    userId: req.user?.id ?? null,
+    code: req.user?.employeeCode ?? null,
+    name: req.user?.employeeName ?? null,
+    requestId: req.requestId,
+  };
+}
+
+/** The network address that a request came from, as far as the trusted proxies tell. */
+export const addressOf = (req: Request): string => req.ip ?? 'unknown';

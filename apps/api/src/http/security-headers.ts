@@ -1,0 +1,36 @@
+import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+
+const self = ["'self'"];
+
+/** The headers of everything we serve: our own scripts, styles and calls, and nobody else's. */
+export function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: self,
+        scriptSrc: self,
+        styleSrc: self,
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        connectSrc: self,
+        objectSrc: ["'none'"],
+        baseUri: self,
+        formAction: self,
+        frameAncestors: self,
+      },
+    },
+    // The embed's script is for other origins; the API's answers go by CORS.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  });
+}
+
+/** Answers of the API are nobody's to keep, unless a route says otherwise. */
+export const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+
+import { useTestApi } from '../testing/test-api.ts';
+
+// Of four connections the models have one.
+const api = useTestApi({ config: { poolSize: 4 } });
+
+test('with every connection taken a request is told after two seconds to come back', async () => {
+  const held = await api.services.sequelize.transaction();
+  const begun = Date.now();
+  const answer = await api.anyone.get('feedback/getformdata');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(answer.body).toMatchObject({ status: 'Failure', code: 'unavailable' });
+  expect(Date.now() - begun).toBeGreaterThan(1900);
+  await held.rollback();
+  expect((await api.anyone.get('feedback/getformdata')).status).toBe(200);
+});
+
+test('a database that goes and comes back is noticed, and needs no restart', async () => {
+  const name = new URL(api.services.databaseUrl).pathname.slice(1);
+  const server = new Client(inject('postgresUrl'));
+  await server.connect();
+  const allow = (isAllowed: boolean) =>
+    server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
+  try {
+    await api.anyone.get('feedback/getformdata');
+    await allow(false);
+    await server.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [name],
+    );
+    const away = await Promise.all([
+      api.anyone.get('feedback/getformdata'),
+      api.anyone.get('health/ready'),
+    ]);
+    expect(away.map(({ status }) => status)).toEqual([503, 503]);
+    expect((await api.anyone.get('health/live')).status).toBe(200);
+    await allow(true);
+    expect((await api.anyone.get('health/ready')).status).toBe(200);
+    expect((await api.anyone.get('feedback/getformdata')).status).toBe(200);
+  } finally {
+    await server.end();
+  }
+});

@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+
+import type { Sendable } from './sender.ts';
+
+/** OTPs have a lane of their own, so that nothing slow is ever before them. */
+export type Lane = 'otp' | 'sms' | 'email';
+
+/** A message that this worker has taken. */
+export interface TakenMessage extends Sendable {
+  readonly rowId: number;
+  /** Tries so far, the one under way included. */
+  readonly attempts: number;
+  readonly isSecret: boolean;
+}
+
+/**
+ * The messages that wait, in the database. Taking one pushes its due time ahead by a lease: a
+ * worker that dies leaves nothing locked, and another takes the message when the lease is over.
+ */
+export interface MessageQueue {
+  readonly take: (lane: Lane, count: number) => Promise<TakenMessage[]>;
+  /** @param eraseBody the body is a secret that nobody needs any more */
+  readonly markSent: (message: TakenMessage, eraseBody: boolean) => Promise<void>;
+  /** @param waitSeconds until the next try; null gives the message up */
+  readonly markFailed: (
+    message: TakenMessage,
+    reason: string,
+    waitSeconds: number | null,
+  ) => Promise<void>;
+  /** Gives up what expired while it waited, such as an OTP; says how many. */
+  readonly dropExpired: () => Promise<number>;
+}
+
+/** The lease: longer than any sender's time-out. */
+export const leaseSeconds = 90;
+
+/** What is left of a secret: the column holds a text always. */
+const erased = '';
+
+export function createMessageQueue(pool: Pool): MessageQueue {
+  return {
+    async take(lane, count) {
+      const { rows } = await pool.query<TakenMessage>(takeSql, [lane, count, leaseSeconds]);
+      return rows;
+    },
+
+    // A message that was taken over is sent, even when its lease has run out meanwhile.
+    async markSent(message, eraseBody) {
+      await pool.query(
+        `UPDATE outgoing_messages
+         SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
+           body = CASE WHEN $2 THEN $3 ELSE body END, updated_at = now()
+         WHERE id = $1 AND status <> 'sent'`,
+        [message.rowId, eraseBody, erased],
+      );
+    },
+
+    // Only the latest taker may say so: another may have sent it after this one's lease.
+    async markFailed(message, reason, waitSeconds) {
+      await pool.query(
+        `UPDATE outgoing_messages
+         SET status = CASE WHEN $4::float8 IS NULL THEN 'failed' ELSE 'waiting' END,
+           next_attempt_at = now() + make_interval(secs => $4::float8),
+           last_error = $3, updated_at = now()
+         WHERE id = $1 AND attempts = $2 AND status = 'waiting'`,
+        [message.rowId, message.attempts, reason, waitSeconds],
+      );
+    },
+
+    async dropExpired() {
+      const { rowCount } = await pool.query(
+        `UPDATE outgoing_messages
+         SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
+           body = CASE WHEN is_secret THEN $1 ELSE body END,
+           last_error = coalesce(last_error, 'It was not sent in time.')
+         WHERE status = 'waiting' AND expires_at <= now()`,
+        [erased],
+      );
+      return rowCount ?? 0;
+    },
+  };
+}
+
+const takeSql = `
+  UPDATE outgoing_messages AS message
+  SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
+    updated_at = now()
+  WHERE id IN (
+    SELECT id FROM outgoing_messages
+    -- A time is kept in whole milliseconds, so it may read as just ahead.
+    WHERE status = 'waiting' AND lane = $1 AND due_at <= now() + interval '1 millisecond'
+      AND (expires_at IS NULL OR expires_at > now())
+    ORDER BY due_at, id
+    LIMIT $2
+    FOR UPDATE SKIP LOCKED
+  )
+  RETURNING id AS "rowId", delivery_id AS id, template, recipient, subject, body, attempts,
+    is_secret AS "isSecret", created_at AS "createdAt"
+`;

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createSmsSender } from './sms-sender.ts';
+import { aMessage, failureOf } from './testing/messages.ts';
+import { gatewaySettings, startGateway, type Gateway } from './testing/sms-gateway.ts';
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.stop());
+
+const otp = () =>
+  aMessage({ template: 'otp', recipient: '9876543210', body: 'Code 482913 "{to}"' });
+
+describe('SMS', () => {
+  it('goes out as JSON by default, with the id by which a repeat is dropped', async () => {
+    const message = otp();
+    await createSmsSender(gatewaySettings({ url: gateway.url })).send(message);
+    const [request] = gateway.requests;
+    expect(request).toMatchObject({ method: 'POST', url: '/send' });
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': message.id,
+    });
+    // A text with braces or quotes stays a text.
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      id: message.id,
+      to: '9876543210',
+      text: 'Code 482913 "{to}"',
+    });
+  });
+
+  it('names the entity, the header and the template that the register approved', async () => {
+    const settings = gatewaySettings({
+      url: gateway.url,
+      headers: { Authorization: 'Bearer key', 'X-Template': '{templateId}' },
+      body: {
+        messages: [{ to: '91{to}', content: '{text}', pe: '{entityId}' }],
+        sender: '{header}',
+        unicode: true,
+      },
+      dlt: { entityId: '1101', header: 'MRDNMF', templates: { otp: '1107' } },
+    });
+    await createSmsSender(settings).send(otp());
+    expect(gateway.requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer key',
+      'x-template': '1107',
+    });
+    expect(JSON.parse(gateway.requests[0]?.body ?? '')).toEqual({
+      messages: [{ to: '919876543210', content: 'Code 482913 "{to}"', pe: '1101' }],
+      sender: 'MRDNMF',
+      unicode: true,
+    });
+  });
+
+  it('holds back a text without an approved template until there is one', async () => {
+    const dlt = { entityId: '1', header: 'H', templates: { otp: '1107' } };
+    const sender = createSmsSender(gatewaySettings({ url: gateway.url, dlt }));
+    const failure = await failureOf(sender, aMessage({ template: 'caseClosed' }));
+    expect(failure).toMatchObject({ isPermanent: false });
+    expect(failure.message).toContain('caseClosed');
+    expect(gateway.requests).toHaveLength(0);
+  });
+
+  it('speaks forms and addresses too', async () => {
+    const body = { to: '{to}', msg: '{text}' };
+    const form = gatewaySettings({ url: gateway.url, bodyFormat: 'form', body });
+    await createSmsSender(form).send(otp());
+    const sent = new URLSearchParams(gateway.requests[0]?.body);
+    expect(Object.fromEntries(sent)).toEqual({ to: '9876543210', msg: 'Code 482913 "{to}"' });
+
+    const url = `${gateway.url}?to={to}&msg={text}&ref={id}`;
+    const message = aMessage({ recipient: '9876543210', body: 'A&B=ć' });
+    await createSmsSender(gatewaySettings({ url, method: 'GET' })).send(message);
+    const query = new URL(gateway.requests[1]?.url ?? '', gateway.url).searchParams;
+    expect(query.get('msg')).toBe('A&B=ć');
+    expect(query.get('ref')).toBe(message.id);
+    expect(gateway.requests[1]?.body).toBe('');
+  });
+
+  it.each([
+    [400, true],
+    [422, true],
+    [401, false],
+    [404, false],
+    [408, false],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('takes a %i as final: %s', async (status, isPermanent) => {
+    gateway.answer = { status, headers: { 'Retry-After': '120' } };
+    const failure = await failureOf(createSmsSender(gatewaySettings({ url: gateway.url })));
+    expect(failure).toMatchObject({ isPermanent, retryAfter: 120 });
+  });
+
+  it('reads the answer where a gateway says 200 to everything', async () => {
+    const sender = createSmsSender(gatewaySettings({ url: gateway.url, acceptedWhen: '^success' }));
+    gateway.answer = { status: 200, body: 'error | invalid sender' };
+    expect((await failureOf(sender)).message).toContain('invalid sender');
+    gateway.answer = { status: 200, body: 'success | 123' };
+    await sender.send(aMessage());
+  });
+
+  it('repeats neither the code nor the number in what administrators see', async () => {
+    const message = otp();
+    gateway.answer = { status: 500, body: `can't send <${message.body}> to ${message.recipient}` };
+    const failure = await failureOf(
+      createSmsSender(gatewaySettings({ url: gateway.url })),
+      message,
+    );
+    expect(failure.message).toBe("The SMS gateway answered 500: can't send <…> to …");
+  });
+
+  it('does not follow a gateway elsewhere, nor read an answer without end', async () => {
+    gateway.answer = { status: 302, headers: { Location: gateway.url } };
+    const sender = createSmsSender(gatewaySettings({ url: gateway.url }));
+    expect((await failureOf(sender)).isPermanent).toBe(false);
+    expect(gateway.requests).toHaveLength(1);
+
+    gateway.answer = { status: 500, body: 'x'.repeat(5_000_000) };
+    expect((await failureOf(sender)).message.length).toBeLessThan(300);
+  });
+
+  it('gives up on a gateway that is slow, and on one that is down', async () => {
+    gateway.answer = null;
+    const sender = createSmsSender(gatewaySettings({ url: gateway.url, timeoutSeconds: 1 }));
+    expect((await failureOf(sender)).message).toContain('within 1 seconds');
+    await gateway.stop();
+    expect((await failureOf(sender)).message).toContain('could not be reached');
+  });
+});

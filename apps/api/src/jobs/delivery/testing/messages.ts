@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from 'vitest';
+
+import { DeliveryError, type Sendable, type Sender } from '../sender.ts';
+
+/** A message as a worker would hand it to a sender. */
+export function aMessage(overrides: Partial<Sendable> = {}): Sendable {
+  return {
+    id: randomUUID(),
+    template: 'caseCreated',
+    recipient: 'asha@example.com',
+    subject: 'Your case',
+    body: 'Your case is MF-7K4Q-9M2X. धन्यवाद 🙏',
+    createdAt: new Date('2026-01-05T10:37:09.000Z'),
+    ...overrides,
+  };
+}
+
+/** What a sender says when it could not hand a message over. */
+export async function failureOf(sender: Sender, message = aMessage()): Promise<DeliveryError> {
+  const error: unknown = await sender.send(message).then(
+    () => 'it was taken over',
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(DeliveryError);
+  return error as DeliveryError;
+}

@@ -1,0 +1,25 @@
+import { limits } from '@feedback/contract/limits';
+
+interface ClearedTable {
+  readonly table: string;
+  /** The condition of a row that nobody needs any more. */
+  readonly over: string;
+}
+
+/** What has served its purpose. History, cases and messages are for good. */
+export const clearedTables: readonly ClearedTable[] = [
+  { table: 'sessions', over: 'expires_at < now()' },
+  // They also count towards the limit per hour.
+  { table: 'otps', over: `expires_at < now() - interval '2 hours'` },
+  {
+    table: 'login_attempts',
+    over: `at < now() - interval '${limits.login.windowMinutes * 2} minutes'`,
+  },
+  // A spent one says which case it allowed, so that the same submission is known again.
+  {
+    table: 'verification_proofs',
+    over: `spent_by IS NULL AND expires_at < now() - interval '1 day'`,
+  },
+  { table: 'password_links', over: `expires_at < now() - interval '7 days'` },
+  { table: 'request_counts', over: 'expire < extract(epoch FROM now()) * 1000' },
+];

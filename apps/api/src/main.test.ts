@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const apiFolder = resolve(import.meta.dirname, '..');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feedback-main-'));
+  // Else the database of a run as root would be kept in a system folder, and stay there.
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+function run(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: apiFolder,
+    env: { PATH: process.env.PATH, DEMO: '0', ...env },
+    // As a terminal does, a signal to the group must not reach the database.
+    detached: true,
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exit = new Promise<number | null>((done) => {
+    child.on('exit', done);
+  });
+  return { child, output: () => text, exit };
+}
+
+/** Starts the product and waits until it says where it is. */
+async function running(env: Record<string, string>) {
+  const started = run({ PORT: '0', ...env });
+  await expect.poll(started.output, { timeout: 60_000, interval: 50 }).toContain('Ctrl-C stops it');
+  const url = /runs at (\S+)/.exec(started.output())?.[1] ?? '';
+  return { ...started, url };
+}
+
+const ctrlC = ({ child }: Started) => process.kill(-(child.pid ?? 0), 'SIGINT');
+
+describe(
+  'a start that can’t be stops with a line that says what to do',
+  { timeout: 60_000 },
+  () => {
+    const refused = async (env: Record<string, string>) => {
+      const { output, exit } = run({ PORT: '0', ...env });
+      expect(await exit).toBe(1);
+      return output().trim().split('\n');
+    };
+
+    test('a wrong variable', async () => {
+      expect(await refused({ PORT: 'x' })).toEqual([
+        'PORT: "x" is not a whole number from 0 to 65535.',
+      ]);
+    });
+
+    test('a port in use', async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await new Promise((done) => server.once('listening', done));
+      const { port } = server.address() as AddressInfo;
+      const dataDir = join(folder, 'never-made');
+      expect(await refused({ PORT: String(port), DATA_DIR: dataDir })).toEqual([
+        `PORT: ${port} is in use already. Stop what uses it, or set PORT to another number.`,
+      ]);
+      expect(await readdir(folder)).not.toContain('never-made');
+      server.close();
+    });
+
+    test('a data folder that can’t be written', async () => {
+      await writeFile(join(folder, 'file'), '');
+      const dataDir = join(folder, 'file', 'data');
+      expect(await refused({ DATA_DIR: dataDir })).toEqual([
+        `DATA_DIR: the folder ${dataDir} can't be written. Make it writable, or set another one.`,
+      ]);
+    });
+
+    test('a database that is out of reach', async () => {
+      const attachments = `file:${join(folder, 'attachments')}`;
+      const database = { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x', ATTACHMENTS: attachments };
+      expect(await refused(database)).toEqual([
+        'DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct the address.',
+      ]);
+    });
+  },
+);
+
+describe('the product', () => {
+  test('keeps its data over Ctrl-C and over a kill, one start a folder', async () => {
+    const env = { DATA_DIR: join(folder, 'data'), DEMO: '1' };
+    const first = await running(env);
+    expect(first.output()).toContain('superadmin  / Super@12345');
+    const before = await (await fetch(`${first.url}/api/feedback/getformdata`)).text();
+    const second = run({ PORT: '0', ...env });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain('Another start uses the data folder');
+    first.child.kill('SIGKILL');
+    await first.exit;
+
+    const third = await running(env);
+    expect(await (await fetch(`${third.url}/api/feedback/getformdata`)).text()).toBe(before);
+    // A request that is under way when Ctrl-C comes is still answered.
+    const last = fetch(`${third.url}/api/otp/getotp/9876543210`);
+    const health = await fetch(`${third.url}/api/health/ready`);
+    expect(health.status).toBe(200);
+    ctrlC(third);
+    expect((await last).status).toBe(200);
+    expect(await third.exit).toBe(0);
+    await expect(fetch(third.url)).rejects.toThrow();
+  }, 120_000);
+});

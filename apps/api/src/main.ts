@@ -1,0 +1,43 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { loadDemoData } from './db/demo/load.ts';
+import { refuseDemoAccounts } from './db/refuse-demo-accounts.ts';
+import { listen } from './http-server.ts';
+import { startWorker } from './jobs/worker.ts';
+import { openLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { runUntilStopped, type Undo } from './run-until-stopped.ts';
+import { closeServices, openServices } from './runtime.ts';
+import { greeting } from './start-up-text.ts';
+
+/** The API's own folder, the same from `src/` and from `dist/`. */
+const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** How long requests under way may take to end at a stop. */
+const patienceMs = 10_000;
+
+/** Starts everything, in the order in which it depends on each other; stops it the other way. */
+async function start(undo: Undo[]): Promise<void> {
+  const config = readConfig(process.env, appFolder);
+  const logger = openLog(config.logLevel);
+  const server = await listen(config.host, config.port);
+  undo.push(() => server.close(patienceMs));
+  const database = await openDatabase(config, undo);
+  const services = await openServices(config, database.url, logger);
+  undo.push(() => closeServices(services));
+  const hasDemo = config.demo && (await loadDemoData(services));
+  if (config.environment === 'production') await refuseDemoAccounts();
+  if (config.hasWorker) {
+    const worker = startWorker(services);
+    undo.push(worker.stop);
+  }
+  // Requests end first at a stop, as they need all the rest.
+  undo.push(...undo.splice(0, 1));
+  server.serve(createApp(services));
+  process.stdout.write(greeting(config, server.port, database.embedded, hasDemo));
+}
+
+await runUntilStopped(start);

@@ -1,0 +1,144 @@
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Sequelize } from 'sequelize';
+
+/** One answered request. */
+interface AnsweredRequest {
+  readonly method: string;
+  /** The route's pattern, never a path: those hold mobile numbers. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What operators watch (contract 3). No label holds anything about a person. */
+export interface Metrics {
+  readonly observeRequest: (request: AnsweredRequest) => void;
+  readonly countDelivery: (lane: string, outcome: string) => void;
+  /** All of it as Prometheus text. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+}
+
+interface Connections {
+  readonly sequelize: Sequelize;
+  readonly pool: Pool;
+  readonly streams: Pool;
+}
+
+/** Seconds; an API's answers, and downloads at the far end. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics(connections: Connections): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const deliveries = new Counter({
+    name: 'feedback_deliveries_total',
+    help: 'Tries of this process to send a message, by lane and outcome',
+    labelNames: ['lane', 'outcome'],
+    registers,
+  });
+  addPoolGauge(registry, connections);
+  addMessageGauges(registry, connections.pool);
+  return {
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
+    countDelivery: (lane, outcome) => deliveries.inc({ lane, outcome }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+interface PoolState {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+function addPoolGauge(registry: Registry, { sequelize, pool, streams }: Connections): void {
+  const states: Record<string, () => PoolState> = {
+    models: () => modelsPool(sequelize),
+    plain: () => plainPool(pool),
+    streams: () => plainPool(streams),
+  };
+  const gauge = new Gauge({
+    name: 'feedback_database_connections',
+    help: 'Database connections of this process, by pool and state; waiting counts who waits',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [name, read] of Object.entries(states)) {
+        for (const [state, count] of Object.entries(read()))
+          gauge.set({ pool: name, state }, count);
+      }
+    },
+  });
+}
+
+const plainPool = (pool: Pool): PoolState => ({
+  busy: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
+/** Sequelize's pool is not in its types. */
+function modelsPool(sequelize: Sequelize): PoolState {
+  const { pool } = sequelize.connectionManager as unknown as {
+    pool: { using: number; available: number; waiting: number };
+  };
+  return { busy: pool.using, idle: pool.available, waiting: pool.waiting };
+}
+
+/** How long a count of the messages is good for, in milliseconds: many may scrape. */
+const countedMs = 10_000;
+
+function addMessageGauges(registry: Registry, pool: Pool): void {
+  let counted = 0;
+  const registers = [registry];
+  const byStatus = new Gauge({
+    name: 'feedback_messages',
+    help: 'Outgoing messages by status; waiting is the depth of the queue',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      if (Date.now() - counted < countedMs) return;
+      counted = Date.now();
+      const rows = await countMessages(pool);
+      byStatus.reset();
+      for (const { status, count } of rows) byStatus.set({ status }, count);
+      oldest.set(rows.find(({ status }) => status === 'waiting')?.oldest ?? 0);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'feedback_oldest_waiting_message_seconds',
+    help: 'Age of the oldest message that waits to be sent',
+    registers,
+  });
+}
+
+interface StatusCount {
+  readonly status: string;
+  readonly count: number;
+  /** Seconds. */
+  readonly oldest: number;
+}
+
+/** Without its database the process still has other things to tell: then none are counted. */
+const countMessages = (pool: Pool): Promise<StatusCount[]> =>
+  pool.query<StatusCount>(countSql).then(
+    ({ rows }) => rows,
+    () => [],
+  );
+
+const countSql = `
+  SELECT status, count(*)::float8 AS count,
+    extract(epoch FROM now() - min(created_at))::float8 AS oldest
+  FROM outgoing_messages GROUP BY status`;

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+
+import type { Config } from './config.ts';
+import { connect, connectPlain } from './db/connection.ts';
+import { migrate } from './db/migrate.ts';
+import { StartError } from './errors.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { createMetrics } from './metrics.ts';
+import type { Services } from './services.ts';
+import { openScanner } from './storage/file-scanner.ts';
+import { openFileStorage } from './storage/file-storage.ts';
+
+/** Connections kept apart from the models': for the counters, the queue and the report; streams. */
+const plainShare = 0.3;
+const streamsShare = 0.2;
+
+/**
+ * Everything the product works with, on a database that is brought up to date first.
+ * @throws StartError when the database can't be reached or the storage can't be written
+ */
+export async function openServices(config: Config, url: string, logger: Logger): Promise<Services> {
+  const plain = Math.max(2, Math.round(config.poolSize * plainShare));
+  const storage = await openFileStorage(config.attachments.folder);
+  const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
+  const sequelize = connect(url, { size: config.poolSize - plain - streaming });
+  const pool = connectPlain(url, { size: plain });
+  const streams = connectPlain(url, { size: streaming });
+  try {
+    await migrate(url, sequelize);
+  } catch (error) {
+    await closeConnections(sequelize, pool, streams);
+    throw unreachable(url, error);
+  }
+  return {
+    config,
+    logger,
+    sequelize,
+    databaseUrl: url,
+    pool,
+    streams,
+    storage,
+    scanner: openScanner(config.scanner),
+    metrics: createMetrics({ sequelize, pool, streams }),
+    rateLimits: rateLimits(pool, config.rateLimits),
+  };
+}
+
+/** Ends the connections; what uses them must have stopped. */
+export async function closeServices(services: Services): Promise<void> {
+  await closeConnections(services.sequelize, services.pool, services.streams);
+}
+
+async function closeConnections(sequelize: Sequelize, ...pools: Pool[]): Promise<void> {
+  await Promise.all([sequelize.close(), ...pools.map((pool) => pool.end())]);
+}
+
+/** What can be mended from outside is said in a line; a fault of a migration is thrown as it is. */
+function unreachable(url: string, error: unknown): unknown {
+  const code = String((error as { code?: unknown }).code ?? '');
+  const { hostname, port, pathname } = new URL(url);
+  const where = `${hostname}:${port || '5432'}`;
+  if (/^E[A-Z]+$/.test(code) || /timeout/i.test(String(error))) {
+    return new StartError(
+      `DATABASE_URL: no database answers at ${where} (${code || 'timeout'}). Start it, or correct the address.`,
+      { cause: error },
+    );
+  }
+  if (code.startsWith('28')) {
+    return new StartError(`DATABASE_URL: ${where} refuses the user or the password.`, {
+      cause: error,
+    });
+  }
+  if (code === '3D000') {
+    return new StartError(
+      `DATABASE_URL: there is no database "${pathname.slice(1)}" at ${where}. Make it first.`,
+      { cause: error },
+    );
+  }
+  return error;
+}

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+
+import type { Config } from './config.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { FileScanner } from './storage/file-scanner.ts';
+import type { AttachmentStorage } from './storage/attachment-storage.ts';
+
+/** What the features are given to work with; made once, at start. */
+export interface Services {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** The models' connection; start transactions here. */
+  readonly sequelize: Sequelize;
+  /** For a connection of one's own. */
+  readonly databaseUrl: string;
+  /** Plain connections, for the counters, the job queue and the report. */
+  readonly pool: Pool;
+  /** For streamed answers: a slow reader holds one for long, so they are kept apart. */
+  readonly streams: Pool;
+  readonly storage: AttachmentStorage;
+  readonly scanner: FileScanner;
+  readonly rateLimits: RateLimits;
+  readonly metrics: Metrics;
+}

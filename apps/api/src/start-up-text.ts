@@ -1,0 +1,33 @@
+import type { Config } from './config.ts';
+import { demoAccounts } from './db/demo/accounts.ts';
+import type { EmbeddedServer } from './db/embedded/server.ts';
+
+/** What a person who starts the product needs to know, in a few lines. */
+export function greeting(
+  config: Config,
+  port: number,
+  embedded: EmbeddedServer | null,
+  hasDemo: boolean,
+): string {
+  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
+  const address = `http://${host}:${port}`;
+  const lines = ['', `  The feedback system runs at ${address}`, ''];
+  lines.push(`  Public form   ${address}/customer`, `  Log in        ${address}/login`);
+  if (hasOutbox(config))
+    lines.push(`  Outbox        ${address}/dev/outbox (OTPs, SMS and e-mails)`);
+  if (embedded) lines.push(`  Database      embedded PostgreSQL in ${embedded.location.folder}`);
+  if (embedded?.location.isElsewhere) {
+    lines.push("                (outside the data folder, which PostgreSQL's user can't reach)");
+  }
+  if (hasDemo) {
+    lines.push('', '  Demo accounts (user id / password)');
+    for (const account of demoAccounts) {
+      lines.push(`    ${account.userid.padEnd(11)} / ${account.password}`);
+    }
+  }
+  return `${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
+}
+
+const hasOutbox = (config: Config): boolean =>
+  config.environment !== 'production' &&
+  (config.notifySms.kind === 'outbox' || config.notifyEmail.kind === 'outbox');

@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { ScannerAddress } from '../config-values.ts';
+import { UnavailableError } from '../errors.ts';
+
+/** Looks for viruses. */
+export interface FileScanner {
+  /** @throws UnavailableError when it can't be asked: a file is never let through unseen */
+  readonly isClean: (open: () => Promise<Readable>) => Promise<boolean>;
+}
+
+const patienceMs = 30_000;
+
+/** The scanner at an address; without one everything counts as clean. */
+export function openScanner(address: ScannerAddress | null): FileScanner {
+  if (!address) return { isClean: () => Promise.resolve(true) };
+  return {
+    async isClean(open) {
+      try {
+        return await ask(address, await open());
+      } catch (cause) {
+        throw new UnavailableError(cause);
+      }
+    },
+  };
+}
+
+/**
+ * Speaks clamd's INSTREAM: pieces, each after its length as four bytes, until an empty one.
+ * @throws Error when it answers neither that the file is clean nor what it found
+ */
+async function ask(address: ScannerAddress, file: Readable): Promise<boolean> {
+  const socket = connect(address);
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The scanner does not answer.')));
+  try {
+    const [answer] = await Promise.all([readAll(socket), pipeline(file, pieces, socket)]);
+    if (answer.endsWith('OK')) return true;
+    if (answer.endsWith('FOUND')) return false;
+    throw new Error(`The scanner says: ${answer}`);
+  } finally {
+    file.destroy();
+    socket.destroy();
+  }
+}
+
+async function* pieces(file: AsyncIterable<Buffer>) {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of file) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield length;
+    yield piece;
+  }
+  yield Buffer.alloc(4);
+}
+
+function readAll(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket
+      .on('data', (piece: Buffer) => {
+        text += piece.toString();
+        // `z` commands are answered up to a null byte.
+        if (text.endsWith('\0')) resolve(text.slice(0, -1).trim());
+      })
+      .on('error', reject)
+      .on('close', () => reject(new Error('The scanner hung up.')));
+  });
+}

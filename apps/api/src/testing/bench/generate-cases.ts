@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+
+/** Words of the descriptions: some in every other case, some in few, some Hindi. */
+const words = [
+  ...'statement folio nominee redemption units dividend bank mandate address account'.split(' '),
+  ...'received pending update request scheme switch amount credited branch delay'.split(' '),
+  ...'कृपया खाता विवरण नामांकन लाभांश बैंक राशि निवेश शाखा शिकायत'.split(' '),
+];
+
+/** Cases are made in steps, so that progress shows. */
+const stepSize = 100_000;
+
+/**
+ * Fills an empty database with customers' cases over three years: nine in ten closed, each with
+ * some common words and one of its own (`ref` and its number).
+ * @param userId the only user: everybody's assignee
+ */
+export async function generateCases(
+  pool: Pool,
+  count: number,
+  userId: number,
+  onStep: (done: number) => void,
+): Promise<void> {
+  const { rows } = await pool.query<{ indexdef: string }>(
+    `SELECT indexdef FROM pg_indexes WHERE indexname = 'feedbacks_search'`,
+  );
+  // An index of words is built faster than it is grown.
+  await pool.query('DROP INDEX feedbacks_search');
+  for (let first = 1; first <= count; first += stepSize) {
+    const last = Math.min(count, first + stepSize - 1);
+    await pool.query(insertSql, [first, last, count, userId, words]);
+    onStep(last);
+  }
+  await pool.query(`SET maintenance_work_mem = '1GB'; ${rows[0]?.indexdef ?? ''}`);
+  await pool.query('VACUUM (ANALYZE) feedbacks');
+}
+
+/** Crockford's digits of a number, so that every case id is another and looks like one. */
+const caseId = `(SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
+  ((((n * 2654435761) % 1099511627776) >> (5 * place)) % 32)::int + 1, 1), '')
+  FROM generate_series(0, 7) AS place)`;
+
+const insertSql = `
+  INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, pan, folio,
+    location, feedback_type, sub_type, description, assigned_to, assigned_at, closed_by, closed_at,
+    closure_description, created_at)
+  SELECT 'MF-' || left(id, 4) || '-' || right(id, 4), 'c', status,
+    (ARRAY['Asha', 'Vikram', 'Meena', 'राहुल', 'सीता', 'Farhan', 'Gurpreet', 'Lakshmi'])[n % 8 + 1]
+      || ' ' || (ARRAY['Rao', 'Iyer', 'Sharma', 'देवी', 'Khan', 'Singh', 'Nair'])[n % 7 + 1],
+    (3000000000 + n * 6999)::text, 'investor' || n || '@example.com',
+    'ABCPE' || lpad((n % 10000)::text, 4, '0') || chr((65 + n % 26)::int), (10000000 + n)::text,
+    (ARRAY['Mumbai', 'Pune', 'Delhi', 'Chennai', 'Kolkata'])[n % 5 + 1],
+    (ARRAY['Account Statement', 'Redemption', 'Nomination', 'KYC'])[n % 4 + 1], 'Other',
+    (SELECT string_agg(($5::text[])[(n * place * 7919 % 30)::int + 1], ' ')
+      FROM generate_series(1, 18) AS place) || ' ref' || n,
+    CASE WHEN status = 'open' THEN NULL ELSE $4::int END,
+    CASE WHEN status = 'open' THEN NULL ELSE created_at END,
+    CASE WHEN status = 'closed' THEN $4::int END,
+    CASE WHEN status = 'closed' THEN created_at + make_interval(hours => (n % 200)::int) END,
+    CASE WHEN status = 'closed' THEN 'Done' END, created_at
+  FROM (
+    SELECT n, ${caseId} AS id,
+      CASE WHEN n % 20 = 0 THEN 'open' WHEN n % 20 = 1 THEN 'assigned' ELSE 'closed' END AS status,
+      now() - interval '3 years' * (($3 - n)::float8 / $3) AS created_at
+    FROM generate_series($1::bigint, $2::bigint) AS n
+  ) AS numbered
+`;

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+
+import type { Audience } from '@feedback/contract/audience';
+import type { Role } from '@feedback/contract/auth';
+import { newCaseId } from '@feedback/contract/case-id';
+import type { CreationAttributes } from 'sequelize';
+
+import { FeedbackType } from '../db/models/feedback-type.ts';
+import { Feedback } from '../db/models/feedback.ts';
+import { Location } from '../db/models/named.ts';
+import { SubType } from '../db/models/sub-type.ts';
+import { User } from '../db/models/user.ts';
+import { hashPassword } from '../db/password.ts';
+import { startSession } from '../http/sessions.ts';
+
+let serial = 0;
+const next = () => (serial += 1);
+
+/** A name that no other entry has; letters and spaces only. */
+export function uniqueName(prefix: string): string {
+  const letters = [...String(next())].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('');
+  return `${prefix} ${letters}`;
+}
+
+/** A mobile number that no other test uses. */
+export const uniqueMobile = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+interface UserOptions extends Partial<CreationAttributes<User>> {
+  role?: Role;
+  password?: string;
+}
+
+/** A user; without `password` one that can't log in, which is quicker. */
+export async function createUser({ password, ...given }: UserOptions = {}): Promise<User> {
+  const number = next();
+  return User.create({
+    userid: `user${number}`,
+    employeeCode: `T${1000 + number}`,
+    employeeName: uniqueName('Person'),
+    mobile: uniqueMobile(),
+    email: `person${number}@meridianmf.test`,
+    role: 'admin',
+    passwordHash: password === undefined ? null : await hashPassword(password),
+    ...given,
+  });
+}
+
+/** Somebody with a session: the user, and the token to call with. */
+export async function signedIn(role: Role): Promise<{ user: User; token: string }> {
+  const user = await createUser({ role });
+  return { user, token: await startSession(user) };
+}
+
+interface TypeOptions {
+  name?: string;
+  audiences?: Audience[];
+  /** Owner of the type. */
+  owner?: User | null;
+  /** Owner of its one sub-type. */
+  subTypeOwner: User;
+}
+
+/** A feedback type with one sub-type. */
+export async function createFeedbackType(options: TypeOptions) {
+  const type = await FeedbackType.create({
+    name: options.name ?? uniqueName('Type'),
+    audiences: options.audiences ?? ['c', 'd', 'e'],
+    ownerId: options.owner?.id ?? null,
+  });
+  const subType = await SubType.create({
+    feedbackTypeId: type.id,
+    name: uniqueName('Sub type'),
+    ownerId: options.subTypeOwner.id,
+  });
+  return { type, subType };
+}
+
+export const createLocation = (name = uniqueName('Place')): Promise<Location> =>
+  Location.create({ name });
+
+/** A customer's case, assigned when `assignee` is given; anything else by `given`. */
+export async function createCase(
+  given: Partial<CreationAttributes<Feedback>> = {},
+  assignee?: User,
+): Promise<Feedback> {
+  const feedback = Feedback.build({
+    caseId: newCaseId(),
+    audience: 'c',
+    status: 'open',
+    submitterName: 'Asha Rao',
+    mobile: '9876543210',
+    email: 'asha@example.com',
+    pan: 'ABCPE1234F',
+    location: 'Mumbai',
+    feedbackType: 'Account Statement',
+    subType: 'Statement not received',
+    description: 'The statement has not arrived',
+    ...given,
+  });
+  if (assignee) feedback.assignToOwner(assignee.id, new Date());
+  return feedback.save();
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { connect } from '../db/connection.ts';
+import { startEmbeddedServer } from '../db/embedded/server.ts';
+import { migrate } from '../db/migrate.ts';
+import { templateDatabase } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The embedded server's maintenance database. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-test-'));
+  const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
+  const maintenance = connect(server.url('postgres'), { size: 1 });
+  await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
+  await maintenance.close();
+  const template = connect(server.url(templateDatabase), { size: 2 });
+  await migrate(server.url(templateDatabase), template);
+  await template.close();
+  project.provide('postgresUrl', server.url('postgres'));
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,48 @@
+import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+
+import { OutgoingMessage } from '../db/models/outgoing-message.ts';
+import type { TestAnswer } from './test-client.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Logs in as a client does; `result` is what the answer's `data` decrypts to. */
+export async function login(api: TestApi, userid: string, password: string) {
+  return sealed(api, 'otp/validate', { login_Id: userid, password, token: '' });
+}
+
+/** Tries an OTP as a client does; the proof is `result.token`. */
+export async function tryOtp(api: TestApi, mobile: string, otp: string) {
+  return sealed(api, 'otp/validateOtp', { login_Id: mobile, password: otp, token: '' });
+}
+
+/** The proof that a mobile was verified: asks for an OTP, reads it, gives it back. */
+export async function proofOf(api: TestApi, mobile: string): Promise<string> {
+  await api.anyone.get(`otp/getotp/${mobile}`);
+  const { result } = await tryOtp(api, mobile, await otpSentTo(mobile));
+  return String(result.token);
+}
+
+/** The newest OTP that was sent to a number. */
+export async function otpSentTo(mobile: string): Promise<string> {
+  const message = await OutgoingMessage.findOne({
+    where: { recipient: mobile, template: 'otp' },
+    order: [['id', 'DESC']],
+  });
+  const otp = /\b[0-9]{6}\b/.exec(message?.body ?? '')?.[0];
+  if (otp === undefined) throw new Error(`No OTP was sent to ${mobile}.`);
+  return otp;
+}
+
+async function sealed(api: TestApi, path: string, value: object) {
+  const key = api.services.config.payload;
+  const answer = await api.anyone.post(path, { data: await encryptPayload(value, key) });
+  return { ...answer, result: await unsealed(answer, key) };
+}
+
+async function unsealed(
+  answer: TestAnswer,
+  key: TestApi['services']['config']['payload'],
+): Promise<Record<string, unknown>> {
+  const { data } = answer.body;
+  if (typeof data !== 'string') return {};
+  return (await decryptPayload(data, key)) as Record<string, unknown>;
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+import { createApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { listen, type HttpServer } from '../http-server.ts';
+import { rateLimits } from '../http/rate-limits.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { closeServices, openServices } from '../runtime.ts';
+import type { Services } from '../services.ts';
+import { openScanner } from '../storage/file-scanner.ts';
+import { testClient, type TestClient } from './test-client.ts';
+import { createTestDatabase, dropTestDatabase } from './test-database.ts';
+
+/** The product as a test sees it: over HTTP, and its database beside. */
+export interface TestApi {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  readonly services: Services;
+  /** Calls without a session. */
+  readonly anyone: TestClient;
+  /** Calls with somebody's token. */
+  readonly as: (token: string) => TestClient;
+  /** The same product on the same database under other settings: its address. */
+  readonly beside: (config: Partial<Config>) => Promise<string>;
+}
+
+interface TestApiOptions {
+  /** Settings that differ from the defaults for tests. */
+  readonly config?: Partial<Config>;
+  /** Runs the job queue's worker too. */
+  readonly hasWorker?: boolean;
+}
+
+/**
+ * Starts the real product for one test file, on a database of its own, and ends it afterwards.
+ * Read its members inside tests only: they are there once `beforeAll` has run. One a file: the
+ * models know one database.
+ */
+export function useTestApi(options: TestApiOptions = {}): TestApi {
+  let running: Running | undefined;
+  beforeAll(async () => {
+    running = await start(options);
+  });
+  afterAll(async () => {
+    await running?.stop();
+  });
+  const current = (): Running => {
+    if (!running) throw new Error('The test API is there inside tests only.');
+    return running;
+  };
+  return {
+    get url() {
+      return current().url;
+    },
+    get services() {
+      return current().services;
+    },
+    get anyone() {
+      return testClient(current().url);
+    },
+    as: (token) => testClient(current().url, token),
+    beside: (config) => current().beside(config),
+  };
+}
+
+interface Running {
+  readonly url: string;
+  readonly services: Services;
+  readonly beside: TestApi['beside'];
+  readonly stop: () => Promise<void>;
+}
+
+async function start(options: TestApiOptions): Promise<Running> {
+  const postgresUrl = inject('postgresUrl');
+  const databaseUrl = await createTestDatabase(postgresUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-files-'));
+  const settings = { NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'off', DEMO: '0' };
+  const config = { ...readConfig(settings, resolve('.')), ...options.config };
+  const logger = pino({ level: 'silent' });
+  const services = await openServices(config, databaseUrl, logger);
+  const worker = options.hasWorker ? startWorker(services) : null;
+  const servers: HttpServer[] = [];
+  const serve = async (served: Services) => {
+    const server = await listen('127.0.0.1', 0);
+    servers.push(server);
+    server.serve(createApp(served));
+    return `http://127.0.0.1:${server.port}`;
+  };
+  return {
+    url: await serve(services),
+    services,
+    beside: (changes) => serve(besides(services, changes)),
+    async stop() {
+      await Promise.all(servers.map((server) => server.close(5000)));
+      await worker?.stop();
+      await closeServices(services);
+      await dropTestDatabase(postgresUrl, databaseUrl);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function besides(services: Services, changes: Partial<Config>): Services {
+  const config = { ...services.config, ...changes };
+  return {
+    ...services,
+    config,
+    rateLimits: rateLimits(services.pool, config.rateLimits),
+    scanner: openScanner(config.scanner),
+  };
+}

@@ -1,0 +1,57 @@
+/** An answer, read whole. `body` is parsed when it is JSON. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // What an answer holds is what the tests find out.
+  readonly body: { status: string; error: string | null; [key: string]: unknown };
+}
+
+/** Calls of the API; paths are those of the contract, below `/api/`. */
+export interface TestClient {
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  readonly post: (
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<TestAnswer>;
+  readonly del: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  readonly postForm: (path: string, form: FormData) => Promise<TestAnswer>;
+  /** The answer as it comes, for files. */
+  readonly raw: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** A caller of the API, with or without a session. */
+export function testClient(url: string, token?: string): TestClient {
+  const authorization = token === undefined ? undefined : { Authorization: `Bearer ${token}` };
+  const raw = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}/api/${path}`, {
+      ...init,
+      headers: { ...authorization, ...Object.fromEntries(new Headers(init.headers)) },
+    });
+  const call = async (path: string, init: RequestInit) => read(await raw(path, init));
+  const json = (headers?: Record<string, string>) => ({
+    'Content-Type': 'application/json',
+    ...Object.fromEntries(new Headers(headers)),
+  });
+  return {
+    raw,
+    get: (path, headers) => call(path, { headers: headers ?? {} }),
+    del: (path, headers) => call(path, { method: 'DELETE', headers: headers ?? {} }),
+    post: (path, body, headers) =>
+      call(path, { method: 'POST', body: JSON.stringify(body), headers: json(headers) }),
+    postForm: (path, form) => call(path, { method: 'POST', body: form }),
+  };
+}
+
+async function read(response: Response): Promise<TestAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body: unknown = isJson ? JSON.parse(text) : {};
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: body as TestAnswer['body'],
+  };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+import { Client } from 'pg';
+
+/** Migrated once; a test's own database is a copy of it. */
+export const templateDatabase = 'feedback_template';
+
+/** Makes a database for one test file, in a fraction of the time that migrations take. */
+export async function createTestDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  // Copies are made one at a time: a template must have no other user meanwhile.
+  await onServer(
+    postgresUrl,
+    'SELECT pg_advisory_lock(1)',
+    `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`,
+  );
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Removes it, with whatever connections are left. */
+export async function dropTestDatabase(postgresUrl: string, url: string): Promise<void> {
+  await onServer(postgresUrl, `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+}
+
+async function onServer(postgresUrl: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { OutgoingMessage } from './db/models/outgoing-message.ts';
+import { queueMessage } from './jobs/queue-message.ts';
+import { startGateway, type Gateway } from './jobs/delivery/testing/sms-gateway.ts';
+import { useTestApi } from './testing/test-api.ts';
+
+// The API beside it does not send: `WORKER=off`.
+const api = useTestApi();
+const ending: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end();
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+}
+
+/** A worker as a process of its own. */
+function startProcess(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/worker.ts'], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  ending.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  return { child, output: () => text };
+}
+
+async function startHangingGateway(): Promise<Gateway> {
+  const gateway = await startGateway();
+  ending.push(gateway.stop);
+  gateway.answer = null;
+  return gateway;
+}
+
+const settings = (gateway: Gateway) => ({
+  DATABASE_URL: api.services.databaseUrl,
+  DATA_DIR: api.services.config.dataDir,
+  NOTIFY_SMS: JSON.stringify({ url: gateway.url }),
+});
+
+const idsOf = ({ requests }: Gateway) =>
+  new Set(requests.map(({ headers }) => headers['idempotency-key']));
+
+describe('a worker of its own', () => {
+  it('that is killed while it delivers loses nothing', { timeout: 60_000 }, async () => {
+    const gateway = await startHangingGateway();
+    const rows = [];
+    for (let count = 0; count < 12; count += 1) {
+      const text = { channel: 'sms', template: 'caseCreated', recipient: '9876543210' } as const;
+      await api.services.sequelize.transaction((transaction) =>
+        queueMessage({ ...text, body: `Case ${count}` }, transaction),
+      );
+    }
+    rows.push(...(await OutgoingMessage.findAll()));
+    const first = startProcess(settings(gateway));
+    await expect.poll(() => gateway.requests.length, { timeout: 20_000 }).toBe(8);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    expect(await OutgoingMessage.count({ where: { status: 'sent' } })).toBe(0);
+
+    // The gateway is well again; the dead worker's leases end.
+    gateway.answer = { status: 200 };
+    await OutgoingMessage.update({ nextAttemptAt: new Date() }, { where: { status: 'waiting' } });
+    const second = startProcess(settings(gateway));
+    const isDone = () => OutgoingMessage.count({ where: { status: 'sent' } });
+    await expect.poll(isDone, { timeout: 20_000 }).toBe(rows.length);
+    // Tried twice, some of them: under the same id, so that a gateway can drop the repeat.
+    expect(idsOf(gateway)).toEqual(new Set(rows.map(({ deliveryId }) => deliveryId)));
+
+    second.child.kill('SIGTERM');
+    expect(await once(second.child, 'exit')).toEqual([0, null]);
+  });
+
+  it('tells what it needs', { timeout: 30_000 }, async () => {
+    const { child, output } = startProcess({ NOTIFY_SMS: '{"url":"sms.example.com"}' });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(output()).toMatch(/^NOTIFY_SMS: url must be an http or https address/);
+
+    const bare = startProcess({});
+    expect(await once(bare.child, 'exit')).toEqual([1, null]);
+    expect(bare.output()).toContain('DATABASE_URL: a worker of its own needs a database server');
+  });
+});

@@ -1,0 +1,29 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { readConfig } from './config.ts';
+import { StartError } from './errors.ts';
+import { startWorker } from './jobs/worker.ts';
+import { openLog } from './log.ts';
+import { runUntilStopped, type Undo } from './run-until-stopped.ts';
+import { closeServices, openServices } from './runtime.ts';
+
+/** The API's own folder, the same from `src/` and from `dist/`. */
+const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The worker as a process of its own (`npm run worker`), beside an API that runs `WORKER=off`. */
+async function start(undo: Undo[]): Promise<void> {
+  const config = readConfig(process.env, appFolder);
+  if (config.databaseUrl === null) {
+    throw new StartError(
+      'DATABASE_URL: a worker of its own needs a database server. The embedded one belongs to the product that started it, and that sends its messages itself.',
+    );
+  }
+  const services = await openServices(config, config.databaseUrl, openLog(config.logLevel));
+  undo.push(() => closeServices(services));
+  const worker = startWorker(services);
+  undo.push(worker.stop);
+  process.stdout.write('The worker runs. Ctrl-C stops it.\n');
+}
+
+await runUntilStopped(start);

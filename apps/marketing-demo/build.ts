@@ -1,0 +1,22 @@
+import { bundlePages, bundleScripts, bundleShell } from './prerender/bundle.ts';
+import { cutFonts } from './prerender/fonts.ts';
+import { checkLinks } from './prerender/check-links.ts';
+import { compressSite } from './prerender/compress.ts';
+import { readEmbedScript } from './prerender/embed-script.ts';
+import { writeSite } from './prerender/write-site.ts';
+import type { renderSite } from './src/render.tsx';
+
+/**
+ * Builds the site: `tsx build.ts`. `EMBED_MANIFEST` names another manifest of the embedded form,
+ * for a try without the widget.
+ */
+await cutFonts();
+const embed = await readEmbedScript(process.env['EMBED_MANIFEST']);
+const { theme, scripts } = await bundleScripts();
+await bundleShell();
+const { module, styles, font } = await bundlePages();
+const pages = (await import(module)) as { renderSite: typeof renderSite };
+const site = pages.renderSite({ theme, scripts, styles, font, embed });
+await writeSite(site);
+checkLinks(site);
+await compressSite();

@@ -1,0 +1,128 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Manifest } from 'vite';
+
+import { fontsDir } from './fonts.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the finished site goes. */
+export const outDir = `${root}dist`;
+
+const serverDir = `${root}node_modules/.cache/prerender`;
+const scriptNames = ['site', 'landing', 'search', 'calculator'] as const;
+const entryOf = (name: string): string => `src/client/${name}.ts`;
+
+const shared: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [react()],
+  resolve: { alias: { '@site-fonts': fontsDir } },
+};
+
+/** Reads what a bundle is made of, and takes the list away: it is no part of the site. */
+async function takeManifest(folder: string, name: string): Promise<Manifest> {
+  const file = `${folder}/${name}`;
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await rm(file);
+  return manifest;
+}
+
+function addressOf(manifest: Manifest, ending: string): string {
+  const chunk = Object.entries(manifest).find(([key]) => key.endsWith(ending))?.[1];
+  if (!chunk) throw new Error(`The bundle has no ${ending}; see apps/marketing-demo/src.`);
+  return `/${chunk.file}`;
+}
+
+/** Bundles the scripts that the browser gets; each is named by its contents. */
+export async function bundleScripts() {
+  await build({
+    ...shared,
+    publicDir: `${root}public`,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'scripts.json',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: scriptNames.map((name) => root + entryOf(name)) },
+    },
+  });
+  await build({
+    ...shared,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      manifest: 'theme.json',
+      // Not a module: it must run before the first paint.
+      rolldownOptions: { input: root + entryOf('theme'), output: { format: 'iife' } },
+    },
+  });
+  const scripts = await takeManifest(outDir, 'scripts.json');
+  const script = (name: (typeof scriptNames)[number]): string => addressOf(scripts, entryOf(name));
+  return {
+    theme: addressOf(await takeManifest(outDir, 'theme.json'), entryOf('theme')),
+    scripts: {
+      site: script('site'),
+      landing: script('landing'),
+      search: script('search'),
+      calculator: script('calculator'),
+    },
+  };
+}
+
+/** Bundles the shell as custom elements, on Preact, for pages without a framework. */
+export async function bundleShell(): Promise<void> {
+  await build({
+    ...shared,
+    resolve: {
+      alias: {
+        react: 'preact/compat',
+        'react-dom/client': 'preact/compat/client',
+        'react/jsx-runtime': 'preact/jsx-runtime',
+      },
+    },
+    build: {
+      outDir: `${outDir}/shell/v1`,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: root + entryOf('site-shell'),
+        output: { entryFileNames: 'site-shell.js' },
+      },
+    },
+  });
+  // The elements carry their styles within; the sheets that the bundler makes besides have no reader.
+  await rm(`${outDir}/shell/v1/assets`, { recursive: true, force: true });
+}
+
+/**
+ * Bundles the pages for Node, and brings the styles and fonts that they use to the site. Call it
+ * after `bundleScripts`, which empties the folder.
+ */
+export async function bundlePages() {
+  await build({
+    ...shared,
+    build: {
+      outDir: serverDir,
+      emptyOutDir: true,
+      ssr: `${root}src/render.tsx`,
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+      assetsInlineLimit: 0,
+      manifest: 'pages.json',
+      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    },
+    ssr: { noExternal: [/^@feedback\//, 'zod'] },
+  });
+  const manifest = await takeManifest(serverDir, 'pages.json');
+  await cp(`${serverDir}/assets`, `${outDir}/assets`, { recursive: true });
+  return {
+    module: `${serverDir}/render.js`,
+    styles: addressOf(manifest, '.css'),
+    font: addressOf(manifest, 'fonts/latin.woff2'),
+  };
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { RenderedSite } from '../src/render.tsx';
+import { outDir } from './bundle.ts';
+
+/** Addresses that another part of the product answers (contract 2). */
+const elsewhere = /^\/(login|embed\/v1\/.+)$/;
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)].flatMap((match) => match[1] ?? []);
+
+/**
+ * Makes sure that every link of every page leads somewhere.
+ * @throws Error that names each dead link and the page it is on
+ */
+export function checkLinks({ pages }: RenderedSite): void {
+  const known = new Set(pages.flatMap((page) => page.paths));
+  const leads = (link: string): boolean =>
+    known.has(link) ||
+    elsewhere.test(link) ||
+    (path.extname(link) !== '' && existsSync(path.join(outDir, link)));
+  const dead = pages.flatMap(({ file, html }) =>
+    linksIn(html)
+      .filter((link) => !leads(link))
+      .map((link) => `${file} links to ${link}, which is no page and no file of the site`),
+  );
+  if (dead.length > 0) throw new Error([...new Set(dead)].join('\n'));
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+
+const manifestUrl = new URL(
+  '../../../packages/feedback-widget/dist/embed/manifest.json',
+  import.meta.url,
+);
+
+/** The form's script as a page names it: its address and its subresource integrity. */
+export interface EmbedScript {
+  src: string;
+  integrity: string;
+}
+
+interface EmbedManifest {
+  loader: { file: string; integrity: string };
+}
+
+/**
+ * Reads which script embeds the form, and its hash, from the widget's build.
+ * @param source another manifest, for tests
+ * @throws Error that names the command to run when the widget was not built
+ */
+export async function readEmbedScript(source: URL | string = manifestUrl): Promise<EmbedScript> {
+  let text: string;
+  try {
+    text = await readFile(source, 'utf8');
+  } catch (cause) {
+    throw new Error(
+      'The embedded form is not built, so its script has no hash for the pages. Run: npm run build -w @feedback/feedback-widget',
+      { cause },
+    );
+  }
+  const { loader } = JSON.parse(text) as EmbedManifest;
+  return { src: `/embed/v1/${loader.file}`, integrity: loader.integrity };
+}

@@ -1,0 +1,37 @@
+import { brand } from '@feedback/contract/brand';
+import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
+
+/**
+ * The site's addresses in its three languages. The specification's addresses are the default
+ * language's; the others stand below `/en` and `/hi`, so each page has one address, one language
+ * and a file of its own, and the choice survives a link, a bookmark and a search engine.
+ */
+const prefixes: Record<Locale, string> = { 'en-IN': '', en: '/en', hi: '/hi' };
+
+/** Addresses that are the same in every language: files, the console, plain pages. */
+const notLocalised = /^\/(login|userfeedback|admin|logout|intranet|partner)(\/|$)|\.[a-z]{2,4}$/;
+
+/** A page's address in a language. */
+export const localisePath = (path: string, locale: Locale): string => {
+  if (notLocalised.test(path)) return path;
+  return path === '/' && locale !== defaultLocale
+    ? `${prefixes[locale]}/`
+    : prefixes[locale] + path;
+};
+
+/** A page's address in every language. */
+export const languageLinks = (path: string): { locale: Locale; href: string }[] =>
+  locales.map((locale) => ({ locale, href: localisePath(path, locale) }));
+
+/** The official, absolute address of a path. */
+export const absolute = (path: string): string => `${brand.siteUrl}${path}`;
+
+/** The file a path is served from, for example `ESG/index.html`. */
+export const fileOf = (path: string): string =>
+  `${path.replaceAll(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
+
+/** Addresses of funds, categories and articles. */
+export const categoryPath = (category: string): string => `/mutual-funds/${category}`;
+export const fundPath = (fund: { category: string; slug: string }): string =>
+  `/mutual-funds/${fund.category}/${fund.slug}/dir-g`;
+export const articlePath = (slug: string): string => `/Information/blogs/${slug}`;

@@ -1,0 +1,13 @@
+import type { PageScript } from './page.ts';
+
+/** Addresses of what the bundler made, for the pages' heads. */
+export interface SiteAssets {
+  /** The small classic script that sets the theme before the first paint. */
+  theme: string;
+  styles: string;
+  /** The one font that every page needs at once. */
+  font: string;
+  scripts: Record<'site' | PageScript, string>;
+  /** The form's script and its subresource integrity, as the widget's build names them. */
+  embed: { src: string; integrity: string };
+}

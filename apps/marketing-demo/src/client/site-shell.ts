@@ -1,0 +1,3 @@
+import { defineSiteShell } from '@feedback/site-shell/elements';
+
+defineSiteShell();

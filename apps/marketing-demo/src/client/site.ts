@@ -1,0 +1,3 @@
+import { enhancePage } from '@feedback/site-shell/behaviour';
+
+enhancePage();

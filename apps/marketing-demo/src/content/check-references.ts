@@ -1,0 +1,55 @@
+import { SiteDataError, type FooterData, type MenuItem } from '@feedback/site-shell';
+
+import type { Article, Funds, TextPage } from './schemas.ts';
+
+/** The site's data as its files hold it. */
+export interface Content {
+  menu: MenuItem[];
+  footer: FooterData;
+  funds: Funds;
+  articles: Article[];
+  pages: TextPage[];
+  hindi: Record<string, string>;
+}
+
+const doubles = (file: string, names: readonly string[]): string[] =>
+  names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `${file}: ${name} is there twice`);
+
+function fundProblems({ categories, funds, popular }: Funds): string[] {
+  const knownCategories = new Set(categories.map((category) => category.slug));
+  const knownFunds = new Set(funds.map((fund) => fund.slug));
+  return [
+    ...doubles(
+      'funds.json',
+      [...categories, ...funds].map((entry) => entry.slug),
+    ),
+    ...funds
+      .filter((fund) => !knownCategories.has(fund.category))
+      .map((fund) => `funds.json: ${fund.name} is in an unknown category, ${fund.category}`),
+    ...popular
+      .filter((slug) => !knownFunds.has(slug))
+      .map((slug) => `funds.json: popular names an unknown fund, ${slug}`),
+  ];
+}
+
+/**
+ * Checks what no single file can know: names that are there twice or lead nowhere.
+ * @throws SiteDataError that names each such entry
+ */
+export function checkReferences(content: Content): Content {
+  const problems = [
+    ...fundProblems(content.funds),
+    ...doubles(
+      'articles.json',
+      content.articles.map((article) => article.slug),
+    ),
+    ...doubles(
+      'pages.json',
+      content.pages.map((page) => page.path),
+    ),
+  ];
+  if (problems.length > 0) throw new SiteDataError(problems.join('\n'));
+  return content;
+}

@@ -1,0 +1,20 @@
+import { footerDataSchema, menuSchema, parseSiteData } from '@feedback/site-shell';
+
+import articlesData from '../../data/articles.json';
+import footerData from '../../data/footer.json';
+import fundsData from '../../data/funds.json';
+import menuData from '../../data/menu.json';
+import pagesData from '../../data/pages.json';
+import hindiData from '../../data/translations.hi.json';
+import { checkReferences } from './check-references.ts';
+import { articlesSchema, fundsSchema, pagesSchema, translationsSchema } from './schemas.ts';
+
+/** Everything the site tells, checked: a wrong entry stops the build by its name. */
+export const content = checkReferences({
+  menu: parseSiteData(menuSchema, menuData, 'menu.json'),
+  footer: parseSiteData(footerDataSchema, footerData, 'footer.json'),
+  funds: parseSiteData(fundsSchema, fundsData, 'funds.json'),
+  articles: parseSiteData(articlesSchema, articlesData, 'articles.json'),
+  pages: parseSiteData(pagesSchema, pagesData, 'pages.json'),
+  hindi: parseSiteData(translationsSchema, hindiData, 'translations.hi.json'),
+});

@@ -1,0 +1,64 @@
+import type { Brand } from '@feedback/contract/brand';
+import type { Locale } from '@feedback/contract/messages';
+import type { FooterData, MenuItem } from '@feedback/site-shell';
+
+import type { Localized } from './schemas.ts';
+
+/** A text of the data in a page's language; what nobody translated stays English. */
+export const inLocale = (text: Localized, locale: Locale): string =>
+  locale === 'hi' ? (text.hi ?? text.en) : text.en;
+
+type Translate = (label: string) => string;
+
+/** Labels of menu, footer and brand in a page's language. */
+export const translator =
+  (hindi: Record<string, string>, locale: Locale): Translate =>
+  (label) =>
+    locale === 'hi' ? (hindi[label] ?? label) : label;
+
+/** The menu with its names in a page's language. */
+export const translateMenu = (menu: readonly MenuItem[], translate: Translate): MenuItem[] =>
+  menu.map((item) => ({
+    ...item,
+    MenuName: translate(item.MenuName),
+    ...(item.SubMenu ? { SubMenu: translateMenu(item.SubMenu, translate) } : {}),
+  }));
+
+type FooterLink = FooterData['quickLinks'][number]['links'][number];
+
+/** A link's label translated; one that stays English among Hindi ones says so. */
+const translateLink = (link: FooterLink, translate: Translate, locale: Locale): FooterLink => {
+  const label = translate(link.label);
+  const staysEnglish = locale === 'hi' && label === link.label;
+  return { ...link, label, ...(staysEnglish ? { lang: 'en' } : {}) };
+};
+
+/** The footer with its labels in a page's language. */
+export const translateFooter = (
+  footer: FooterData,
+  translate: Translate,
+  locale: Locale,
+): FooterData => ({
+  kotakCompanies: footer.kotakCompanies,
+  followUs: footer.followUs.map((entry) => ({
+    ...entry,
+    ...(entry.label === undefined ? {} : { label: translate(entry.label) }),
+  })),
+  reachOut: footer.reachOut.map((entry) => {
+    const addInfo = entry.addInfo === undefined ? {} : { addInfo: translate(entry.addInfo) };
+    return entry.type === 'phone'
+      ? { ...entry, ...addInfo }
+      : { ...entry, ...addInfo, label: translate(entry.label) };
+  }),
+  quickLinks: footer.quickLinks.map((group) => ({
+    ...group,
+    title: translate(group.title),
+    links: group.links.map((link) => translateLink(link, translate, locale)),
+  })),
+});
+
+/** The brand with its sentences in a page's language; its names are the same everywhere. */
+export const translateBrand = (brand: Brand, translate: Translate): Brand => ({
+  ...brand,
+  careHours: translate(brand.careHours),
+});

@@ -1,0 +1,61 @@
+import { href, line } from '@feedback/site-shell';
+import * as z from 'zod/mini';
+
+/** A text of the site's data in English, and in Hindi where somebody has translated it. */
+export const localized = z.object({ en: line, hi: z.optional(line) });
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and -'));
+
+/** The six categories and the funds in them (spec 2, Header and footer). */
+export const fundsSchema = z.object({
+  categories: z.array(z.object({ slug, name: localized, summary: localized })),
+  funds: z.array(
+    z.object({
+      slug,
+      category: slug,
+      name: line,
+      risk: z.enum(['low', 'moderate', 'high', 'very-high']),
+      horizon: z.union([z.object({ years: z.number() }), z.object({ months: z.number() })]),
+      benchmark: line,
+      minimumSip: z.number().check(z.positive()),
+      expense: z.string().check(z.regex(/^\d+\.\d\d%$/, 'must read like 0.64%')),
+      nav: z.string().check(z.regex(/^\d+\.\d{4}$/, 'must have four decimals')),
+      objective: localized,
+    }),
+  ),
+  /** Slugs of the funds on the landing page. */
+  popular: z.array(slug),
+});
+
+/** The learning centre's articles, written in English. */
+export const articlesSchema = z.array(
+  z.object({
+    slug,
+    topic: line,
+    title: line,
+    summary: line,
+    body: z.array(line).check(z.minLength(2)),
+  }),
+);
+
+/** The named pages that are text and links alone. */
+export const pagesSchema = z.array(
+  z.object({
+    path: href,
+    title: localized,
+    lead: localized,
+    sections: z.array(z.object({ title: localized, paragraphs: z.array(localized) })),
+    links: z.array(href),
+    noindex: z.optional(z.boolean()),
+  }),
+);
+
+/** Hindi of the labels in the menu, the footer and the brand: English to Hindi. */
+export const translationsSchema = z.record(z.string(), line);
+
+export type Localized = z.infer<typeof localized>;
+export type Funds = z.infer<typeof fundsSchema>;
+export type Fund = Funds['funds'][number];
+export type FundCategory = Funds['categories'][number];
+export type Article = z.infer<typeof articlesSchema>[number];
+export type TextPage = z.infer<typeof pagesSchema>[number];

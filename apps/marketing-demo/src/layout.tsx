@@ -1,0 +1,46 @@
+import { SiteFooter, SiteHeader } from '@feedback/site-shell';
+import type { Locale } from '@feedback/contract/messages';
+import type { ReactNode } from 'react';
+
+import { languageLinks, localisePath } from './address.ts';
+import { content } from './content/content.ts';
+import { localBrand } from './content/local-brand.ts';
+import { translateFooter, translateMenu, translator } from './content/localise.ts';
+import type { PageContext } from './page.ts';
+
+/** Header and footer of a language as data, as the shell's custom elements take it. */
+export function shellData(locale: Locale) {
+  const translate = translator(content.hindi, locale);
+  return {
+    brand: localBrand(locale),
+    menu: translateMenu(content.menu, translate),
+    footer: translateFooter(content.footer, translate, locale),
+  };
+}
+
+/** Header, the page, footer. */
+export function Layout({
+  path,
+  context: { locale },
+  children,
+}: {
+  path: string;
+  context: PageContext;
+  children: ReactNode;
+}) {
+  const { brand, menu, footer } = shellData(locale);
+  const shell = {
+    brand,
+    locale,
+    localise: (href: string) => localisePath(href, locale),
+  };
+  return (
+    <>
+      <SiteHeader {...shell} menu={menu} languages={languageLinks(path)} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter {...shell} data={footer} />
+    </>
+  );
+}

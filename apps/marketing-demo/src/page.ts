@@ -1,0 +1,34 @@
+import type { Locale } from '@feedback/contract/messages';
+import type { SiteTexts } from '@feedback/site-shell';
+import type { ReactNode } from 'react';
+
+/** Scripts that only some pages need, by the name of their file in `client/`. */
+export type PageScript = 'landing' | 'search' | 'calculator';
+
+/** What a page is drawn with. */
+export interface PageContext {
+  locale: Locale;
+  texts: SiteTexts;
+  /** A link to a page of the site, in the page's language. */
+  to: (path: string) => string;
+}
+
+/** One page of the site in one language. */
+export interface SitePage {
+  /** Its address in the default language. */
+  path: string;
+  kind: 'page' | 'category' | 'fund' | 'article';
+  title: string;
+  description: string;
+  body: ReactNode;
+  /** Other addresses that show it. */
+  aliases?: readonly string[];
+  /** Path of the page that a search engine should name instead. */
+  canonical?: string;
+  noindex?: boolean;
+  /** Its text exists in English only. */
+  onlyInEnglish?: boolean;
+  scripts?: readonly PageScript[];
+  /** Whether it embeds the form. */
+  embedsForm?: boolean;
+}

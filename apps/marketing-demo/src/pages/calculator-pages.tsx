@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+
+import type { PageContext, SitePage } from '../page.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { LinkList } from '../parts/link-list.tsx';
+import css from './text-page.module.css';
+
+const overview = '/mutual-fund-calculators';
+
+interface NumberField {
+  name: string;
+  label: string;
+  value: number;
+  max: number;
+  step: number;
+}
+
+/** A calculator's form; `client/calculator.ts` works it out as people type. */
+function Calculator({
+  kind,
+  fields,
+  results,
+  context: { texts },
+}: {
+  kind: 'sip' | 'swp';
+  fields: readonly NumberField[];
+  results: readonly { name: string; label: string }[];
+  context: PageContext;
+}) {
+  return (
+    <form className={css.calculator} data-calculator={kind}>
+      {fields.map((field) => (
+        <p key={field.name}>
+          <label htmlFor={field.name}>{field.label}</label>
+          <input
+            id={field.name}
+            name={field.name}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={field.max}
+            step={field.step}
+            defaultValue={field.value}
+            required
+          />
+        </p>
+      ))}
+      <button type="submit">{texts.calculate}</button>
+      <dl className={css.facts} aria-live="polite">
+        {results.map((result) => (
+          <div key={result.name}>
+            <dt>{result.label}</dt>
+            <dd>
+              <output htmlFor={fields.map((field) => field.name).join(' ')} name={result.name}>
+                –
+              </output>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <noscript>
+        <p className={css.notice}>{texts.calculatorNeedsScript}</p>
+      </noscript>
+    </form>
+  );
+}
+
+function CalculatorPage({
+  title,
+  lead,
+  children,
+  context,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  context: PageContext;
+}) {
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        context={context}
+        steps={[{ path: overview, label: context.texts.calculatorsTitle }]}
+        here={title}
+      />
+      <h1>{title}</h1>
+      <p className={css.lead}>{lead}</p>
+      {children}
+      <p className={css.note}>{context.texts.calculatorNote}</p>
+    </article>
+  );
+}
+
+function SipCalculator({ context }: { context: PageContext }) {
+  const { texts } = context;
+  const fields = [
+    { name: 'monthly', label: texts.monthlyAmount, value: 5000, max: 10_000_000, step: 100 },
+    { name: 'years', label: texts.yearsLabel, value: 15, max: 50, step: 1 },
+    { name: 'rate', label: texts.returnRate, value: 10, max: 30, step: 0.1 },
+  ];
+  const results = [
+    { name: 'invested', label: texts.resultInvested },
+    { name: 'value', label: texts.resultValue },
+  ];
+  return (
+    <CalculatorPage title={texts.sipCalculator} lead={texts.sipCalculatorLead} context={context}>
+      <Calculator kind="sip" fields={fields} results={results} context={context} />
+    </CalculatorPage>
+  );
+}
+
+function SwpCalculator({ context }: { context: PageContext }) {
+  const { texts } = context;
+  const fields = [
+    { name: 'start', label: texts.startAmount, value: 2_000_000, max: 1_000_000_000, step: 1000 },
+    { name: 'withdrawal', label: texts.withdrawal, value: 12_000, max: 10_000_000, step: 100 },
+    { name: 'years', label: texts.yearsLabel, value: 20, max: 50, step: 1 },
+    { name: 'rate', label: texts.returnRate, value: 8, max: 30, step: 0.1 },
+  ];
+  const results = [
+    { name: 'withdrawn', label: texts.resultWithdrawn },
+    { name: 'left', label: texts.resultLeft },
+  ];
+  return (
+    <CalculatorPage title={texts.swpCalculator} lead={texts.swpCalculatorLead} context={context}>
+      <Calculator kind="swp" fields={fields} results={results} context={context} />
+    </CalculatorPage>
+  );
+}
+
+function Overview({ context }: { context: PageContext }) {
+  const { texts } = context;
+  return (
+    <article className={css.page}>
+      <Breadcrumbs context={context} here={texts.calculatorsTitle} />
+      <h1>{texts.calculatorsTitle}</h1>
+      <p className={css.lead}>{texts.calculatorsLead}</p>
+      <LinkList
+        paths={[`${overview}/sip-calculator`, `${overview}/swp-calculator`]}
+        context={context}
+      />
+    </article>
+  );
+}
+
+/** The calculators and the page that leads to them. */
+export function calculatorPages(context: PageContext): SitePage[] {
+  const { texts } = context;
+  return [
+    {
+      path: overview,
+      kind: 'page',
+      title: texts.calculatorsTitle,
+      description: texts.calculatorsLead,
+      body: <Overview context={context} />,
+    },
+    {
+      path: `${overview}/sip-calculator`,
+      aliases: ['/sip-calculator'],
+      kind: 'page',
+      title: texts.sipCalculator,
+      description: texts.sipCalculatorLead,
+      scripts: ['calculator'],
+      body: <SipCalculator context={context} />,
+    },
+    {
+      path: `${overview}/swp-calculator`,
+      aliases: ['/swp-calculator'],
+      kind: 'page',
+      title: texts.swpCalculator,
+      description: texts.swpCalculatorLead,
+      scripts: ['calculator'],
+      body: <SwpCalculator context={context} />,
+    },
+  ];
+}

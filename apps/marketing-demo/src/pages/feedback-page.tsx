@@ -1,0 +1,111 @@
+import { telephone, unbroken } from '@feedback/site-shell';
+
+import { FeedbackForm } from '../parts/feedback-form.tsx';
+import { localBrand } from '../content/local-brand.ts';
+import type { PageContext, SitePage } from '../page.ts';
+import css from './feedback-page.module.css';
+
+type PublicAudience = 'customer' | 'distributor';
+
+const other: Record<PublicAudience, PublicAudience> = {
+  customer: 'distributor',
+  distributor: 'customer',
+};
+
+interface FeedbackProps {
+  audience: PublicAudience;
+  context: PageContext;
+}
+
+function Reasons({ audience, context }: FeedbackProps) {
+  const { texts, to, locale } = context;
+  const brand = localBrand(locale);
+  return (
+    <div className={css.reasons}>
+      <h1>{texts.feedbackTitle(brand.shortName)}</h1>
+      <p className={css.subtitle}>{texts.feedbackSubtitle}</p>
+      <div className={css.more}>
+        <h2 className={css.stepsTitle}>{texts.feedbackSteps}</h2>
+        <ol className={css.steps}>
+          <li>{texts.feedbackStep1}</li>
+          <li>{texts.feedbackStep2}</li>
+          <li>{texts.feedbackStep3}</li>
+        </ol>
+        <div className={css.talk}>
+          <p>
+            {texts.ratherTalk}{' '}
+            <a className={css.phone} href={telephone(brand.phones[0])}>
+              {unbroken(brand.phones[0])}
+            </a>
+          </p>
+          <p>{brand.careHours}</p>
+          <p>
+            {texts.notYou[audience]}{' '}
+            <a href={to(`/feedback/${other[audience]}`)}>{texts.otherForm[audience]}</a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the form's place for who has no script: how to reach the company instead. */
+function WithoutScript({ context }: { context: PageContext }) {
+  const { texts, locale } = context;
+  const brand = localBrand(locale);
+  return (
+    <noscript>
+      <div className={css.withoutScript}>
+        <h2>{texts.noScriptTitle}</h2>
+        <p>{texts.noScriptBody}</p>
+        <h3>{texts.callUs}</h3>
+        {brand.phones.map((phone) => (
+          <p key={phone}>
+            <a href={telephone(phone)}>{unbroken(phone)}</a>
+          </p>
+        ))}
+        <h3>{texts.writeToUs}</h3>
+        <p>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
+        <h3>{texts.careHoursTitle}</h3>
+        <p>{brand.careHours}</p>
+      </div>
+    </noscript>
+  );
+}
+
+function FeedbackBody({ audience, context }: FeedbackProps) {
+  return (
+    <div className={css.page}>
+      <Reasons audience={audience} context={context} />
+      <section className={css.place} aria-label={context.texts.feedbackForm}>
+        <FeedbackForm audience={audience} lang={context.locale} />
+        <WithoutScript context={context} />
+      </section>
+    </div>
+  );
+}
+
+const capitalised = (audience: PublicAudience): string =>
+  audience.charAt(0).toUpperCase() + audience.slice(1);
+
+/**
+ * The public feedback page. Both forms are one screen whose canonical address is the customer's
+ * (spec 2, Public feedback page).
+ */
+export const feedbackPages = (context: PageContext): SitePage[] =>
+  (['customer', 'distributor'] as const).map((audience) => {
+    const { texts, locale } = context;
+    const brand = localBrand(locale);
+    return {
+      path: `/feedback/${audience}`,
+      aliases: [`/${audience}`, `/feedback/${capitalised(audience)}`],
+      canonical: '/feedback/customer',
+      kind: 'page',
+      title: texts.feedbackFor[audience],
+      description: texts.feedbackDescription(brand.name),
+      embedsForm: true,
+      body: <FeedbackBody audience={audience} context={context} />,
+    };
+  });

@@ -1,0 +1,154 @@
+import { brand } from '@feedback/contract/brand';
+
+import { categoryPath, fundPath } from '../address.ts';
+import { content } from '../content/content.ts';
+import { inLocale } from '../content/localise.ts';
+import type { Fund, FundCategory } from '../content/schemas.ts';
+import type { PageContext, SitePage } from '../page.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { FundCards } from '../parts/fund-cards.tsx';
+import css from './text-page.module.css';
+
+const { categories, funds } = content.funds;
+
+const fundsIn = (category: string): Fund[] => funds.filter((fund) => fund.category === category);
+
+function horizonOf(fund: Fund, { texts }: PageContext): string {
+  return 'years' in fund.horizon
+    ? texts.years(fund.horizon.years)
+    : texts.months(fund.horizon.months);
+}
+
+function FundFacts({ fund, category, context }: FundProps) {
+  const { texts, locale } = context;
+  const facts = [
+    [texts.category, inLocale(category.name, locale)],
+    [texts.plan, texts.directGrowth],
+    [texts.risk, texts.riskLevels[fund.risk]],
+    [texts.horizon, horizonOf(fund, context)],
+    [texts.benchmark, fund.benchmark],
+    [texts.minimumSip, texts.rupees(fund.minimumSip)],
+    [texts.expense, fund.expense],
+    ['NAV', fund.nav],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FundProps {
+  fund: Fund;
+  category: FundCategory;
+  context: PageContext;
+}
+
+function FundBody({ fund, category, context }: FundProps) {
+  const { texts, locale, to } = context;
+  const others = fundsIn(fund.category).filter((other) => other !== fund);
+  const categoryName = inLocale(category.name, locale);
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        context={context}
+        steps={[
+          { path: '/mutual-funds', label: texts.allFundsTitle },
+          { path: categoryPath(category.slug), label: categoryName },
+        ]}
+        here={fund.name}
+      />
+      <h1>{fund.name}</h1>
+      <p className={css.lead}>{inLocale(fund.objective, locale)}</p>
+      <a className={css.button} href={to(brand.links.invest)}>
+        {texts.investInThis}
+      </a>
+      <section>
+        <h2>{texts.factsTitle}</h2>
+        <FundFacts fund={fund} category={category} context={context} />
+      </section>
+      <section>
+        <h2>{texts.otherFundsHere}</h2>
+        <FundCards funds={others} context={context} />
+      </section>
+      <p className={css.note}>{texts.fictional}</p>
+    </article>
+  );
+}
+
+function CategoryBody({ category, context }: { category: FundCategory; context: PageContext }) {
+  const { texts, locale } = context;
+  const name = inLocale(category.name, locale);
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        context={context}
+        steps={[{ path: '/mutual-funds', label: texts.allFundsTitle }]}
+        here={name}
+      />
+      <h1>{name}</h1>
+      <p className={css.lead}>{inLocale(category.summary, locale)}</p>
+      <section>
+        <h2>{texts.fundsIn(name)}</h2>
+        <FundCards funds={fundsIn(category.slug)} context={context} />
+      </section>
+      <p className={css.note}>{texts.fictional}</p>
+    </article>
+  );
+}
+
+function AllFundsBody({ context }: { context: PageContext }) {
+  const { texts, locale, to } = context;
+  return (
+    <article className={css.page}>
+      <Breadcrumbs context={context} here={texts.allFundsTitle} />
+      <h1>{texts.allFundsTitle}</h1>
+      <p className={css.lead}>{texts.allFundsLead(funds.length, categories.length)}</p>
+      {categories.map((category) => (
+        <section key={category.slug}>
+          <h2>
+            <a href={to(categoryPath(category.slug))}>{inLocale(category.name, locale)}</a>
+          </h2>
+          <p>{inLocale(category.summary, locale)}</p>
+          <FundCards funds={fundsIn(category.slug)} context={context} />
+        </section>
+      ))}
+      <p className={css.note}>{texts.fictional}</p>
+    </article>
+  );
+}
+
+/** All funds, each category and each fund (`dir-g`: direct plan, growth option; spec 9). */
+export function fundPages(context: PageContext): SitePage[] {
+  const { locale, texts } = context;
+  return [
+    {
+      path: '/mutual-funds',
+      kind: 'page',
+      title: texts.allFundsTitle,
+      description: texts.allFundsLead(funds.length, categories.length),
+      body: <AllFundsBody context={context} />,
+    },
+    ...categories.map((category): SitePage => ({
+      path: categoryPath(category.slug),
+      kind: 'category',
+      title: inLocale(category.name, locale),
+      description: inLocale(category.summary, locale),
+      body: <CategoryBody category={category} context={context} />,
+    })),
+    ...categories.flatMap((category) =>
+      fundsIn(category.slug).map((fund): SitePage => ({
+        path: fundPath(fund),
+        kind: 'fund',
+        title: fund.name,
+        description: inLocale(fund.objective, locale),
+        body: <FundBody fund={fund} category={category} context={context} />,
+      })),
+    ),
+  ];
+}

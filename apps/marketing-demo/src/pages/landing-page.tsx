@@ -1,0 +1,113 @@
+import { brand } from '@feedback/contract/brand';
+
+import { content } from '../content/content.ts';
+import type { PageContext, SitePage } from '../page.ts';
+import { ArticleCards } from '../parts/article-cards.tsx';
+import { FundCards } from '../parts/fund-cards.tsx';
+import { HeroArt } from '../parts/hero-art.tsx';
+import css from './landing-page.module.css';
+
+const popular = content.funds.popular.flatMap((slug) =>
+  content.funds.funds.filter((fund) => fund.slug === slug),
+);
+
+/** The newest article of each of the first topics. */
+const featured = [...new Set(content.articles.map((article) => article.topic))]
+  .slice(0, 3)
+  .flatMap((topic) => content.articles.find((article) => article.topic === topic) ?? []);
+
+interface Props {
+  context: PageContext;
+}
+
+function Hero({ context: { texts, to } }: Props) {
+  return (
+    <section className={css.hero}>
+      <div className={css.heroInner}>
+        <div>
+          <h1>{texts.heroTitle}</h1>
+          <p className={css.lead}>{texts.heroLead(brand.name)}</p>
+          <p className={css.actions}>
+            <a className={css.primary} href={to(brand.links.invest)}>
+              {texts.investNow}
+            </a>
+            <a className={css.secondary} href={to('/mutual-funds')}>
+              {texts.exploreFunds}
+            </a>
+          </p>
+        </div>
+        <HeroArt className={css.art} />
+      </div>
+    </section>
+  );
+}
+
+/** The four steps: inactive until scrolled to, then visible (spec 4, Menus and landing). */
+function Steps({ context: { texts } }: Props) {
+  return (
+    <section className={css.band}>
+      <div className={css.inner}>
+        <h2>{texts.stepsTitle}</h2>
+        <ol className={css.steps} data-steps="">
+          {texts.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.body}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function WriteToUs({ context: { texts, to } }: Props) {
+  return (
+    <section className={css.band}>
+      <div className={css.write}>
+        <div>
+          <h2>{texts.writeTitle}</h2>
+          <p>{texts.writeBody}</p>
+        </div>
+        <a className={css.primary} href={to('/feedback/customer')}>
+          {texts.writeToUs}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function LandingBody({ context }: Props) {
+  const { texts, to } = context;
+  return (
+    <>
+      <Hero context={context} />
+      <Steps context={context} />
+      <section className={css.inner}>
+        <h2>{texts.popularFunds}</h2>
+        <FundCards funds={popular} context={context} />
+        <p>
+          <a href={to('/mutual-funds')}>{texts.allFunds}</a>
+        </p>
+      </section>
+      <section className={css.inner}>
+        <h2>{texts.latestArticles}</h2>
+        <ArticleCards articles={featured} context={context} />
+        <p>
+          <a href={to('/Information/blogs')}>{texts.allArticles}</a>
+        </p>
+      </section>
+      <WriteToUs context={context} />
+    </>
+  );
+}
+
+/** The landing page: the empty path's home (contract 2). */
+export const landingPage = (context: PageContext): SitePage => ({
+  path: '/',
+  kind: 'page',
+  title: context.texts.heroTitle,
+  description: context.texts.heroLead(brand.name),
+  scripts: ['landing'],
+  body: <LandingBody context={context} />,
+});

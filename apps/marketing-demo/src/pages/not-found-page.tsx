@@ -1,0 +1,32 @@
+import type { PageContext, SitePage } from '../page.ts';
+import { LinkList } from '../parts/link-list.tsx';
+import css from './text-page.module.css';
+
+/** What an unknown address shows, with ways further. */
+export const notFoundPage = (context: PageContext): SitePage => {
+  const { texts, to } = context;
+  return {
+    // It has no address of its own; its language links lead home.
+    path: '/',
+    kind: 'page',
+    title: texts.notFoundTitle,
+    description: texts.notFoundLead,
+    noindex: true,
+    body: (
+      <div className={css.page}>
+        <p className={css.code}>404</p>
+        <h1>{texts.notFoundTitle}</h1>
+        <p className={css.lead}>{texts.notFoundLead}</p>
+        <LinkList
+          paths={['/mutual-funds', '/feedback/customer', '/Information/contact-us', '/site-map']}
+          context={context}
+        />
+        <p>
+          <a className={css.button} href={to('/')}>
+            {texts.backHome}
+          </a>
+        </p>
+      </div>
+    ),
+  };
+};

@@ -1,0 +1,75 @@
+import { brand } from '@feedback/contract/brand';
+import { defaultLocale } from '@feedback/contract/messages';
+import { siteTexts } from '@feedback/site-shell';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import type { SiteAssets } from '../assets.ts';
+import { FeedbackForm } from '../parts/feedback-form.tsx';
+
+const texts = siteTexts(defaultLocale);
+const shellSource = `/shell/v1/data.${defaultLocale}.json`;
+
+/** A page as an intranet would have it: nothing of the site but the form's two tags. */
+const Intranet = ({ assets }: { assets: SiteAssets }) => (
+  <html lang={defaultLocale}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{texts.intranetTitle}</title>
+      <link rel="icon" href={brand.logo} type="image/svg+xml" />
+      <script
+        type="module"
+        src={assets.embed.src}
+        integrity={assets.embed.integrity}
+        crossOrigin="anonymous"
+      />
+    </head>
+    <body>
+      <main>
+        <h1>{texts.intranetTitle}</h1>
+        <p>{texts.intranetLead}</p>
+        <FeedbackForm audience="employee" lang={defaultLocale} />
+      </main>
+    </body>
+  </html>
+);
+
+/** A partner's page: no framework, header and footer as custom elements. */
+const Partner = () => (
+  <html lang={defaultLocale}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{texts.partnerTitle}</title>
+      <link rel="icon" href={brand.logo} type="image/svg+xml" />
+      <script type="module" src="/shell/v1/site-shell.js" />
+    </head>
+    <body>
+      {createElement('site-header', { src: shellSource })}
+      <main id="main" tabIndex={-1}>
+        <h1>{texts.partnerTitle}</h1>
+        <p>{texts.partnerLead}</p>
+      </main>
+      {createElement('site-footer', { src: shellSource })}
+    </body>
+  </html>
+);
+
+/** Pages without the shell and without a framework, which prove that the tags stand alone. */
+export const renderPlainPages = (assets: SiteAssets) => [
+  {
+    paths: ['/intranet'],
+    file: 'intranet/index.html',
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<Intranet assets={assets} />)}\n`,
+  },
+  {
+    paths: ['/partner'],
+    file: 'partner/index.html',
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<Partner />)}\n`,
+  },
+];

@@ -1,0 +1,24 @@
+import type { PageContext, SitePage } from '../page.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PageList } from '../parts/page-list.tsx';
+import css from './text-page.module.css';
+
+/** Every page of the site, for people. */
+export const siteMapPage = (context: PageContext, pages: readonly SitePage[]): SitePage => {
+  const { texts } = context;
+  return {
+    path: '/site-map',
+    kind: 'page',
+    title: texts.siteMapTitle,
+    description: texts.siteMapLead,
+    body: (
+      <div className={css.page}>
+        <Breadcrumbs context={context} here={texts.siteMapTitle} />
+        <h1>{texts.siteMapTitle}</h1>
+        <p className={css.lead}>{texts.siteMapLead}</p>
+        <h2>{texts.allPages}</h2>
+        <PageList pages={pages} context={context} />
+      </div>
+    ),
+  };
+};

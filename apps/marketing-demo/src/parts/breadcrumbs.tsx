@@ -1,0 +1,32 @@
+import type { PageContext } from '../page.ts';
+import css from './breadcrumbs.module.css';
+
+interface Step {
+  path: string;
+  label: string;
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({
+  context,
+  steps = [],
+  here,
+}: {
+  context: PageContext;
+  steps?: readonly Step[];
+  here: string;
+}) {
+  const { texts, to } = context;
+  return (
+    <nav className={css.breadcrumbs} aria-label={texts.breadcrumbs}>
+      <ol>
+        {[{ path: '/', label: texts.home }, ...steps].map((step) => (
+          <li key={step.path}>
+            <a href={to(step.path)}>{step.label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

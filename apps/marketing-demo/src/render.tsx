@@ -1,0 +1,99 @@
+import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { fileOf, localisePath } from './address.ts';
+import type { SiteAssets } from './assets.ts';
+import { Document } from './document.tsx';
+import { Layout, shellData } from './layout.tsx';
+import type { PageContext, SitePage } from './page.ts';
+import { notFoundPage } from './pages/not-found-page.tsx';
+import { renderPlainPages } from './pages/plain-pages.tsx';
+import { contextFor, pagesFor } from './routes.tsx';
+import './styles/site.css';
+
+/** One file of the prerendered site. */
+export interface RenderedPage {
+  /** Addresses that it answers. */
+  paths: string[];
+  file: string;
+  html: string;
+}
+
+/** An entry of the search index. */
+export interface SearchEntry {
+  path: string;
+  title: string;
+  text: string;
+  kind: SitePage['kind'];
+}
+
+/** The whole site, ready to be written. */
+export interface RenderedSite {
+  pages: RenderedPage[];
+  searchIndex: Record<Locale, SearchEntry[]>;
+  /** What the shell's custom elements are drawn from. */
+  shellData: Record<Locale, object>;
+  /** Addresses for search engines. */
+  sitemap: string[];
+}
+
+function renderPage(page: SitePage, context: PageContext, assets: SiteAssets): string {
+  const markup = renderToStaticMarkup(
+    <Document page={page} context={context} assets={assets}>
+      <Layout path={page.path} context={context}>
+        {page.body}
+      </Layout>
+    </Document>,
+  );
+  return `<!DOCTYPE html>${markup}\n`;
+}
+
+const addressesOf = (page: SitePage, locale: Locale): string[] => {
+  const own = localisePath(page.path, locale);
+  const aliases = (page.aliases ?? []).map((alias) => localisePath(alias, locale));
+  const withoutSlash = own.length > 1 && own.endsWith('/') ? [own.slice(0, -1)] : [];
+  return [own, ...withoutSlash, ...aliases];
+};
+
+function renderLocale(locale: Locale, assets: SiteAssets) {
+  const context = contextFor(locale);
+  const pages = pagesFor(context);
+  return {
+    rendered: pages.map((page) => ({
+      paths: addressesOf(page, locale),
+      file: fileOf(localisePath(page.path, locale)),
+      html: renderPage(page, context, assets),
+    })),
+    index: pages
+      .filter((page) => page.path !== '/search')
+      .map(({ path, title, description, kind }) => ({
+        path: context.to(path),
+        title,
+        text: description,
+        kind,
+      })),
+    sitemap: pages
+      .filter((page) => !page.noindex && (page.canonical ?? page.path) === page.path)
+      .filter((page) => locale === defaultLocale || !page.onlyInEnglish)
+      .map((page) => localisePath(page.path, locale)),
+  };
+}
+
+/** Draws every page of the site in every language. */
+export function renderSite(assets: SiteAssets): RenderedSite {
+  const byLocale = locales.map((locale) => ({ locale, ...renderLocale(locale, assets) }));
+  const context = contextFor(defaultLocale);
+  return {
+    pages: [
+      ...byLocale.flatMap((part) => part.rendered),
+      ...renderPlainPages(assets),
+      { paths: [], file: '404.html', html: renderPage(notFoundPage(context), context, assets) },
+    ],
+    searchIndex: Object.fromEntries(byLocale.map((part) => [part.locale, part.index])) as Record<
+      Locale,
+      SearchEntry[]
+    >,
+    shellData: { 'en-IN': shellData('en-IN'), en: shellData('en'), hi: shellData('hi') },
+    sitemap: byLocale.flatMap((part) => part.sitemap),
+  };
+}

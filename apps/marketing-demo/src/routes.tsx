@@ -1,0 +1,37 @@
+import { siteTexts } from '@feedback/site-shell';
+import type { Locale } from '@feedback/contract/messages';
+
+import { localisePath } from './address.ts';
+import type { PageContext, SitePage } from './page.ts';
+import { articlePages } from './pages/article-pages.tsx';
+import { calculatorPages } from './pages/calculator-pages.tsx';
+import { contactPage } from './pages/contact-page.tsx';
+import { feedbackPages } from './pages/feedback-page.tsx';
+import { fundPages } from './pages/fund-pages.tsx';
+import { landingPage } from './pages/landing-page.tsx';
+import { searchPage } from './pages/search-page.tsx';
+import { siteMapPage } from './pages/site-map-page.tsx';
+import { tablePages } from './pages/table-pages.tsx';
+import { textPages } from './pages/text-page.tsx';
+
+/** What the pages of a language are drawn with. */
+export const contextFor = (locale: Locale): PageContext => ({
+  locale,
+  texts: siteTexts(locale),
+  to: (path) => localisePath(path, locale),
+});
+
+/** Every page of the site in one language. */
+export function pagesFor(context: PageContext): SitePage[] {
+  const pages = [
+    landingPage(context),
+    ...feedbackPages(context),
+    ...textPages(context),
+    ...tablePages(context),
+    ...calculatorPages(context),
+    contactPage(context),
+    ...fundPages(context),
+    ...articlePages(context),
+  ];
+  return [...pages, searchPage(context, pages), siteMapPage(context, pages)];
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** Who speaks: c = customer, d = distributor, e = employee (spec 1). */
+export const audienceSchema = z.enum(['c', 'd', 'e'], { error: 'invalidValue' });
+export type Audience = z.infer<typeof audienceSchema>;
+
+/** The audiences that reach the form without a session. */
+export const publicAudienceSchema = z.enum(['c', 'd'], { error: 'invalidValue' });
+export type PublicAudience = z.infer<typeof publicAudienceSchema>;
+
+/** A case's state: `closed` is for good (contract 6). */
+export const caseStatusSchema = z.enum(['open', 'assigned', 'closed']);
+export type CaseStatus = z.infer<typeof caseStatusSchema>;
+
+/** Whether a feedback type, by its comma-joined `userType`, is offered to an audience. */
+export function isOfferedTo(userType: string, audience: Audience): boolean {
+  return userType.toLowerCase().split(',').includes(audience);
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+import { limits } from './limits.ts';
+
+const day = z.iso.date();
+
+/** What an audit event is about. */
+export const auditEntitySchema = z.enum([
+  'case',
+  'user',
+  'amc',
+  'feedbackType',
+  'subType',
+  'btlType',
+  'location',
+  'message',
+  'session',
+]);
+export type AuditEntity = z.infer<typeof auditEntitySchema>;
+
+/** Who changed what, when, from what to what (contract 6). */
+export const auditEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** `created`, `assigned`, `reassigned`, `closed`, `attached`, `updated`, `deleted`, … */
+  action: z.string(),
+  entity: auditEntitySchema,
+  entityId: z.nullable(z.string()),
+  /** The thing's name for people: a case id, a user's name, an AMC. */
+  label: z.nullable(z.string()),
+  /** Null for a submitter and for the system itself. */
+  actorCode: z.nullable(z.string()),
+  actor: z.nullable(z.string()),
+  from: z.nullable(z.record(z.string(), z.unknown())),
+  to: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEvent = z.infer<typeof auditEventSchema>;
+
+/** The query of `admin/audit`; `limit` is 1 to 200. */
+export const auditQuerySchema = z.object({
+  /** An employee code. */
+  actor: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
+  entity: z.optional(auditEntitySchema),
+  /** In the thing's name. */
+  search: z.optional(z.string().check(z.maxLength(limits.text.search))),
+  /** Days in Asia/Kolkata, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  limit: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** One page of the audit trail, newest first. */
+export const auditPageSchema = z.object({
+  rows: z.array(auditEventSchema),
+  nextCursor: z.nullable(z.string()),
+  previousCursor: z.nullable(z.string()),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;

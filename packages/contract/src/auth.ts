@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+import { limits } from './limits.ts';
+import { mobileSchema } from './mobile.ts';
+import { patterns, requiredText } from './text-rules.ts';
+
+export { mobileSchema } from './mobile.ts';
+
+/** What a person may do; any other value of a role is an ordinary employee (spec 6). */
+export const roleSchema = z.enum(['admin', 'superadmin', 'employee']);
+export type Role = z.infer<typeof roleSchema>;
+
+const userIdRule = requiredText({
+  required: 'userIdRequired',
+  pattern: [patterns.userId, 'invalidValue'],
+  max: limits.text.userId,
+  tooLong: 'max45',
+});
+
+/** The login form, and what `otp/validate`'s `data` decrypts to (spec 5, Login). */
+export const loginSchema = z.object({
+  login_Id: userIdRule,
+  password: requiredText({
+    required: 'passwordRequired',
+    max: limits.text.password,
+    tooLong: 'max45',
+  }),
+  token: z._default(z.string(), ''),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+/** Whom `otp/getotp` sends an OTP to: a mobile number, or a user id's registered one. */
+export const companyIdSchema = z.object({
+  companyId: userIdRule.check(
+    // Ten digits or more can only be meant as a mobile number.
+    z.refine((text) => !/^[0-9]{10,}$/.test(text) || mobileSchema.safeParse(text).success, {
+      error: 'mobileInvalid',
+    }),
+  ),
+});
+
+/** The digits of a one-time password (contract 5). */
+export const otpSchema = z
+  .string({ error: 'otpRequired' })
+  .check(z.minLength(1, 'otpRequired'), z.regex(/^[0-9]{6}$/, 'otpInvalid'));
+
+/** What `otp/validateOtp`'s `data` decrypts to: the mobile number and its OTP. */
+export const validateOtpSchema = z.object({
+  login_Id: mobileSchema,
+  password: otpSchema,
+  token: z._default(z.string(), ''),
+});
+
+/** The body of both validate calls: an encrypted payload (`payload-cipher.ts`). */
+export const encryptedBodySchema = z.object({
+  data: z.string().check(z.minLength(1), z.maxLength(4096)),
+});
+
+/** What the answer's `data` of `otp/validate` decrypts to. */
+export const loginResultSchema = z.object({
+  status: z.enum(['Success', 'Failure']),
+  error: z.nullable(z.string()),
+  employeeCode: z.string(),
+  employeeName: z.string(),
+  role: z.string(),
+  token: z.string(),
+  userId: z.string(),
+});
+export type LoginResult = z.infer<typeof loginResultSchema>;
+
+/** What the answer's `data` of `otp/validateOtp` decrypts to; `token` proves the mobile. */
+export const otpResultSchema = z.object({
+  status: z.enum(['Success', 'Failure']),
+  token: z.string(),
+});
+export type OtpResult = z.infer<typeof otpResultSchema>;
+
+/** A password that a person chooses: long enough; the server refuses the common ones too. */
+export const newPasswordSchema = z
+  .string({ error: 'passwordRequired' })
+  .check(
+    z.minLength(1, 'passwordRequired'),
+    z.minLength(limits.password.minLength, 'passwordTooShort'),
+    z.maxLength(limits.text.password, 'max45'),
+    z.regex(patterns.oneLine, 'controlCharacters'),
+  );
+
+/** Setting a password by the single-use link of a new account (contract 5). */
+export const setPasswordSchema = z.object({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  password: newPasswordSchema,
+});
+
+/** Setting a forgotten password by the OTP sent to the registered mobile (contract 5). */
+export const forgotPasswordSchema = z.object({
+  login_Id: userIdRule,
+  otp: otpSchema,
+  password: newPasswordSchema,
+});
+
+/** A mobile number or user text as people see it: the first six characters are x (spec 3). */
+export function maskMobile(mobile: string): string {
+  const hidden = Math.min(limits.otp.maskedCharacters, mobile.length);
+  return 'x'.repeat(hidden) + mobile.slice(hidden);
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import shippedBrand from './brand.json' with { type: 'json' };
+
+const line = z.string().check(z.minLength(1));
+const address = z.string().check(z.regex(/^(\/|https:\/\/)\S*$/, 'must start with / or https://'));
+
+/**
+ * The company, as data: its name, marks, phones, links and own fund house. Changing the company
+ * is changing `brand.json`, never code (contract 1).
+ */
+export const brandSchema = z.object({
+  /** Full name, for example in the header and in messages. */
+  name: line,
+  /** What people call it, for headings such as "… values your feedback". */
+  shortName: line,
+  /** Official address of the site; links that carry `betaHost` are moved to the site's own. */
+  siteUrl: z.url(),
+  betaHost: line,
+  /** The fund house that a feedback is about unless another is chosen. */
+  defaultAmc: line,
+  /** Name shown as the sender of e-mails, and the address they come from. */
+  sender: z.object({ name: line, email: z.email() }),
+  /** The two customer-care numbers, as printed; dialled without their spaces. */
+  phones: z.tuple([line, line]),
+  email: z.email(),
+  careHours: line,
+  /** The mark beside the name, an image that reads on a light and on a dark ground. */
+  logo: address,
+  /** Where the header's fixed parts lead (spec 2, Header and footer). */
+  links: z.object({
+    login: address,
+    invest: address,
+    search: address,
+    androidApp: address,
+    iphoneApp: address,
+  }),
+});
+
+/** The company whose product this is. */
+export type Brand = z.infer<typeof brandSchema>;
+
+/** The shipped brand, validated when it is loaded: a wrong entry stops the build by its name. */
+export const brand: Brand = brandSchema.parse(shippedBrand);

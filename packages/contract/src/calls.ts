@@ -1,0 +1,100 @@
+/** Who may make a call (spec 6); finer rules, such as which case, are the server's. */
+export type Access = 'anyone' | 'session' | 'admin' | 'superadmin';
+
+/** A call of the API: its verb, its path under `/api/` and who may make it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** `:name` marks what `callPath` fills in. */
+  readonly path: string;
+  readonly access: Access;
+}
+
+const get = <P extends string>(path: P, access: Access) =>
+  ({ method: 'GET', path, access }) as const;
+const post = <P extends string>(path: P, access: Access) =>
+  ({ method: 'POST', path, access }) as const;
+const del = <P extends string>(path: P, access: Access) =>
+  ({ method: 'DELETE', path, access }) as const;
+
+// The paths are the specification's, its spellings too (spec 7; contract 5).
+export const getConfig = /* @__PURE__ */ get('config', 'anyone');
+export const getOtp = /* @__PURE__ */ get('otp/getotp/:companyId', 'anyone');
+export const login = /* @__PURE__ */ post('otp/validate', 'anyone');
+export const validateOtp = /* @__PURE__ */ post('otp/validateOtp', 'anyone');
+export const logout = /* @__PURE__ */ get('otp/logout/:employeeCode', 'session');
+export const setPassword = /* @__PURE__ */ post('otp/setPassword', 'anyone');
+export const forgotPassword = /* @__PURE__ */ post('otp/forgotPassword', 'anyone');
+
+export const getFormData = /* @__PURE__ */ get('feedback/getformdata', 'anyone');
+export const saveEmployeeFeedback = /* @__PURE__ */ post('feedback/save', 'session');
+export const uploadAttachments = /* @__PURE__ */ post('feedback/upload', 'session');
+export const savePublicFeedback = /* @__PURE__ */ post('feedback/savenonkotak', 'anyone');
+export const downloadEmployeeFiles = /* @__PURE__ */ get(
+  'feedback/admin/download/:employeeCode/:id',
+  'admin',
+);
+export const downloadPublicFiles = /* @__PURE__ */ get('admin/download/:type/:id', 'admin');
+export const previewAttachment = /* @__PURE__ */ get(
+  'admin/case/:id/attachment/:attachmentId',
+  'admin',
+);
+export const getCase = /* @__PURE__ */ get('admin/case/:id', 'admin');
+export const closeFeedback = /* @__PURE__ */ post('admin/closeFeedback', 'admin');
+export const assignFeedback = /* @__PURE__ */ post('feedback/assign', 'admin');
+
+export const getEmployeeCases = /* @__PURE__ */ get('admin/getallfeedbacks/:userId', 'admin');
+export const getPublicCases = /* @__PURE__ */ get(
+  'admin/getnonkotakfeedbacks/:userId/:type',
+  'admin',
+);
+export const downloadReport = /* @__PURE__ */ get('admin/report/:userId/:type.csv', 'admin');
+export const getNewCases = /* @__PURE__ */ get('admin/newcases/:userId/:type', 'admin');
+export const getOverview = /* @__PURE__ */ get('admin/overview/:userId', 'admin');
+
+export const getUsers = /* @__PURE__ */ get('admin/getallusers', 'admin');
+export const addUser = /* @__PURE__ */ post('admin/adduser', 'superadmin');
+export const updateUser = /* @__PURE__ */ post('admin/updateuser', 'superadmin');
+export const deleteUser = /* @__PURE__ */ del('admin/deleteuser/:employeeCode', 'superadmin');
+
+export const getAmcs = /* @__PURE__ */ get('admin/getamc', 'admin');
+export const addAmc = /* @__PURE__ */ post('admin/addamc', 'superadmin');
+export const updateAmc = /* @__PURE__ */ post('admin/updateamc', 'superadmin');
+export const deleteAmc = /* @__PURE__ */ del('admin/deleteamc/:id', 'superadmin');
+
+export const getFeedbackTypes = /* @__PURE__ */ get('admin/getfeedbackType', 'admin');
+export const addFeedbackType = /* @__PURE__ */ post('admin/addfeedbackType', 'superadmin');
+export const updateFeedbackType = /* @__PURE__ */ post('admin/updatefeedbackType', 'superadmin');
+export const deleteFeedbackType = /* @__PURE__ */ del('admin/deletefeedbackType/:id', 'superadmin');
+export const saveSubTypes = /* @__PURE__ */ post('admin/savesubtype', 'superadmin');
+export const deleteSubType = /* @__PURE__ */ del('admin/deletesubType/:id', 'superadmin');
+
+export const getBtlTypes = /* @__PURE__ */ get('admin/gettypeofbtl', 'admin');
+export const addBtlType = /* @__PURE__ */ post('admin/addbtl', 'superadmin');
+export const updateBtlType = /* @__PURE__ */ post('admin/updatebtl', 'superadmin');
+export const deleteBtlType = /* @__PURE__ */ del('admin/deletebtl/:id', 'superadmin');
+
+export const getLocations = /* @__PURE__ */ get('admin/getlocation', 'admin');
+export const saveLocation = /* @__PURE__ */ post('admin/savelocation', 'superadmin');
+export const deleteLocation = /* @__PURE__ */ del('admin/deletelocation/:id', 'superadmin');
+
+export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');
+export const resendMessage = /* @__PURE__ */ post('admin/messages/:id/resend', 'superadmin');
+export const getAuditEvents = /* @__PURE__ */ get('admin/audit', 'superadmin');
+
+type Names<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | Names<Tail>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never;
+
+/** A call's path with its parts filled in and escaped. */
+export function callPath<P extends string>(
+  call: { readonly path: P },
+  parts: Record<Names<P>, string | number>,
+): string {
+  return call.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String((parts as Record<string, string | number>)[name])),
+  );
+}

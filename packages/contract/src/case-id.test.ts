@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { newCaseId, parseCaseId } from './case-id.ts';
+
+describe('case ids', () => {
+  it('reads back what it made, however it is written down', () => {
+    for (let round = 0; round < 200; round += 1) {
+      const id = newCaseId();
+      expect(id).toMatch(/^MF-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+      expect(parseCaseId(id.toLowerCase().replaceAll('-', ' '))).toBe(id);
+      expect(parseCaseId(id.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(id);
+    }
+  });
+
+  it('tells every single wrong character', () => {
+    const id = newCaseId();
+    for (let place = 3; place < id.length; place += 1) {
+      if (id[place] === '-') continue;
+      for (const character of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
+        if (character === id[place]) continue;
+        expect(parseCaseId(id.slice(0, place) + character + id.slice(place + 1))).toBeNull();
+      }
+    }
+  });
+
+  it('refuses what is no case id', () => {
+    for (const text of ['', 'MF', 'MF-7K4Q', 'MF-7K4Q-9M2X9', 'U234-5678']) {
+      expect(parseCaseId(text)).toBeNull();
+    }
+  });
+});

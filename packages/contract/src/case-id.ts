@@ -1,0 +1,34 @@
+/** Crockford's base 32: no I, L, O or U, so that it survives being read over the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const prefix = 'MF';
+
+/** Luhn's sum over base 32: it catches every single wrong character and most swapped ones. */
+function checkCharacter(body: string): string {
+  let sum = 0;
+  [...body].forEach((character, index) => {
+    const isDoubled = (body.length - index) % 2 === 1;
+    const value = alphabet.indexOf(character) * (isDoubled ? 2 : 1);
+    sum += Math.floor(value / alphabet.length) + (value % alphabet.length);
+  });
+  return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);
+}
+
+/** A new case id, such as `MF-7K4Q-9M2X`: 35 random bits and a check character (contract 6). */
+export function newCaseId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(7));
+  const body = [...random].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  const whole = body + checkCharacter(body);
+  return `${prefix}-${whole.slice(0, 4)}-${whole.slice(4)}`;
+}
+
+/**
+ * The case id that a person meant: case, spaces and dashes do not count, and O, I and L read as
+ * the digits they look like. Null when it can't be one, as the check character tells.
+ */
+export function parseCaseId(text: string): string | null {
+  const bare = text.toUpperCase().replaceAll(/[\s-]/g, '').replace(/^MF/, '');
+  const read = bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(read)) return null;
+  if (checkCharacter(read.slice(0, 7)) !== read[7]) return null;
+  return `${prefix}-${read.slice(0, 4)}-${read.slice(4)}`;
+}

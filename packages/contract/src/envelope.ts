@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** One wrong field, in the words of the reader's locale. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The answer of a refusal (contract 4). `error` repeats the first field's message. */
+export const failureSchema = z.object({
+  status: z.literal('Failure'),
+  error: z.string(),
+  /** The refusal's name (`errors.ts`), for programs. */
+  code: z.optional(z.string()),
+  errors: z.optional(z.array(fieldErrorSchema)),
+  /** Quoted to support; also in the `X-Request-Id` header. */
+  requestId: z.optional(z.string()),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+/** The answer of a success: the envelope around the payload that the specification names. */
+export function successSchema<Shape extends z.core.$ZodLooseShape>(payload: Shape) {
+  return z.object({ status: z.literal('Success'), error: z.null(), ...payload });
+}

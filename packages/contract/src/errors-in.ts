@@ -1,0 +1,19 @@
+/** Of a schema's issue, what is read here. */
+export interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Makes a reader of a schema's issues, for those whose errors are keys of a catalogue. */
+export function errorsIn<Catalogue extends { readonly invalidValue: string }>(
+  catalogue: Catalogue,
+) {
+  return (issues: readonly Issue[]): Record<string, keyof Catalogue> => {
+    const errors: Record<string, keyof Catalogue> = {};
+    for (const { path, message } of issues) {
+      const isKey = Object.hasOwn(catalogue, message);
+      errors[path.join('.')] ??= isKey ? (message as keyof Catalogue) : 'invalidValue';
+    }
+    return errors;
+  };
+}

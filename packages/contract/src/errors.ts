@@ -1,0 +1,38 @@
+/**
+ * Every refusal of the API: its HTTP status and the message that people read, once
+ * (contract 4). A route throws a code; only the API's error handler looks it up here.
+ */
+export const errorCodes = {
+  malformed: { status: 400, message: 'malformed' },
+  validation: { status: 400, message: 'invalidValue' },
+  unauthenticated: { status: 401, message: 'sessionEnded' },
+  forbidden: { status: 403, message: 'notAllowed' },
+  crossSite: { status: 403, message: 'crossSite' },
+  notFound: { status: 404, message: 'notFound' },
+  linkEnded: { status: 404, message: 'linkEnded' },
+  conflict: { status: 409, message: 'conflict' },
+  duplicateName: { status: 409, message: 'duplicateName' },
+  alreadyClosed: { status: 409, message: 'alreadyClosed' },
+  inUse: { status: 409, message: 'inUse' },
+  staleVersion: { status: 409, message: 'staleVersion' },
+  submissionChanged: { status: 409, message: 'submissionChanged' },
+  proofSpent: { status: 409, message: 'proofSpent' },
+  tooLarge: { status: 413, message: 'requestTooLarge' },
+  fileTooLarge: { status: 413, message: 'fileTooLarge' },
+  tooManyFiles: { status: 413, message: 'tooManyFiles' },
+  unsupportedType: { status: 415, message: 'invalidFileType' },
+  rateLimited: { status: 429, message: 'tooManyRequests' },
+  loginFailed: { status: 200, message: 'loginFailed' },
+  otpFailed: { status: 200, message: 'otpFailed' },
+  unexpected: { status: 500, message: 'unexpected' },
+  unavailable: { status: 503, message: 'unavailable' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** The name of a refusal. */
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Texts that say more than a code's own: `{placeholders}` are filled in. */
+export type ErrorDetailKey = 'userInUse' | 'lastSuperAdmin' | 'messageExpired';
+
+/** The key of a refusal's text in `messages/<locale>/errors.ts`. */
+export type ErrorMessageKey = (typeof errorCodes)[ErrorCode]['message'] | ErrorDetailKey;

@@ -1,0 +1,63 @@
+/**
+ * Every number of the business, once, with its unit in its name or its comment (spec 9;
+ * contract 5 to 7). Text lengths count the code points of the text's NFC form.
+ */
+export const limits = {
+  attachments: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, maxFileNameLength: 255 },
+  text: {
+    userId: 45,
+    /** The login form's maximum (spec 5, Login). */
+    password: 45,
+    employeeName: 25,
+    employeeCode: 15,
+    description: 2000,
+    area: 45,
+    city: 35,
+    arn: 10,
+    euin: 45,
+    amcName: 75,
+    userEmail: 50,
+    userMobile: 12,
+    feedbackType: 35,
+    subType: 35,
+    btlType: 35,
+    location: 35,
+    publicName: 40,
+    publicEmail: 254,
+    mobile: 10,
+    pan: 10,
+    folio: 25,
+    closeDescriptionMin: 2,
+    closeDescription: 150,
+    search: 100,
+  },
+  password: { minLength: 10 },
+  otp: {
+    length: 6,
+    resendSeconds: 30,
+    lifetimeMinutes: 5,
+    maxTries: 5,
+    maxPerHour: 5,
+    /** Leading characters of a mobile number shown as x. */
+    maskedCharacters: 6,
+  },
+  proof: { lifetimeMinutes: 15 },
+  setPasswordLink: { lifetimeHours: 24 },
+  login: { maxFailures: 10, windowMinutes: 15 },
+  session: {
+    adminIdleMinutes: 15,
+    otherIdleMinutes: 12 * 60,
+    /** However active, a session ends after this. */
+    absoluteHours: 24,
+    inactivityMs: 900_000,
+    /** How long before the inactivity log-out the console warns. */
+    warningMs: 60_000,
+  },
+  report: {
+    maxPageSize: 200,
+    defaultPageSize: 50,
+    /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
+    countCeiling: 10_000,
+    searchCountCeiling: 1000,
+  },
+} as const;

@@ -1,0 +1,50 @@
+/** What the SMS and e-mails say (contract 6). Names and links are filled in by the server. */
+export const notifications = {
+  otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
+    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
+
+  caseCreatedSms: ({ caseId, brand }: { caseId: string; brand: string }): string =>
+    `Thank you for writing to ${brand}. Your case id is ${caseId}.`,
+  caseCreatedSubject: ({ caseId }: { caseId: string }): string => `Your case ${caseId}`,
+  caseCreatedEmail: (case_: {
+    name: string;
+    caseId: string;
+    query: string;
+    brand: string;
+  }): string =>
+    `Dear ${case_.name},\n\nThank you for writing to us about "${case_.query}". Your case id is ${case_.caseId}. Please quote it when you contact us.\n\n${case_.brand}`,
+
+  caseClosedSms: (case_: { caseId: string; closure: string; brand: string }): string =>
+    `Your case ${case_.caseId} with ${case_.brand} is closed: ${case_.closure}`,
+  caseClosedSubject: ({ caseId }: { caseId: string }): string => `Your case ${caseId} is closed`,
+  caseClosedEmail: (case_: {
+    name: string;
+    caseId: string;
+    closure: string;
+    brand: string;
+  }): string =>
+    `Dear ${case_.name},\n\nYour case ${case_.caseId} is closed:\n\n${case_.closure}\n\n${case_.brand}`,
+
+  caseForOwnerSubject: ({ caseId }: { caseId: string }): string => `New case ${caseId}`,
+  caseReassignedSubject: ({ caseId }: { caseId: string }): string =>
+    `Case ${caseId} is assigned to you`,
+  caseForAssigneeEmail: (case_: {
+    name: string;
+    caseId: string;
+    query: string;
+    link: string;
+  }): string =>
+    `Dear ${case_.name},\n\nThe case ${case_.caseId} ("${case_.query}") is assigned to you. You find it in the report:\n\n${case_.link}`,
+
+  setPasswordSubject: ({ brand }: { brand: string }): string => `Your account with ${brand}`,
+  setPasswordEmail: (account: {
+    name: string;
+    userid: string;
+    link: string;
+    hours: number;
+    brand: string;
+  }): string =>
+    `Dear ${account.name},\n\nAn account was made for you. Your User ID is ${account.userid}. Please set your password within ${account.hours} hours:\n\n${account.link}\n\nThe link works once.\n\n${account.brand}`,
+};
+
+export type NotificationTexts = typeof notifications;

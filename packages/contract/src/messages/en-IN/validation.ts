@@ -1,0 +1,44 @@
+import { formValidation } from './form-validation.ts';
+
+/**
+ * What a wrong field says: the forms' words and those of log-in and console. The wording is the
+ * specification's, its spelling too (spec 5); where a quoted text states a limit that contradicts
+ * its own rule, the true limit stands (contract 1).
+ */
+export const validation = {
+  ...formValidation,
+
+  tooLong: 'The text is too long',
+  nameExists: 'This name exists already.',
+  userIdExists: 'This User ID exists already.',
+  employeeCodeExists: 'This employee code exists already.',
+
+  userIdRequired: 'User Id is required',
+  passwordRequired: 'Password is required',
+  passwordTooShort: 'The password needs at least 10 characters',
+  passwordTooCommon: 'This password is too common. Please choose another',
+
+  verificationRequired: 'Please verify your mobile number first',
+
+  fileInfected: 'The file holds a virus and was not accepted',
+
+  amcRequired: 'AMC name is required',
+  amcMax: 'Maximum 75 characters are allowed',
+  onlyLettersAndSpaces: 'Only alhpabets allowed',
+  userNameRequired: 'Employee Name is required',
+  phoneRequired: 'Phone is required',
+  onlyNumeric: 'Only numeric allowed',
+  phoneMax: 'Only 12 Chars. allowed.',
+  roleRequired: 'Role is required',
+  feedbackTypeRequired: 'Feedback type is required',
+  audienceRequired: 'Please choose at least one audience',
+  subTypeRequired: 'Sub type is required',
+  ownerRequired: 'Feedback Assigennd to is required',
+  btlTypeRequired: 'BTL type is required',
+  locationTypeRequired: 'Location type is required',
+  closeDescriptionInvalid: 'Invalid value',
+  assigneeRequired: 'Invalid value',
+} as const satisfies Record<string, string>;
+
+/** The name of a field's error; `messages/<locale>/validation.ts` holds its words. */
+export type ValidationKey = keyof typeof validation;

@@ -1,0 +1,36 @@
+import { referenceTexts as base, type ReferenceTexts } from '../en-IN/console-reference.ts';
+
+const confirm = (what: string) => (name: string) =>
+  `Are you sure you want to delete ${name}${what}?`;
+
+export const referenceTexts: Partial<ReferenceTexts> = {
+  serialNumber: 'No.',
+  empty: 'No records found',
+  amc: { ...base.amc, heading: 'AMC name', confirm: confirm(' from the AMCs') },
+  user: {
+    ...base.user,
+    employeeCode: 'Employee code',
+    employeeName: 'Employee name',
+    confirm: confirm(' from the users'),
+  },
+  btlType: {
+    ...base.btlType,
+    title: 'BTL type',
+    heading: 'BTL type',
+    confirm: confirm(' from the BTL types'),
+  },
+  location: { ...base.location, confirm: confirm('') },
+  feedbackType: {
+    ...base.feedbackType,
+    title: 'Feedback type',
+    heading: 'Feedback type',
+    confirm: confirm(' from the feedback types'),
+    subTypeColumn: 'Sub-types',
+    noSubTypes: 'No sub-types found',
+    subType: 'Sub-type',
+    assignedTo: 'Assigned to',
+    chooseUser: 'Select a user to assign',
+    addMore: 'Add another sub-type',
+    subTypesUpdated: 'Feedback sub-types updated successfully.',
+  },
+};

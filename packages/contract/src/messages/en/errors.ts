@@ -1,0 +1,10 @@
+import type { errors as base } from '../en-IN/errors.ts';
+
+export const errors: Partial<typeof base> = {
+  invalidValue: 'Invalid value',
+  fileTooLarge: 'The file is larger than 10 MB',
+  tooManyFiles: 'You can attach at most 5 files',
+  invalidFileType: 'This kind of file is not accepted',
+  otpFailed: 'Please enter a valid OTP',
+  unexpected: 'Something went wrong. Please try again.',
+};

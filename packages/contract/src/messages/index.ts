@@ -1,0 +1,29 @@
+/** Locales of the product. `en-IN` holds the specification's wording to the letter and is the fallback. */
+export const locales = ['en-IN', 'en', 'hi'] as const;
+
+/** A language a page can pick with `lang`. */
+export type Locale = (typeof locales)[number];
+
+/** The locale every missing key falls back to (contract 1). */
+export const defaultLocale: Locale = 'en-IN';
+
+/** The locale that a `lang` value asks for: exact, else by its language, else the default. */
+export function resolveLocale(lang: string | null | undefined): Locale {
+  if (!lang) return defaultLocale;
+  const wanted = lang.toLowerCase();
+  const exact = locales.find((locale) => locale.toLowerCase() === wanted);
+  if (exact) return exact;
+  return wanted.startsWith('hi')
+    ? 'hi'
+    : wanted.startsWith('en') && wanted !== 'en-in'
+      ? 'en'
+      : defaultLocale;
+}
+
+/**
+ * A catalogue for a locale: the default's texts overlaid by the locale's own, so that a missing
+ * key reads in `en-IN` rather than not at all.
+ */
+export function withFallback<T extends object>(base: T, overlay: Partial<T> | undefined): T {
+  return { ...base, ...overlay };
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+import { limits } from './limits.ts';
+import { patterns } from './text-rules.ts';
+
+/** An Indian mobile number: ten digits, the first 3 to 9 (spec 5, Public form). */
+export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
+  z.minLength(1, 'mobileRequired'),
+  z.regex(patterns.digits, 'mobileInvalid'),
+  z.maxLength(limits.text.mobile, 'mobileTooLong'),
+  z.refine((text) => text === '' || patterns.mobile.test(text), { error: 'mobileInvalid' }),
+  z.minLength(limits.text.mobile, 'mobileTooShort'),
+);

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+const day = z.iso.date();
+
+/** A number of cases for each tab of the report, so that every figure links into one of them. */
+export const perAudienceSchema = z.object({ e: z.int(), c: z.int(), d: z.int() });
+export type PerAudience = z.infer<typeof perAudienceSchema>;
+
+/** How many days back the overview looks, today included. */
+export const overviewPeriods = [7, 30, 90] as const;
+export type OverviewPeriod = (typeof overviewPeriods)[number];
+
+/** The query of `admin/overview/:userId`; 30 days when left out. */
+export const overviewQuerySchema = z.object({
+  days: z.optional(z.enum(['7', '30', '90'], { error: 'invalidValue' })),
+});
+
+/**
+ * The figures of the overview: all cases for a super admin, their own for an admin. Days are
+ * days in Asia/Kolkata.
+ */
+export const overviewSchema = z.object({
+  /** The period's first and last day, both included. */
+  from: day,
+  to: day,
+  /** Cases not closed now, whenever they came. */
+  unclosed: perAudienceSchema,
+  /** Of these, the ones nobody has. */
+  unassigned: perAudienceSchema,
+  /** Cases that came in the period, and cases that were closed in it. */
+  opened: perAudienceSchema,
+  closed: perAudienceSchema,
+  /**
+   * Cases not closed now, youngest first: entered today, up to 3, 7 and 30 days back, older.
+   * `from` and `to` are the days of entry that the bucket spans; the oldest has no `from`.
+   */
+  byAge: z.array(
+    z.object({
+      age: z.enum(['today', 'threeDays', 'week', 'month', 'older']),
+      from: z.nullable(day),
+      to: day,
+      unclosed: perAudienceSchema,
+    }),
+  ),
+  /** Cases not closed now by feedback type, most first. */
+  byType: z.array(z.object({ feedbackType: z.string(), unclosed: perAudienceSchema })),
+  /** Cases not closed now by who has them, most first; nulls are the ones nobody has. */
+  byAssignee: z.array(
+    z.object({
+      assignedTo: z.nullable(z.string()),
+      assignedToCode: z.nullable(z.string()),
+      unclosed: perAudienceSchema,
+    }),
+  ),
+  /** Every day of the period, oldest first, also those on which nothing happened. */
+  perDay: z.array(z.object({ day, opened: perAudienceSchema, closed: perAudienceSchema })),
+  /** Hours from entry to closure of the cases that were entered in the period and are closed. */
+  timeToClose: z.object({
+    count: z.int(),
+    medianHours: z.nullable(z.number()),
+    ninetiethHours: z.nullable(z.number()),
+    /** Ascending; the last has no upper end. */
+    buckets: z.array(z.object({ upToHours: z.nullable(z.int()), count: z.int() })),
+  }),
+});
+export type Overview = z.infer<typeof overviewSchema>;

@@ -1,0 +1,24 @@
+import AES from 'crypto-js/aes.js';
+import Hex from 'crypto-js/enc-hex.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+
+import type { PayloadKey } from './payload-key.ts';
+
+// CBC and Pkcs7 are crypto-js's defaults, so only its AES is loaded, and only where there is no
+// Web Crypto: pages served without TLS.
+const options = (secret: PayloadKey) => ({ iv: Hex.parse(secret.iv) });
+
+/** The base64 cipher text of a text. */
+export function encrypt(plain: string, secret: PayloadKey): string {
+  return AES.encrypt(plain, Hex.parse(secret.key), options(secret)).toString();
+}
+
+/**
+ * The text that a base64 cipher text holds.
+ * @throws Error when it does not decrypt to UTF-8.
+ */
+export function decrypt(base64: string, secret: PayloadKey): string {
+  const text = AES.decrypt(base64, Hex.parse(secret.key), options(secret)).toString(Utf8);
+  if (text === '') throw new Error('The cipher text does not decrypt with this key.');
+  return text;
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema, caseStatusSchema } from './audience.ts';
+import { limits } from './limits.ts';
+import { patterns } from './text-rules.ts';
+
+const instant = z.iso.datetime();
+
+/** A case as the report lists it (spec 3, Feedback as listed). Times are ISO 8601 in UTC. */
+export const caseRowSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  type: audienceSchema,
+  /** The employee's name on the employee tab, the submitter's on the others. */
+  employeeName: z.optional(z.string()),
+  name: z.optional(z.string()),
+  employeeCode: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+  email: z.optional(z.string()),
+  feedbackDate: instant,
+  feedbackType: z.string(),
+  subType: z.string(),
+  description: z.string(),
+  location: z.optional(z.string()),
+  city: z.optional(z.string()),
+  area: z.optional(z.string()),
+  arn: z.optional(z.string()),
+  euin: z.optional(z.string()),
+  pan: z.optional(z.string()),
+  folio: z.optional(z.string()),
+  amcname: z.optional(z.string()),
+  typeOfBtl: z.optional(z.string()),
+  status: caseStatusSchema,
+  /** The assignee's name for people, and the code for programs; null when nobody has it. */
+  assignedTo: z.nullable(z.string()),
+  assignedToCode: z.nullable(z.string()),
+  assignedDate: z.nullable(instant),
+  closureDate: z.nullable(instant),
+  closureDesc: z.nullable(z.string()),
+  attachmentLoc: z.optional(z.enum(['yes', 'no'])),
+  attachment: z.optional(z.enum(['yes', 'no'])),
+});
+export type CaseRow = z.infer<typeof caseRowSchema>;
+
+/**
+ * One page of the report, newest first. `total` is counted up to `limits.report.countCeiling`, of
+ * a search up to `searchCountCeiling`.
+ */
+export const casePageSchema = z.object({
+  rows: z.array(caseRowSchema),
+  nextCursor: z.nullable(z.string()),
+  previousCursor: z.nullable(z.string()),
+  total: z.int(),
+  /** True when there are more than `total`. */
+  totalIsFloor: z.boolean(),
+});
+export type CasePage = z.infer<typeof casePageSchema>;
+
+/** A file of a case. */
+export const attachmentSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** One entry of a case's history: who did what, when, from what to what. */
+export const historyEntrySchema = z.object({
+  id: z.int(),
+  at: instant,
+  /** `created`, `assigned`, `reassigned`, `closed`, `attached`, … */
+  action: z.string(),
+  /** The person's name; null for the submitter and the system. */
+  actor: z.nullable(z.string()),
+  from: z.nullable(z.record(z.string(), z.unknown())),
+  to: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** A case whole, as the detail popup shows it. */
+export const caseDetailSchema = z.object({
+  ...caseRowSchema.shape,
+  attachments: z.array(attachmentSchema),
+  history: z.array(historyEntrySchema),
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;
+
+const day = z.iso.date();
+
+const filterText = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));
+
+/** What the report can be narrowed by; the same for pages, lists and the CSV (contract 5). */
+export const caseFilterShape = {
+  search: z.optional(filterText(limits.text.search)),
+  /** `unclosed` is open and assigned together. */
+  status: z.optional(z.enum(['open', 'assigned', 'closed', 'unclosed'])),
+  /** An employee code, or `none` for cases nobody has. */
+  assignedTo: z.optional(filterText(limits.text.employeeCode)),
+  feedbackType: z.optional(filterText(limits.text.feedbackType)),
+  /** Days in Asia/Kolkata, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+};
+
+/** The query of the lists: without `limit` the whole list, streamed; with it a page. */
+export const caseQuerySchema = z.object({
+  ...caseFilterShape,
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{1,3}$/)),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.minimum(1), z.maximum(limits.report.maxPageSize)),
+      ),
+    ),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+});
+export type CaseQuery = z.infer<typeof caseQuerySchema>;
+export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A file of the standalone script, with what a page needs to pin it. */
+interface EmbedFile {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+const chunkPlaceholder = '@@feedback-form-chunk@@';
+
+const integrityOf = (code: string) =>
+  `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 10);
+
+/**
+ * esbuild keeps a bare import of the helpers that only a lazy part uses; it would cost every
+ * visitor a request.
+ */
+function withoutBareImports(code: string): string {
+  const lean = code.replaceAll(/import\s*"\.\/chunk-[^"]+";/g, '');
+  if (/(^|;)import\s*[\w{*"]/.test(lean)) throw new Error('Loader and form are one file each.');
+  return lean;
+}
+
+function writeCompressed(path: string, code: string): void {
+  const bytes = Buffer.from(code);
+  writeFileSync(path, bytes);
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+}
+
+/**
+ * Lays out `dist/embed/`: the loader under its lasting name, its parts under names that hold their
+ * hashes, the manifest, and the same once more below the version, where nothing ever changes.
+ */
+export function buildEmbed({ dist, version }: { dist: string; version: string }) {
+  const parts = join(dist, 'embed-parts');
+  const folder = join(dist, 'embed');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const read = (name: string) => readFileSync(join(parts, name), 'utf8').trim();
+
+  const form = withoutBareImports(read('form.js'));
+  const formFile = `form-${shortHash(form)}.js`;
+  const loader = withoutBareImports(read('loader.js')).replace(chunkPlaceholder, `./${formFile}`);
+  const lazy = readdirSync(parts).filter(
+    (name) => name.endsWith('.js') && name !== 'form.js' && name !== 'loader.js',
+  );
+  const files = new Map([
+    ['feedback-form.js', loader],
+    [formFile, form],
+    ...lazy.map((name) => [name, read(name)] as const),
+  ]);
+  for (const [name, code] of files) writeCompressed(join(folder, name), code);
+
+  const [loaderEntry, ...chunks] = Array.from(files, ([file, code]): EmbedFile => ({
+    file,
+    integrity: integrityOf(code),
+  }));
+  if (!loaderEntry) throw new Error('There is no loader.');
+  const manifest = { version, loader: loaderEntry, chunks };
+  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of readdirSync(folder)) {
+    cpSync(join(folder, name), join(folder, version, name), { recursive: true });
+  }
+  return { loader: loaderEntry, folder };
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { observedAttributes } from '../src/element/attributes.ts';
+
+interface Named {
+  readonly name?: string;
+}
+
+interface Declaration {
+  readonly tagName?: string;
+  readonly attributes?: readonly Named[];
+  readonly events?: readonly Named[];
+  readonly cssParts?: readonly Named[];
+  readonly cssProperties?: readonly Named[];
+}
+
+const namesOf = (list: readonly Named[] = []) =>
+  new Set(list.flatMap(({ name }) => (name ? [name] : [])));
+
+function sourcesBelow(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.(?:test|stories))\.(?:tsx?|css)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+function mustBeSame(what: string, told: ReadonlySet<string>, real: ReadonlySet<string>): void {
+  const missing = [...real].filter((name) => !told.has(name));
+  const invented = [...told].filter((name) => !real.has(name));
+  if (missing.length > 0 || invented.length > 0) {
+    throw new Error(
+      `${what}: the manifest lacks [${missing.join(', ')}] and invents [${invented.join(', ')}].`,
+    );
+  }
+}
+
+/**
+ * Compares the custom-elements manifest, which is made from comments, with what the code does.
+ * @throws Error that names what differs.
+ */
+export function checkManifest(folder: string): void {
+  const manifest = JSON.parse(readFileSync(join(folder, 'dist/custom-elements.json'), 'utf8')) as {
+    modules: { declarations: Declaration[] }[];
+  };
+  const element = manifest.modules
+    .flatMap(({ declarations }) => declarations)
+    .find(({ tagName }) => tagName === 'feedback-form');
+  if (!element) throw new Error('The manifest does not know <feedback-form>.');
+
+  mustBeSame('attributes', namesOf(element.attributes), new Set(observedAttributes));
+  const source = readFileSync(join(folder, 'src/element/feedback-form-element.ts'), 'utf8');
+  const events = [...source.matchAll(/tell\(this, '([\w-]+)'/g)].map(([, name]) => name ?? '');
+  mustBeSame('events', namesOf(element.events), new Set(events));
+
+  const all = sourcesBelow(join(folder, 'src')) + sourcesBelow(join(folder, '../ui/src'));
+  const parts = [...all.matchAll(/part(?:=|: )[^"'`\n]*["'`]([^"'`]+)["'`]/g)].flatMap(
+    ([, names]) => (names ?? '').split(' '),
+  );
+  for (const name of namesOf(element.cssParts)) {
+    if (!parts.includes(name)) throw new Error(`Nothing has the part ${name}.`);
+  }
+  for (const name of namesOf(element.cssProperties)) {
+    if (!all.includes(`var(${name}`)) throw new Error(`Nothing reads ${name}.`);
+  }
+}

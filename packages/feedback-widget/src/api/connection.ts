@@ -1,0 +1,69 @@
+import type { Locale } from '@feedback/contract/messages';
+
+import { ApiError, noAnswer, payloadOf, readJson } from './api-error.ts';
+
+/** Where the API is and on whose behalf it is called. */
+export interface Connection {
+  /** Such as `/api`, relative to the page. */
+  readonly apiBase: string;
+  /** The language in which it refuses. */
+  readonly locale: Locale;
+  /** The session's, for employees. */
+  readonly token?: string | undefined;
+}
+
+const timeoutMs = 20_000;
+
+/** The address of a path of the API. */
+export function addressOf({ apiBase }: Connection, path: string): string {
+  return new URL(path, new URL(apiBase.replace(/\/?$/, '/'), document.baseURI)).href;
+}
+
+const isOwnOrigin = (connection: Connection) =>
+  new URL(addressOf(connection, '')).origin === window.location.origin;
+
+const crossSiteToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+
+/**
+ * The headers of a call. The cross-site token goes with what changes something on the page's own
+ * origin (spec 7); another origin gets no cookie, so it needs none.
+ */
+export function headersOf(connection: Connection, method: string): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': connection.locale,
+  };
+  if (connection.token) headers['Authorization'] = `Bearer ${connection.token}`;
+  const token = method !== 'GET' && isOwnOrigin(connection) && crossSiteToken();
+  if (token) headers['X-XSRF-TOKEN'] = token;
+  return headers;
+}
+
+/**
+ * Calls the API with JSON both ways.
+ * @throws ApiError
+ */
+export async function call(
+  connection: Connection,
+  { method, path, body }: { method: string; path: string; body?: unknown },
+): Promise<unknown> {
+  const headers = headersOf(connection, method);
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    const response = await fetch(addressOf(connection, path), {
+      method,
+      headers,
+      credentials: isOwnOrigin(connection) ? 'same-origin' : 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer = { httpStatus: response.status, body: readJson(await response.text()) };
+    return payloadOf(answer);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      throw new ApiError('timeout');
+    }
+    throw noAnswer();
+  }
+}

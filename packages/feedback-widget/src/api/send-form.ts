@@ -1,0 +1,56 @@
+import { ApiError, noAnswer, payloadOf, readJson } from './api-error.ts';
+import { addressOf, headersOf, type Connection } from './connection.ts';
+
+export interface SendOptions {
+  /** 0 to 1, while the body is on its way. */
+  onProgress: (share: number) => void;
+  /** Stops it. The server may have saved it all the same: send it again under the same id. */
+  signal: AbortSignal;
+}
+
+/** How long nothing may move: 50 MiB on a slow phone take minutes, silence does not. */
+const stallMs = 30_000;
+
+/**
+ * Posts a multipart form and tells how far it is, which only XMLHttpRequest can.
+ * @throws ApiError
+ */
+export function sendForm(
+  connection: Connection,
+  path: string,
+  form: globalThis.FormData,
+  { onProgress, signal }: SendOptions,
+): Promise<unknown> {
+  const request = new XMLHttpRequest();
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<unknown>((resolve, reject) => {
+    const stop = (error: ApiError) => {
+      reject(error);
+      request.abort();
+    };
+    const watchOn = () => {
+      clearTimeout(watch);
+      watch = setTimeout(() => stop(new ApiError('timeout')), stallMs);
+    };
+    request.open('POST', addressOf(connection, path));
+    for (const [name, value] of Object.entries(headersOf(connection, 'POST'))) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.addEventListener('progress', (event) => {
+      watchOn();
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('error', () => reject(noAnswer()));
+    request.addEventListener('load', () => {
+      try {
+        resolve(payloadOf({ httpStatus: request.status, body: readJson(request.responseText) }));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    signal.addEventListener('abort', () => stop(new ApiError('cancelled')), { once: true });
+    if (signal.aborted) return stop(new ApiError('cancelled'));
+    watchOn();
+    request.send(form);
+  }).finally(() => clearTimeout(watch));
+}

@@ -1,0 +1,5 @@
+import { defineFeedbackForm } from './element/define.ts';
+
+export type * from './element.ts';
+
+defineFeedbackForm();

@@ -1,0 +1,23 @@
+import '@feedback/ui/tokens.css';
+
+import type { FeedbackFormElement } from './element/feedback-form-element.ts';
+import type { FeedbackFormEventMap } from './element/tell.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'feedback-form': FeedbackFormElement;
+  }
+  interface HTMLElementEventMap extends FeedbackFormEventMap {}
+}
+
+export { defineFeedbackForm } from './element/define.ts';
+export { FeedbackFormElement } from './element/feedback-form-element.ts';
+export type { FeedbackFormEventMap } from './element/tell.ts';
+export type {
+  AudienceName,
+  EmployeeSession,
+  ErrorDetail,
+  OtpSentDetail,
+  SubmittedDetail,
+  Theme,
+} from './types.ts';

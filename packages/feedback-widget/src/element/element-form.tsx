@@ -1,0 +1,45 @@
+import { forwardRef } from 'react';
+
+import { FeedbackForm, type FeedbackFormProps } from '../feedback-form.tsx';
+import type {
+  CommonFormProps,
+  EmployeeSession,
+  FeedbackFormHandle,
+  OtpSentDetail,
+} from '../types.ts';
+import type { AudienceName } from '../types.ts';
+import { LoginNotice } from './login-notice.tsx';
+
+export interface ElementFormProps extends CommonFormProps {
+  audience: AudienceName;
+  session: EmployeeSession | null;
+  /** The server ended the session that was there. */
+  hasEnded: boolean;
+  showOptions: boolean;
+  loginUrl: string;
+  logoutUrl: string;
+  onOtpSent: (detail: OtpSentDetail) => void;
+  onSessionEnded: () => void;
+}
+
+/** What stands in the element: the form of its audience, or the way to the login. */
+export const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(
+  function ElementForm(props, ref) {
+    const { audience, session, hasEnded, showOptions, loginUrl, logoutUrl, ...common } = props;
+    if (audience !== 'employee') {
+      return <FeedbackForm {...common} audience={audience} ref={ref} />;
+    }
+    if (!session) {
+      const { lang, theme } = common;
+      return <LoginNotice lang={lang} theme={theme} loginUrl={loginUrl} hasEnded={hasEnded} />;
+    }
+    const employee: FeedbackFormProps = {
+      ...common,
+      audience,
+      session,
+      showOptions,
+      onLogout: () => window.location.assign(logoutUrl),
+    };
+    return <FeedbackForm {...employee} ref={ref} />;
+  },
+);

@@ -1,0 +1,259 @@
+import type { Ref } from 'react';
+
+import type {
+  AudienceName,
+  EmployeeSession,
+  ErrorDetail,
+  FeedbackFormHandle,
+  OtpSentDetail,
+  SubmittedDetail,
+  Theme,
+} from '../types.ts';
+import { observedAttributes, readAudience, readTheme, type AttributeName } from './attributes.ts';
+import { defaultApiBase } from './default-api-base.ts';
+import type { ElementFormProps } from './element-form.tsx';
+import { takeEarlyProperties } from './early-properties.ts';
+import { clearStoredSession, readStoredSession } from './stored-session.ts';
+import { styleSheet } from './styles.ts';
+import { tell } from './tell.ts';
+import { drawKey, propsKey, WrappedForm } from './wrapped-form.ts';
+
+const properties = [
+  'audience',
+  'apiBase',
+  'theme',
+  'showOptions',
+  'draft',
+  'loginUrl',
+  'logoutUrl',
+  'session',
+] as const;
+
+/**
+ * The forms as an element for any page. Its state is in its attributes, so that properties and
+ * attributes can't disagree; only the session is a property alone, since a token has no place in
+ * a page's markup.
+ *
+ * @tagname feedback-form
+ *
+ * @attr {customer|distributor|employee} audience - Whose form it is; `customer` when missing.
+ * @attr {string} api-base - Where the API is; `/api` beside the script when missing.
+ * @attr {string} lang - `en-IN`, `en` or `hi`; the language of the page when missing.
+ * @attr {auto|light|dark} theme - Its colours; the system's choice when missing.
+ * @attr {boolean} show-options - Asks employees for area, city and ARN too.
+ * @attr {on|off} draft - `off` keeps nothing of what is typed on the device.
+ * @attr {string} login-url - Where employees log in; `/login` when missing.
+ * @attr {string} logout-url - Where "Logout" leads; `/logout` when missing.
+ *
+ * @fires {CustomEvent<null>} feedback-ready - It can be filled and sent.
+ * @fires {CustomEvent<OtpSentDetail>} feedback-otp-sent - An OTP is on its way.
+ * @fires {CustomEvent<SubmittedDetail>} feedback-submitted - It was saved; `detail.caseId`.
+ * @fires {CustomEvent<ErrorDetail>} feedback-error - Something failed; the form says so itself.
+ *
+ * @csspart card - The ground that the form stands on.
+ * @csspart form - The form itself.
+ * @csspart fields - The grid of its fields.
+ * @csspart field - One field with its label and messages.
+ * @csspart label - A field's label.
+ * @csspart box - The frame around a control.
+ * @csspart control - An input, select or text area.
+ * @csspart error - What is wrong with a field or file.
+ * @csspart hint - The hint below a field.
+ * @csspart count - The count below the description.
+ * @csspart files - The list of files.
+ * @csspart bar - The line with the submit button.
+ * @csspart button - Every button.
+ * @csspart submit - The submit button.
+ * @csspart alert - A message in its place.
+ * @csspart dialog - A dialog.
+ * @csspart otp - The OTP dialog.
+ * @csspart thank-you - The thanks.
+ * @csspart case-id - The case id in the thanks.
+ * @csspart login - The link to the login.
+ *
+ * @cssprop --feedback-font - The typeface; the page's own when not set.
+ * @cssprop --feedback-ink - Text.
+ * @cssprop --feedback-ink-2 - Hints and counts.
+ * @cssprop --feedback-surface - The ground.
+ * @cssprop --feedback-line - Hairlines.
+ * @cssprop --feedback-control-border - Frames of controls.
+ * @cssprop --feedback-brand - The submit button, links.
+ * @cssprop --feedback-brand-strong - The same under the pointer.
+ * @cssprop --feedback-on-brand - Text on it.
+ * @cssprop --feedback-bad - Errors.
+ * @cssprop --feedback-ok - The tick.
+ * @cssprop --feedback-accent - The focus ring.
+ * @cssprop --feedback-radius-control - Corners of controls.
+ * @cssprop --feedback-radius-card - Corners of the card.
+ */
+export class FeedbackFormElement extends WrappedForm {
+  static readonly observedAttributes: readonly string[] = observedAttributes;
+
+  #handle: FeedbackFormHandle | null = null;
+  #session: EmployeeSession | null | undefined;
+  #hasEnded = false;
+  #isDirty = false;
+  #isScheduled = false;
+  #langWatch: MutationObserver | undefined;
+
+  get audience(): AudienceName {
+    return readAudience(this.getAttribute('audience'));
+  }
+  set audience(value: AudienceName | null) {
+    this.#reflect('audience', value);
+  }
+
+  get apiBase(): string {
+    return this.getAttribute('api-base') ?? defaultApiBase();
+  }
+  set apiBase(value: string | null) {
+    this.#reflect('api-base', value);
+  }
+
+  get theme(): Theme {
+    return readTheme(this.getAttribute('theme'));
+  }
+  set theme(value: Theme | null) {
+    this.#reflect('theme', value);
+  }
+
+  get showOptions(): boolean {
+    return this.hasAttribute('show-options');
+  }
+  set showOptions(value: boolean) {
+    this.toggleAttribute('show-options', Boolean(value));
+  }
+
+  get draft(): boolean {
+    return this.getAttribute('draft') !== 'off';
+  }
+  set draft(value: boolean) {
+    this.#reflect('draft', value ? null : 'off');
+  }
+
+  get loginUrl(): string {
+    return this.getAttribute('login-url') ?? '/login';
+  }
+  set loginUrl(value: string | null) {
+    this.#reflect('login-url', value);
+  }
+
+  get logoutUrl(): string {
+    return this.getAttribute('logout-url') ?? '/logout';
+  }
+  set logoutUrl(value: string | null) {
+    this.#reflect('logout-url', value);
+  }
+
+  /** Set by the page, else what the login left in the session storage; null is nobody. */
+  get session(): EmployeeSession | null {
+    return this.#session === undefined ? readStoredSession() : this.#session;
+  }
+  set session(value: EmployeeSession | null | undefined) {
+    this.#session = value;
+    this.#hasEnded = false;
+    this.#schedule();
+  }
+
+  /** Whether something unsent stands in the form. */
+  get isDirty(): boolean {
+    return this.#isDirty;
+  }
+
+  /** Empties the form and forgets its draft. */
+  reset(): void {
+    this.#handle?.reset();
+  }
+
+  /** Puts the focus on the form's first field. */
+  override focus(options?: FocusOptions): void {
+    if (this.#handle) this.#handle.focus();
+    else super.focus(options);
+  }
+
+  override connectedCallback(): void {
+    takeEarlyProperties(this, properties);
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [styleSheet()];
+    // A page's language may change while it is read.
+    this.#langWatch = new MutationObserver(() => this.#schedule());
+    this.#langWatch.observe(document.documentElement, { attributeFilter: ['lang'] });
+    this[propsKey] = this.#props();
+    super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    this.#langWatch?.disconnect();
+    // Moving a node disconnects it for a moment; what was typed must outlive that.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      super.disconnectedCallback();
+      this.#isDirty = false;
+    });
+  }
+
+  /** Browsers that know `moveBefore` don't disconnect what they move. */
+  connectedMoveCallback(): void {
+    this.#schedule();
+  }
+
+  override attributeChangedCallback(): void {
+    this.#schedule();
+  }
+
+  #reflect(name: AttributeName, value: string | null | undefined): void {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      if (!this.isConnected) return;
+      this[propsKey] = this.#props();
+      this[drawKey]();
+    });
+  }
+
+  #props(): ElementFormProps & { ref: Ref<FeedbackFormHandle> } {
+    return {
+      audience: this.audience,
+      apiBase: this.apiBase,
+      lang: this.closest('[lang]')?.getAttribute('lang') ?? undefined,
+      theme: this.theme,
+      draft: this.draft,
+      showOptions: this.showOptions,
+      loginUrl: this.loginUrl,
+      logoutUrl: this.logoutUrl,
+      session: this.session,
+      hasEnded: this.#hasEnded,
+      onReady: this.#handleReady,
+      onOtpSent: this.#handleOtpSent,
+      onSubmitted: this.#handleSubmitted,
+      onError: this.#handleError,
+      onDirtyChange: this.#handleDirty,
+      onSessionEnded: this.#handleSessionEnded,
+      ref: this.#takeHandle,
+    };
+  }
+
+  readonly #takeHandle = (handle: FeedbackFormHandle | null): void => {
+    this.#handle = handle;
+  };
+  readonly #handleReady = (): void => tell(this, 'feedback-ready', null);
+  readonly #handleOtpSent = (detail: OtpSentDetail): void =>
+    tell(this, 'feedback-otp-sent', detail);
+  readonly #handleSubmitted = (detail: SubmittedDetail): void =>
+    tell(this, 'feedback-submitted', detail);
+  readonly #handleError = (detail: ErrorDetail): void => tell(this, 'feedback-error', detail);
+  readonly #handleDirty = (isDirty: boolean): void => {
+    this.#isDirty = isDirty;
+  };
+  readonly #handleSessionEnded = (): void => {
+    if (this.#session === undefined) clearStoredSession();
+    else this.#session = null;
+    this.#hasEnded = true;
+    this.#schedule();
+  };
+}

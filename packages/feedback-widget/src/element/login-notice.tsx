@@ -1,0 +1,33 @@
+import { Alert } from '@feedback/ui/alert';
+import { ButtonLink } from '@feedback/ui/button-link';
+
+import { FormShell } from '../form/form-shell.tsx';
+import type { Theme } from '../types.ts';
+import styles from './login-notice.module.css';
+
+interface LoginNoticeProps {
+  lang: string | undefined;
+  theme: Theme | undefined;
+  loginUrl: string;
+  hasEnded: boolean;
+}
+
+/** Stands in the employee form's place while nobody is logged in. */
+export function LoginNotice({ lang, theme, loginUrl, hasEnded }: LoginNoticeProps) {
+  const url = new URL(loginUrl, document.baseURI);
+  url.searchParams.set('returnTo', window.location.pathname + window.location.search);
+  return (
+    <FormShell lang={lang} theme={theme}>
+      {(texts) => (
+        <div className={styles.notice}>
+          <Alert tone={hasEnded ? 'warn' : 'info'}>
+            {hasEnded ? texts.sessionEnded : texts.loginNeeded}
+          </Alert>
+          <ButtonLink href={url.href} variant="primary" part="login">
+            {texts.login}
+          </ButtonLink>
+        </div>
+      )}
+    </FormShell>
+  );
+}

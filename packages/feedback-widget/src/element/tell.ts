@@ -1,0 +1,18 @@
+import type { ErrorDetail, OtpSentDetail, SubmittedDetail } from '../types.ts';
+
+/** The element's events; all bubble and cross shadow roots. */
+export interface FeedbackFormEventMap {
+  'feedback-ready': CustomEvent<null>;
+  'feedback-otp-sent': CustomEvent<OtpSentDetail>;
+  'feedback-submitted': CustomEvent<SubmittedDetail>;
+  'feedback-error': CustomEvent<ErrorDetail>;
+}
+
+/** Tells the page around an element. */
+export function tell<Name extends keyof FeedbackFormEventMap>(
+  element: HTMLElement,
+  name: Name,
+  detail: FeedbackFormEventMap[Name]['detail'],
+): void {
+  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}

@@ -1,0 +1,24 @@
+import r2wc from '@r2wc/react-to-web-component';
+
+import { ElementForm } from './element-form.tsx';
+
+/** Under these registered symbols r2wc keeps the props it draws with, and the drawing itself. */
+export const propsKey: unique symbol = Symbol.for('r2wc.props');
+export const drawKey: unique symbol = Symbol.for('r2wc.render');
+
+interface Wrapped extends HTMLElement {
+  [propsKey]: object;
+  [drawKey](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  attributeChangedCallback(): void;
+}
+
+/**
+ * The form in a shadow root, as `@r2wc/react-to-web-component` mounts, draws and unmounts it. It is
+ * told of no props: what it does with attributes and properties is what the element mends. Node has
+ * no HTMLElement: there the class can be imported, and no more.
+ */
+export const WrappedForm = (globalThis.HTMLElement
+  ? r2wc(ElementForm, { shadow: 'open' })
+  : Object) as unknown as new () => Wrapped;

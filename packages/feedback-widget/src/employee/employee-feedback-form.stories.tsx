@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import { LoginNotice } from '../element/login-notice.tsx';
+import {
+  attach,
+  choose,
+  fillEmployee,
+  pdf,
+  storyApiBase,
+  storySession,
+  submit,
+  withApi,
+} from '../testing/story-room.ts';
+import { EmployeeFeedbackForm } from './employee-feedback-form.tsx';
+
+/** The form of employees, in each of its states. */
+const meta = {
+  title: 'Feedback/Employee form',
+  component: EmployeeFeedbackForm,
+  args: {
+    session: storySession,
+    apiBase: storyApiBase,
+    onReady: fn(),
+    onSubmitted: fn(),
+    onError: fn(),
+    onLogout: fn(),
+    onSessionEnded: fn(),
+  },
+  beforeEach: withApi(),
+  render: (args, { globals }) => (
+    <div style={{ maxInlineSize: 760 }}>
+      <EmployeeFeedbackForm {...args} lang={String(globals['locale'])} />
+    </div>
+  ),
+} satisfies Meta<typeof EmployeeFeedbackForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const WithOptions: Story = { args: { showOptions: true } };
+
+export const BtlMarketing: Story = {
+  play: async ({ canvasElement }) => {
+    await fillEmployee(canvasElement);
+    await choose(canvasElement, 'feedbackType', 'BTL Marketing');
+    await choose(canvasElement, 'typeOfBTL', 'Road show');
+  },
+};
+
+export const EachFieldMissing: Story = {
+  args: { showOptions: true },
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement);
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(6),
+    );
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ canvasElement, args }) => {
+    await fillEmployee(canvasElement);
+    await attach(canvasElement, pdf('plan.pdf'));
+    await submit(canvasElement);
+    await within(canvasElement).findByRole('alertdialog');
+    await expect(args.onSubmitted).toHaveBeenCalledWith({ caseId: 'MF-7K4Q-9M2X' });
+  },
+};
+
+export const FilesLost: Story = {
+  beforeEach: withApi({ upload: 'broken' }),
+  play: async ({ canvasElement }) => {
+    await fillEmployee(canvasElement);
+    await attach(canvasElement, pdf('plan.pdf'));
+    await submit(canvasElement);
+    await within(canvasElement).findByRole('alert');
+  },
+};
+
+export const LoginNeeded: Story = {
+  render: (_, { globals }) => (
+    <LoginNotice lang={String(globals['locale'])} theme="auto" loginUrl="/login" hasEnded={false} />
+  ),
+};
+
+export const SessionEnded: Story = {
+  render: (_, { globals }) => (
+    <LoginNotice lang={String(globals['locale'])} theme="auto" loginUrl="/login" hasEnded />
+  ),
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: EachFieldMissing.play ?? (() => {}),
+  args: { showOptions: true },
+};
+
+export const Hindi: Story = { globals: { locale: 'hi' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

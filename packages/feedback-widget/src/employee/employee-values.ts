@@ -1,0 +1,32 @@
+import {
+  employeeFeedbackSchema,
+  employeeFeedbackWithOptionsSchema,
+} from '@feedback/contract/feedback-forms';
+
+import { formErrors, type FormErrors } from '../form/form-errors.ts';
+
+/** The employee form's fields (spec 2, Employee feedback page). */
+export const emptyEmployeeValues = {
+  employeeName: '',
+  employeeCode: '',
+  location: '',
+  feedbackType: '',
+  subType: '',
+  typeOfBTL: '',
+  area: '',
+  city: '',
+  arn: '',
+  description: '',
+};
+
+export type EmployeeValues = typeof emptyEmployeeValues;
+
+/** The type for which the type of BTL is asked (spec 4). */
+export const btlMarketing = 'BTL Marketing';
+
+/** What is wrong with the form, with or without area, city and ARN. */
+export function validateEmployee(values: EmployeeValues, hasOptions: boolean): FormErrors {
+  const schema = hasOptions ? employeeFeedbackWithOptionsSchema : employeeFeedbackSchema;
+  const { error } = schema.safeParse(values);
+  return formErrors(error?.issues ?? []);
+}

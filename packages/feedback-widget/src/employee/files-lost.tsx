@@ -1,0 +1,31 @@
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+
+import type { Texts } from '../texts/texts.ts';
+import styles from './files-lost.module.css';
+
+interface FilesLostProps {
+  texts: Texts;
+  caseId: string;
+  reason: string | undefined;
+  onRetry: () => void;
+  onContinue: () => void;
+}
+
+/** The case is saved and its files are not: only they are sent again. */
+export function FilesLost({ texts, caseId, reason, onRetry, onContinue }: FilesLostProps) {
+  return (
+    <div className={styles.lost}>
+      <Alert
+        tone="bad"
+        title={texts.filesNotSent(caseId)}
+        action={{ label: texts.tryAgain, onAction: onRetry }}
+      >
+        {reason}
+      </Alert>
+      <Button variant="quiet" onClick={onContinue}>
+        {texts.continueWithoutFiles}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FeedbackDto } from '@feedback/contract/feedback';
+import { useRef, useState } from 'react';
+
+import { ApiError } from '../api/api-error.ts';
+import type { Connection } from '../api/connection.ts';
+import { saveEmployee, uploadFiles } from '../api/feedback-api.ts';
+import { refusedFields } from '../form/problem.ts';
+import { newSubmissionId } from '../form/submission-id.ts';
+import type { EmployeeValues } from './employee-values.ts';
+
+/** Where a submission stands. */
+export type Stage =
+  | { readonly name: 'filling' }
+  | { readonly name: 'saving' }
+  | { readonly name: 'sending'; readonly share: number }
+  /** Saved, but its files did not arrive. */
+  | { readonly name: 'withoutFiles'; readonly saved: FeedbackDto }
+  | { readonly name: 'done'; readonly saved: FeedbackDto };
+
+interface Options {
+  readonly connection: Connection;
+  /** The fund house a feedback is about (spec 3). */
+  readonly defaultAmc: string | undefined;
+  readonly onSaved: (saved: FeedbackDto) => void;
+  readonly onFailed: (error: ApiError) => void;
+}
+
+/**
+ * An employee's submission: the case first, then its files, as two calls (spec 7). Trying again
+ * goes on where it broke off; the submission id keeps the first call from saving twice.
+ */
+export function useEmployeeSubmission(options: Options) {
+  const { connection, defaultAmc, onSaved, onFailed } = options;
+  const [stage, setStage] = useState<Stage>({ name: 'filling' });
+  const [error, setError] = useState<ApiError>();
+  const files = useRef<readonly File[]>([]);
+  const submissionId = useRef('');
+  const stopper = useRef<AbortController | null>(null);
+
+  const fail = (cause: unknown, next: Stage) => {
+    if (!(cause instanceof ApiError)) throw cause;
+    if (cause.failure?.code === 'submissionChanged') submissionId.current = '';
+    setError(cause);
+    setStage(next);
+    onFailed(cause);
+  };
+
+  const finish = (saved: FeedbackDto) => {
+    setError(undefined);
+    setStage({ name: 'done', saved });
+    onSaved(saved);
+  };
+
+  const sendFiles = async (saved: FeedbackDto) => {
+    // Those that the server refused are not sent again.
+    if (files.current.length === 0) return finish(saved);
+    stopper.current = new AbortController();
+    setError(undefined);
+    setStage({ name: 'sending', share: 0 });
+    try {
+      await uploadFiles(connection, saved, files.current, {
+        signal: stopper.current.signal,
+        onProgress: (share) => setStage({ name: 'sending', share }),
+      });
+      finish(saved);
+    } catch (cause) {
+      const refused = cause instanceof ApiError ? refusedFields(cause) : {};
+      files.current = files.current.filter((file) => !(file.name in refused));
+      fail(cause, { name: 'withoutFiles', saved });
+    }
+  };
+
+  const submit = async (values: EmployeeValues, chosen: readonly File[]) => {
+    files.current = chosen;
+    submissionId.current ||= newSubmissionId();
+    setError(undefined);
+    setStage({ name: 'saving' });
+    try {
+      const saved = await saveEmployee(connection, {
+        ...values,
+        ...(defaultAmc !== undefined && { amcname: defaultAmc }),
+        attachmentLoc: chosen.length > 0 ? 'yes' : 'no',
+        submissionId: submissionId.current,
+      });
+      submissionId.current = '';
+      if (chosen.length > 0) await sendFiles(saved);
+      else finish(saved);
+    } catch (cause) {
+      fail(cause, { name: 'filling' });
+    }
+  };
+
+  return {
+    stage,
+    error,
+    submit,
+    sendFiles,
+    finish,
+    cancel: () => stopper.current?.abort(),
+    backToForm: () => setStage({ name: 'filling' }),
+  };
+}

@@ -1,0 +1,52 @@
+import { acceptedFiles } from '@feedback/contract/file-kinds';
+import { limits } from '@feedback/contract/limits';
+import { FileField } from '@feedback/ui/file-field';
+
+import type { Texts } from '../texts/texts.ts';
+import { fileTexts } from './file-texts.ts';
+import type { Attachments } from './use-attachments.ts';
+
+interface AttachmentsFieldProps {
+  attachments: Attachments;
+  texts: Texts;
+  /** How the count reads: it differs between the forms (spec 2). */
+  countText: (count: number, max: number) => string;
+  /** 0 to 1 of the whole body, while it is sent. */
+  share: number | undefined;
+}
+
+/** How much of each file is sent when a share of all is: they go one after another. */
+function shareOf(files: readonly File[], index: number, share: number): number {
+  const total = files.reduce((sum, file) => sum + file.size, 0);
+  const before = files.slice(0, index).reduce((sum, file) => sum + file.size, 0);
+  const sent = share * total - before;
+  return Math.min(1, Math.max(0, sent / (files[index]?.size || 1)));
+}
+
+/** The files of a form, with what is wrong with each. */
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { attachments, texts, countText, share } = props;
+  const { all, files, count, error } = attachments;
+  return (
+    <FileField
+      label={texts.attachments}
+      note={countText(count, limits.attachments.maxFiles)}
+      error={error && texts.validation[error]}
+      accept={acceptedFiles}
+      texts={fileTexts(texts)}
+      files={all.map(({ id, file, problem, refusal }) => ({
+        id,
+        name: file.name,
+        file,
+        error: problem ? texts.validation[problem] : refusal,
+        progress:
+          share === undefined || problem || refusal
+            ? undefined
+            : shareOf(files, files.indexOf(file), share),
+      }))}
+      onAdd={(chosen) => void attachments.add(chosen)}
+      onRemove={attachments.remove}
+      disabled={share !== undefined}
+    />
+  );
+}

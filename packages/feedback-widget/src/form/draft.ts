@@ -1,0 +1,58 @@
+import type { Values } from './use-form.ts';
+
+/** What was typed into a form, kept on the device. Never an OTP, never a file. */
+export interface Draft {
+  readonly values: Values;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** A shared computer should not remember for long. */
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+const keyOf = (owner: string) => `feedback-form:draft:${owner}`;
+
+/** The device's storage; null where the page may not have one (a sandbox, a privacy setting). */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Draft).savedAt === 'number' &&
+  typeof (value as Draft).values === 'object' &&
+  Object.values((value as Draft).values).every((text) => typeof text === 'string');
+
+/** An owner's draft; null when there is none that is younger than a day. */
+export function readDraft(owner: string): Draft | null {
+  const text = storage()?.getItem(keyOf(owner));
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isDraft(value) && Date.now() - value.savedAt < lifetimeMs) return value;
+  } catch {
+    // Not ours, or cut off: as good as none.
+  }
+  clearDraft(owner);
+  return null;
+}
+
+/** Keeps a draft; false where the device has no room or no storage for it. */
+export function writeDraft(owner: string, values: Values): boolean {
+  try {
+    const draft: Draft = { values, savedAt: Date.now() };
+    storage()?.setItem(keyOf(owner), JSON.stringify(draft));
+    return storage() !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function clearDraft(owner: string): void {
+  storage()?.removeItem(keyOf(owner));
+}

@@ -1,0 +1,34 @@
+const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
+  signature.every((byte, index) => bytes[offset + index] === byte);
+
+const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
+
+const riff = ascii('RIFF');
+const matroska = [0x1a, 0x45, 0xdf, 0xa3];
+
+/** How the files of a media type begin. Types whose beginnings vary are left to the server. */
+const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
+  'application/pdf': (bytes) => new TextDecoder('latin1').decode(bytes).includes('%PDF-'),
+  'image/jpeg': (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
+  'image/png': (bytes) => startsWith(bytes, [0x89, ...ascii('PNG')]),
+  'image/webp': (bytes) => startsWith(bytes, riff) && startsWith(bytes, ascii('WEBP'), 8),
+  'video/x-msvideo': (bytes) => startsWith(bytes, riff) && startsWith(bytes, ascii('AVI '), 8),
+  'video/webm': (bytes) => startsWith(bytes, matroska),
+  'video/x-matroska': (bytes) => startsWith(bytes, matroska),
+};
+
+/**
+ * Whether a file's content can be of the kind that its name says (contract 7). A courtesy that
+ * saves an upload: the server looks closer.
+ */
+export async function hasContentOf(mediaType: string, file: Blob): Promise<boolean> {
+  const isRight = signatures[mediaType];
+  if (!isRight) return true;
+  try {
+    // A PDF may have some other bytes before its mark.
+    return isRight(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
+  } catch {
+    // Unreadable now, perhaps gone: sending it will tell.
+    return true;
+  }
+}

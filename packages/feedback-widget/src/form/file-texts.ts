@@ -1,0 +1,24 @@
+import type { FileTexts } from '@feedback/ui/file-field';
+
+import type { Texts } from '../texts/texts.ts';
+
+/** A size as people read it: "412 KB", "1.2 MB". */
+export function sizeText(bytes: number, locale: string): string {
+  const isLarge = bytes >= 1024 * 1024;
+  const amount = isLarge ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
+  return `${number} ${isLarge ? 'MB' : 'KB'}`;
+}
+
+/** The file field's texts out of a form's. */
+export const fileTexts = (texts: Texts): FileTexts => ({
+  drop: texts.dropFiles,
+  choose: texts.chooseFiles,
+  camera: texts.takePhoto,
+  remove: texts.remove,
+  removeFile: texts.removeFile,
+  cancel: texts.cancel,
+  cancelFile: texts.cancelFile,
+  progressOf: texts.progressOf,
+  size: (bytes) => sizeText(bytes, texts.locale),
+});

@@ -1,0 +1,42 @@
+import { Alert } from '@feedback/ui/alert';
+
+import type { ReferenceState } from '../api/use-reference.ts';
+import type { Texts } from '../texts/texts.ts';
+import { problemText } from './problem.ts';
+import styles from './notices.module.css';
+import { useOnline } from './use-online.ts';
+
+interface NoticesProps {
+  texts: Texts;
+  reference: ReferenceState;
+  /** Something that was typed before and can be brought back. */
+  offer: { text: string; onRestore: () => void; onDiscard: () => void } | undefined;
+}
+
+/** What a person should know before the first field. */
+export function Notices({ texts, reference, offer }: NoticesProps) {
+  const isOnline = useOnline();
+  const { error, isLoading, retry } = reference;
+  return (
+    <div className={styles.notices}>
+      {!isOnline && <Alert tone="warn">{texts.offlineNow}</Alert>}
+      {isOnline && error && (
+        <Alert
+          tone="bad"
+          title={texts.notLoaded}
+          action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}
+        >
+          {problemText(error, texts)}
+        </Alert>
+      )}
+      {offer && (
+        <Alert
+          action={{ label: texts.restoreDraft, onAction: offer.onRestore }}
+          dismiss={{ label: texts.discardDraft, onDismiss: offer.onDiscard }}
+        >
+          {offer.text}
+        </Alert>
+      )}
+    </div>
+  );
+}

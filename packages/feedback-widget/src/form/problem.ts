@@ -1,0 +1,15 @@
+import type { ApiError } from '../api/api-error.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** What a person is told when a call failed: the server's words, else ours for the kind (spec 8). */
+export function problemText({ kind, failure }: ApiError, texts: Texts): string {
+  if (kind === 'refused') return failure?.error || texts.failed;
+  if (kind === 'cancelled') return texts.sendingCancelled;
+  return texts[kind];
+}
+
+/** The server's field errors by their path. */
+export function refusedFields({ failure }: ApiError): Record<string, string> {
+  const errors = failure?.errors ?? [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError, payloadOf, readJson } from '../api/api-error.ts';
+import { addressOf, headersOf } from '../api/connection.ts';
+import { readAudience, readTheme } from '../element/attributes.ts';
+import { defaultTexts, loadTexts } from '../texts/texts.ts';
+import { sizeText } from './file-texts.ts';
+import { problemText, refusedFields } from './problem.ts';
+import { newSubmissionId } from './submission-id.ts';
+
+const connection = { apiBase: '/api', locale: 'en-IN' } as const;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+});
+
+describe('a call', () => {
+  it.each(['/api', '/api/', 'https://api.example.com/api', 'api'])('below %s', (apiBase) => {
+    const address = addressOf({ ...connection, apiBase }, 'otp/getotp/1');
+    expect(address).toMatch(/^https?:\/\/[^/]+\/api\/otp\/getotp\/1$/);
+  });
+
+  it('carries the cross-site token to its own origin alone, and not with GET', () => {
+    document.cookie = 'XSRF-TOKEN=abc';
+    expect(headersOf(connection, 'POST')).toMatchObject({ 'X-XSRF-TOKEN': 'abc' });
+    expect(headersOf(connection, 'GET')).not.toHaveProperty('X-XSRF-TOKEN');
+    const foreign = { ...connection, apiBase: 'https://api.example.com/api' };
+    expect(headersOf(foreign, 'POST')).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  it('says who calls and in which language', () => {
+    expect(headersOf({ ...connection, locale: 'hi', token: 't' }, 'GET')).toMatchObject({
+      Authorization: 'Bearer t',
+      'Accept-Language': 'hi',
+    });
+    expect(headersOf(connection, 'GET')).not.toHaveProperty('Authorization');
+  });
+});
+
+describe('an answer', () => {
+  const kindOf = (httpStatus: number, body?: unknown) => {
+    try {
+      return payloadOf({ httpStatus, body });
+    } catch (error) {
+      return error instanceof ApiError ? error.kind : error;
+    }
+  };
+  const failure = { status: 'Failure', error: 'No.' };
+
+  it('is its body, a refusal, an ended session or no answer at all', () => {
+    expect(kindOf(200, [1])).toEqual([1]);
+    expect(kindOf(200, failure)).toBe('refused');
+    expect(kindOf(409, failure)).toBe('refused');
+    expect(kindOf(401, failure)).toBe('sessionEnded');
+    expect(kindOf(500, readJson('<h1>oops</h1>'))).toBe('refused');
+    expect(kindOf(502)).toBe('unreachable');
+    expect(kindOf(503, failure)).toBe('refused');
+    // A page in the API's place, such as a captive portal's.
+    expect(kindOf(200, readJson('<html>'))).toBe('refused');
+  });
+
+  it('is told in the words of the server, else in ours', () => {
+    const told = new ApiError('refused', { status: 'Failure', error: 'In use.' });
+    expect(problemText(told, defaultTexts)).toBe('In use.');
+    expect(problemText(new ApiError('refused'), defaultTexts)).toBe(
+      'Something went worng. please try again!',
+    );
+    expect(problemText(new ApiError('offline'), defaultTexts)).toContain('no network');
+    const errors = [{ path: 'pan', message: 'Please enter a valid PAN' }];
+    const refused = new ApiError('refused', { status: 'Failure', error: '', errors });
+    expect(refusedFields(refused)).toEqual({ pan: 'Please enter a valid PAN' });
+  });
+});
+
+describe('the element reads', () => {
+  it.each([
+    ['customer', 'customer'],
+    ['Distributor', 'distributor'],
+    ['d', 'distributor'],
+    ['E', 'employee'],
+    [null, 'customer'],
+    ['constructor', 'customer'],
+  ])('the audience %s as %s', (value, audience) => expect(readAudience(value)).toBe(audience));
+
+  it('an unknown theme as the system’s', () => {
+    expect(readTheme('dark')).toBe('dark');
+    expect(readTheme('blue')).toBe('auto');
+  });
+});
+
+describe('texts', () => {
+  it('of another language fall back to the default one', async () => {
+    const english = await loadTexts('en');
+    expect(english.failed).toBe('Something went wrong. Please try again.');
+    expect(english.name).toBe('Name');
+    const hindi = await loadTexts('hi');
+    expect(hindi.validation.nameRequired).toBe('नाम आवश्यक है');
+    expect(hindi.arn).toBe('ARN');
+  });
+
+  it('say sizes as people do', () => {
+    expect(sizeText(1, 'en-IN')).toBe('1 KB');
+    expect(sizeText(412_000, 'en-IN')).toBe('402 KB');
+    expect(sizeText(1_258_291, 'en-IN')).toBe('1.2 MB');
+  });
+});
+
+describe('a submission id', () => {
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  it('is a UUID of its own, also without a secure context', () => {
+    expect(newSubmissionId()).toMatch(uuid);
+    const getRandomValues = crypto.getRandomValues.bind(crypto);
+    vi.stubGlobal('crypto', { getRandomValues });
+    const ids = new Set(Array.from({ length: 100 }, newSubmissionId));
+    expect(ids.size).toBe(100);
+    for (const id of ids) expect(id).toMatch(uuid);
+  });
+});

@@ -1,0 +1,84 @@
+import { fileKindOf } from '@feedback/contract/file-kinds';
+import { limits } from '@feedback/contract/limits';
+import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
+import { useRef, useState } from 'react';
+
+import { hasContentOf } from './file-content.ts';
+
+const { maxFiles, maxBytesPerFile } = limits.attachments;
+
+/** A chosen file; one with a problem is shown by name and never sent. */
+export interface Attachment {
+  readonly id: string;
+  readonly file: File;
+  readonly problem?: FormValidationKey | undefined;
+  /** The server's words, when it was the server that would not have it. */
+  readonly refusal?: string | undefined;
+}
+
+const isWrong = ({ problem, refusal }: Attachment) => Boolean(problem ?? refusal);
+
+async function problemOf(file: File): Promise<FormValidationKey | undefined> {
+  const kind = fileKindOf(file.name);
+  if (!kind) return 'invalidFileType';
+  if (file.size > maxBytesPerFile) return 'fileTooLarge';
+  if (file.size === 0) return 'fileEmpty';
+  return (await hasContentOf(kind.mediaType, file)) ? undefined : 'invalidFileType';
+}
+
+interface State {
+  readonly all: readonly Attachment[];
+  readonly hasTooMany: boolean;
+}
+
+const right = (all: readonly Attachment[]) => all.filter((entry) => !isWrong(entry));
+
+/** Those of before and, as far as there is room, the new ones; wrong ones of before go. */
+function joined({ all }: State, judged: readonly Attachment[]): State {
+  const kept = right(all);
+  const fitting = right(judged).slice(0, maxFiles - kept.length);
+  return {
+    all: [...kept, ...judged.filter((entry) => isWrong(entry) || fitting.includes(entry))],
+    hasTooMany: fitting.length < right(judged).length,
+  };
+}
+
+/** The files of a form: at most five, each judged by its name, size and beginning (spec 5). */
+export function useAttachments() {
+  const [state, setState] = useState<State>({ all: [], hasTooMany: false });
+  const count = useRef(0);
+  const setAll = (change: (all: readonly Attachment[]) => readonly Attachment[]) =>
+    setState((last) => ({ all: change(last.all), hasTooMany: false }));
+
+  const add = async (chosen: readonly File[]) => {
+    const judged = await Promise.all(
+      chosen.map(async (file) => ({
+        id: `f${++count.current}`,
+        file,
+        problem: await problemOf(file),
+      })),
+    );
+    setState((last) => joined(last, judged));
+  };
+
+  const sendable = right(state.all);
+  return {
+    all: state.all,
+    files: sendable.map((entry) => entry.file),
+    count: sendable.length,
+    error: state.hasTooMany ? ('tooManyFiles' as const) : undefined,
+    add,
+    remove: (id: string) => setAll((last) => last.filter((entry) => entry.id !== id)),
+    /** Marks files that the server refused, by their names. */
+    refuse: (errors: Readonly<Record<string, string>>) =>
+      setAll((last) =>
+        last.map((entry) => {
+          const refusal = errors[entry.file.name];
+          return refusal === undefined ? entry : { ...entry, refusal };
+        }),
+      ),
+    replace: (next: readonly Attachment[]) => setAll(() => next),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

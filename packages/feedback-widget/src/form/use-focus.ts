@@ -1,0 +1,18 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const firstField = 'input:not([type=file]), select, textarea';
+
+/** Moves the focus inside a form once what it moves to has been drawn. */
+export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null);
+
+  useEffect(() => {
+    if (wanted) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+  }, [form, wanted]);
+
+  return {
+    focusFirst: () => setWanted({ selector: firstField }),
+    focusFirstWrong: () => setWanted({ selector: '[aria-invalid=true]' }),
+    focusField: (name: string) => setWanted({ selector: `[name=${name}]` }),
+  };
+}

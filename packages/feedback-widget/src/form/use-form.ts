@@ -1,0 +1,100 @@
+import { useState } from 'react';
+
+import type { Texts } from '../texts/texts.ts';
+import type { FormErrors } from './form-errors.ts';
+
+/** Every value of our forms is a text; files are kept apart. */
+export type Values = Readonly<Record<string, string>>;
+
+interface State<V extends Values> {
+  readonly values: V;
+  /** Those it started with. */
+  readonly base: V;
+  readonly touched: ReadonlySet<string>;
+  readonly wasTried: boolean;
+  /** What the server said about a field, until it is changed. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+interface Rules<V extends Values> {
+  readonly initial: V;
+  readonly validate: (values: V) => FormErrors;
+  readonly texts: Texts;
+}
+
+/** A form's fields: their values, which were touched, and what is wrong with those. */
+export interface Form<V extends Values> {
+  readonly values: V;
+  readonly isDirty: boolean;
+  /** How many fields are wrong, once it was tried to submit them. */
+  readonly wrongCount: number;
+  /** What to show at a field; undefined while it is right or untouched. */
+  errorOf(name: keyof V & string): string | undefined;
+  wasTouched(name: keyof V & string): boolean;
+  /** Changes some fields, untouched ones stay so. */
+  change(changes: Partial<V>): void;
+  /** Spread on a field of `@feedback/ui`. */
+  bind(name: keyof V & string): {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onValue: (value: string) => void;
+    onBlur: () => void;
+  };
+  /** Marks all fields touched; the number of wrong ones. */
+  touchAll(): number;
+  /** Shows the server's words at the fields they are about. */
+  refuse(errors: Readonly<Record<string, string>>): void;
+  /** Starts afresh, with some values kept. */
+  reset(kept?: Partial<V>): void;
+}
+
+/** Errors show once a field is touched (spec 5); the rules are the contract's. */
+export function useForm<V extends Values>({ initial, validate, texts }: Rules<V>): Form<V> {
+  const fresh = (kept?: Partial<V>): State<V> => {
+    const values = { ...initial, ...kept };
+    return { values, base: values, touched: new Set(), wasTried: false, refused: {} };
+  };
+  const [state, setState] = useState(fresh);
+  const { values, base, touched, wasTried, refused } = state;
+  const wrong = validate(values);
+
+  const errorOf = (name: string) => {
+    const key = wrong[name];
+    if (key && touched.has(name)) return texts.validation[key];
+    return refused[name];
+  };
+
+  const change = (changes: Partial<V>) =>
+    setState((last) => {
+      const left = { ...last.refused };
+      for (const name of Object.keys(changes)) delete left[name];
+      return { ...last, values: { ...last.values, ...changes }, refused: left };
+    });
+
+  const touch = (name: string) =>
+    setState((last) => ({ ...last, touched: new Set([...last.touched, name]) }));
+
+  return {
+    values,
+    isDirty: Object.keys(values).some((name) => values[name] !== base[name]),
+    wrongCount: wasTried ? Object.keys(wrong).length : 0,
+    errorOf,
+    wasTouched: (name) => touched.has(name),
+    change,
+    bind: (name) => ({
+      name,
+      value: values[name] ?? '',
+      error: errorOf(name),
+      onValue: (value) => change({ [name]: value } as Partial<V>),
+      onBlur: () => touch(name),
+    }),
+    touchAll: () => {
+      const all = new Set(Object.keys(values));
+      setState((last) => ({ ...last, touched: all, wasTried: true, refused: {} }));
+      return Object.keys(wrong).length;
+    },
+    refuse: (errors) => setState((last) => ({ ...last, refused: errors })),
+    reset: (kept) => setState(fresh(kept)),
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useImperativeHandle, useState, type Ref, type RefObject } from 'react';
+
+import type { Texts } from '../texts/texts.ts';
+import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
+import type { FormErrors } from './form-errors.ts';
+import { useAttachments, type Attachment } from './use-attachments.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormFocus } from './use-focus.ts';
+import { useForm, type Values } from './use-form.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+interface Options<V extends Values> {
+  readonly initial: V;
+  readonly validate: (values: V) => FormErrors;
+  readonly texts: Texts;
+  /** Whose draft it keeps. */
+  readonly owner: string;
+  readonly props: CommonFormProps;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly handle: Ref<FeedbackFormHandle> | undefined;
+}
+
+/** What stood in a form that was emptied. */
+interface Snapshot<V> {
+  readonly values: V;
+  readonly attachments: readonly Attachment[];
+}
+
+/** Only the fields that the form has: an older version's draft may hold others. */
+const known = <V extends Values>(initial: V, values: Values): Partial<V> =>
+  Object.fromEntries(
+    Object.keys(initial).flatMap((name) =>
+      values[name] === undefined ? [] : [[name, values[name]]],
+    ),
+  ) as Partial<V>;
+
+const dateText = (time: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+/** A form with its files that loses nothing: a draft on the device, an undo, a question on leaving. */
+export function useKeptForm<V extends Values>(options: Options<V>) {
+  const { initial, validate, texts, owner, props, formRef, handle } = options;
+  const form = useForm({ initial, validate, texts });
+  const attachments = useAttachments();
+  const focus = useFormFocus(formRef);
+  const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
+  const draft = useDraft({
+    owner,
+    enabled: props.draft !== false,
+    values: form.values,
+    isDirty: form.isDirty,
+  });
+
+  const isDirty = form.isDirty || attachments.count > 0;
+  useLeaveWarning(isDirty);
+  const { onDirtyChange } = props;
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  /** Empties the form; `kept` values stay. */
+  const empty = (kept?: Partial<V>) => {
+    form.reset(kept);
+    attachments.replace([]);
+  };
+  /** It was sent, or thrown away for good. */
+  const forget = (kept?: Partial<V>) => {
+    draft.clear();
+    setSnapshot(null);
+    empty(kept);
+  };
+  useImperativeHandle(handle, () => ({ reset: () => forget(), focus: focus.focusFirst }));
+
+  const bringBack = (values: Values, files: readonly Attachment[]) => {
+    form.change(known(initial, values));
+    if (files.length > 0) attachments.replace(files);
+    setSnapshot(null);
+    draft.settle();
+    focus.focusFirst();
+  };
+
+  const offer = () => {
+    if (snapshot) {
+      const { values, attachments: files } = snapshot;
+      return { text: texts.draftAfterClose, onRestore: () => bringBack(values, files) };
+    }
+    const { found } = draft;
+    if (!found) return undefined;
+    const text = texts.draftFound(dateText(found.savedAt, texts.locale));
+    return { text, onRestore: () => bringBack(found.values, []) };
+  };
+  const offered = offer();
+
+  return {
+    form,
+    attachments,
+    focus,
+    isDirty,
+    isDraftKept: draft.isKept,
+    offer: offered && {
+      ...offered,
+      onDiscard: () => {
+        draft.clear();
+        setSnapshot(null);
+      },
+    },
+    forget,
+    /** Empties the form as the specification wants it, and offers what stood there back. */
+    setAside: () => {
+      setSnapshot({ values: form.values, attachments: attachments.all });
+      empty();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { OtpField } from '@feedback/ui/otp-field';
+import { useRef, useState, type FormEvent } from 'react';
+
+import { ApiError } from '../api/api-error.ts';
+import { problemText } from '../form/problem.ts';
+import type { Texts } from '../texts/texts.ts';
+import styles from './otp-dialog.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+interface OtpDialogProps {
+  texts: Texts;
+  length: number;
+  /** The masked mobile number. */
+  sentTo: string;
+  /** When another OTP may be asked for, in milliseconds. */
+  resendAt: number;
+  /** False when it is a wrong one. @throws ApiError */
+  onVerify: (code: string) => Promise<boolean>;
+  /** @throws ApiError */
+  onResend: () => Promise<void>;
+  onChangeMobile: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (spec 2). */
+export function OtpDialog(props: OtpDialogProps) {
+  const { texts, length, sentTo, resendAt, onVerify, onResend, onChangeMobile, onClose } = props;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'checking' | 'resending'>();
+  const [wasResent, setResent] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const secondsLeft = useCountdown(resendAt);
+
+  const run = async (what: 'checking' | 'resending', act: () => Promise<void>) => {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setProblem(problemText(cause, texts));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const refuse = (text: string) => {
+    setError(text);
+    input.current?.focus();
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a form's dialog: React lets its events rise to the outer one.
+    event.stopPropagation();
+    if (busy) return;
+    if (code === '') refuse(texts.validation.otpRequired);
+    else if (code.length !== length) refuse(texts.validation.otpInvalid);
+    else {
+      void run('checking', async () => {
+        if (!(await onVerify(code))) refuse(texts.validation.otpInvalid);
+      });
+    }
+  };
+
+  const handleResend = () =>
+    void run('resending', async () => {
+      await onResend();
+      setCode('');
+      setError(undefined);
+      setResent(true);
+      input.current?.focus();
+    });
+
+  return (
+    <Dialog
+      open
+      title={texts.otpTitle}
+      closeLabel={texts.close}
+      onClose={onClose}
+      size="small"
+      part="otp"
+    >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <p className={styles.text}>
+          {texts.otpSent} <span className={styles.sentTo}>{texts.otpSentTo(sentTo)}</span>
+        </p>
+        <OtpField
+          ref={input}
+          label={texts.otp}
+          name="otp"
+          length={length}
+          value={code}
+          error={error}
+          required
+          data-autofocus
+          onValue={(next) => {
+            setCode(next);
+            setError(undefined);
+          }}
+        />
+        {problem && <Alert tone="bad">{problem}</Alert>}
+        <div className={styles.resend}>
+          {secondsLeft > 0 ? (
+            <span>{texts.otpResendIn(secondsLeft)}</span>
+          ) : (
+            <Button variant="quiet" busy={busy === 'resending'} onClick={handleResend}>
+              {texts.otpResend}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onChangeMobile}>
+            {texts.changeMobile}
+          </Button>
+          <output>{wasResent && secondsLeft > 0 && texts.otpResent}</output>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy === 'checking'}
+          busyLabel={texts.otpChecking}
+        >
+          {texts.otpSubmit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

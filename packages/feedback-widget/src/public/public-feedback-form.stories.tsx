@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import { writeDraft } from '../form/draft.ts';
+import {
+  attach,
+  fillPublic,
+  pdf,
+  storyApiBase,
+  submit,
+  type,
+  verify,
+  withApi,
+} from '../testing/story-room.ts';
+import { PublicFeedbackForm } from './public-feedback-form.tsx';
+import { emptyPublicValues } from './public-values.ts';
+
+/** The form of customers and distributors, in each of its states. */
+const meta = {
+  title: 'Feedback/Public form',
+  component: PublicFeedbackForm,
+  args: {
+    audience: 'customer',
+    apiBase: storyApiBase,
+    onReady: fn(),
+    onOtpSent: fn(),
+    onSubmitted: fn(),
+    onError: fn(),
+    onDirtyChange: fn(),
+  },
+  beforeEach: withApi(),
+  render: (args, { globals }) => (
+    <div style={{ maxInlineSize: 760 }}>
+      <PublicFeedbackForm {...args} lang={String(globals['locale'])} />
+    </div>
+  ),
+} satisfies Meta<typeof PublicFeedbackForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Distributor: Story = { args: { audience: 'distributor' } };
+
+export const Loading: Story = { beforeEach: withApi({ lists: 'slow' }) };
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    await fillPublic(canvasElement);
+    await attach(canvasElement, pdf());
+    await waitFor(() => within(canvasElement).getByText('statement-oct.pdf'));
+  },
+};
+
+export const EachFieldMissing: Story = {
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement);
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(8),
+    );
+  },
+};
+
+export const EachFieldWrong: Story = {
+  play: async ({ canvasElement }) => {
+    await fillPublic(canvasElement);
+    await type(canvasElement, 'mobile', '12345');
+    await type(canvasElement, 'email', 'asha@example');
+    await type(canvasElement, 'pan', 'ABC');
+    await type(canvasElement, 'description', 'a <b>');
+    await attach(canvasElement, new File(['MZ'], 'program.exe'));
+    await submit(canvasElement);
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(4),
+    );
+  },
+};
+
+export const Otp: Story = {
+  play: async ({ canvasElement, args }) => {
+    await fillPublic(canvasElement);
+    await submit(canvasElement);
+    await within(canvasElement).findByRole('dialog');
+    await expect(args.onOtpSent).toHaveBeenCalledWith({ mobile: 'xxxxxx3210' });
+  },
+};
+
+export const WrongOtp: Story = {
+  play: async ({ canvasElement }) => {
+    await fillPublic(canvasElement);
+    await submit(canvasElement);
+    await verify(canvasElement, '999999');
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[name=otp]')).toHaveAttribute('aria-invalid', 'true'),
+    );
+  },
+};
+
+export const Sending: Story = {
+  beforeEach: withApi({ save: 'sending' }),
+  play: async ({ canvasElement }) => {
+    await fillPublic(canvasElement);
+    await attach(canvasElement, pdf());
+    await submit(canvasElement);
+    await verify(canvasElement);
+    await waitFor(() => within(canvasElement).getByText(/62%/));
+  },
+};
+
+export const NotSent: Story = {
+  beforeEach: withApi({ save: 'broken' }),
+  play: async ({ canvasElement, args }) => {
+    await fillPublic(canvasElement);
+    await submit(canvasElement);
+    await verify(canvasElement);
+    await within(canvasElement).findByRole('alert');
+    await expect(args.onError).toHaveBeenCalled();
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: () => {
+    const takeOut = withApi()();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    return () => {
+      takeOut();
+      Reflect.deleteProperty(navigator, 'onLine');
+    };
+  },
+};
+
+export const OutOfReach: Story = {
+  beforeEach: withApi({ lists: 'broken' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('alert');
+  },
+};
+
+export const DraftOffered: Story = {
+  beforeEach: () => {
+    const takeOut = withApi()();
+    writeDraft('c', { ...emptyPublicValues, name: 'Asha Verma' });
+    return takeOut;
+  },
+};
+
+export const ThankYou: Story = {
+  play: async ({ canvasElement, args }) => {
+    await fillPublic(canvasElement);
+    await submit(canvasElement);
+    await verify(canvasElement);
+    await within(canvasElement).findByText('MF-7K4Q-9M2X');
+    await expect(args.onSubmitted).toHaveBeenCalledWith({ caseId: 'MF-7K4Q-9M2X' });
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: EachFieldWrong.play ?? (() => {}) };
+
+export const Hindi: Story = {
+  globals: { locale: 'hi' },
+  play: EachFieldMissing.play ?? (() => {}),
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

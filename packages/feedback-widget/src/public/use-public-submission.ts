@@ -1,0 +1,138 @@
+import type { PublicAudience } from '@feedback/contract/audience';
+import { useRef, useState } from 'react';
+
+import { ApiError } from '../api/api-error.ts';
+import type { Connection } from '../api/connection.ts';
+import { proveMobile, requestOtp, savePublic, type Reference } from '../api/feedback-api.ts';
+import { newSubmissionId } from '../form/submission-id.ts';
+import { publicPayload, type PublicValues } from './public-values.ts';
+
+/** An OTP that was sent: to the masked number, at a time in milliseconds. */
+interface SentOtp {
+  readonly mobile: string;
+  readonly sentTo: string;
+  readonly sentAt: number;
+}
+
+/** Where a submission stands. */
+export type Stage =
+  | { readonly name: 'filling' }
+  | { readonly name: 'asking' }
+  | { readonly name: 'otp'; readonly otp: SentOtp }
+  | { readonly name: 'sending'; readonly share: number }
+  | { readonly name: 'done'; readonly caseId: string };
+
+interface Submission {
+  readonly values: PublicValues;
+  readonly files: readonly File[];
+}
+
+interface Options {
+  readonly connection: Connection;
+  readonly reference: Reference | undefined;
+  readonly type: PublicAudience;
+  readonly onOtpSent: (maskedMobile: string) => void;
+  readonly onSaved: (caseId: string) => void;
+  readonly onFailed: (error: ApiError) => void;
+}
+
+/** As long as the server takes an OTP (contract 5): until then no second one is asked for. */
+const otpLifetimeMs = 5 * 60 * 1000;
+/** The refusals after which the mobile number has to be verified again. */
+const needsProof = new Set(['proofSpent', 'submissionChanged']);
+
+/**
+ * A public submission from SUBMIT to its case: an OTP, the proof it is traded for, the files. What
+ * was reached is kept, so that trying again costs no second OTP, and one submission id goes with
+ * every try, so that it can't save twice (contract 5).
+ */
+export function usePublicSubmission(options: Options) {
+  const { connection, reference, type, onOtpSent, onSaved, onFailed } = options;
+  const [stage, setStage] = useState<Stage>({ name: 'filling' });
+  const [error, setError] = useState<ApiError>();
+  const pending = useRef<Submission | null>(null);
+  const otp = useRef<SentOtp | null>(null);
+  const proof = useRef<{ mobile: string; token: string } | null>(null);
+  const submissionId = useRef('');
+  const stopper = useRef<AbortController | null>(null);
+
+  const fail = (cause: unknown) => {
+    if (!(cause instanceof ApiError)) throw cause;
+    const code = cause.failure?.code ?? '';
+    const lacksProof = cause.failure?.errors?.some(({ path }) => path === 'otpToken');
+    if (lacksProof || needsProof.has(code)) proof.current = null;
+    if (code === 'submissionChanged') submissionId.current = '';
+    setError(cause);
+    setStage({ name: 'filling' });
+    onFailed(cause);
+  };
+
+  const send = async ({ values, files }: Submission, token: string) => {
+    submissionId.current ||= newSubmissionId();
+    stopper.current = new AbortController();
+    setStage({ name: 'sending', share: 0 });
+    const data = {
+      ...publicPayload(values, type),
+      attachment: files.length > 0 ? 'yes' : 'no',
+      otpToken: token,
+      submissionId: submissionId.current,
+    };
+    try {
+      const { caseId } = await savePublic(connection, data, files, {
+        signal: stopper.current.signal,
+        onProgress: (share) => setStage({ name: 'sending', share }),
+      });
+      [submissionId.current, proof.current, otp.current] = ['', null, null];
+      setStage({ name: 'done', caseId });
+      onSaved(caseId);
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+
+  const askOtp = async (mobile: string) => {
+    const sentTo = await requestOtp(connection, mobile);
+    otp.current = { mobile, sentTo, sentAt: Date.now() };
+    setStage({ name: 'otp', otp: otp.current });
+    onOtpSent(sentTo);
+  };
+
+  const submit = async (submission: Submission) => {
+    const { mobile } = submission.values;
+    pending.current = submission;
+    setError(undefined);
+    if (proof.current?.mobile === mobile) return send(submission, proof.current.token);
+    const last = otp.current;
+    if (last?.mobile === mobile && Date.now() - last.sentAt < otpLifetimeMs) {
+      return setStage({ name: 'otp', otp: last });
+    }
+    setStage({ name: 'asking' });
+    return askOtp(mobile).catch(fail);
+  };
+
+  /** False when the OTP is a wrong one. @throws ApiError */
+  const verify = async (code: string): Promise<boolean> => {
+    const submission = pending.current;
+    if (!reference || !submission) throw new ApiError('unreachable');
+    const { mobile } = submission.values;
+    const token = await proveMobile(connection, reference.config.payload, { mobile, otp: code });
+    if (token === null) return false;
+    proof.current = { mobile, token };
+    otp.current = null;
+    void send(submission, token);
+    return true;
+  };
+
+  return {
+    stage,
+    error,
+    submit,
+    verify,
+    /** @throws ApiError */
+    resend: () => askOtp(pending.current?.values.mobile ?? ''),
+    cancel: () => stopper.current?.abort(),
+    /** Back to the form: the OTP dialog was left, or the thanks were read. */
+    backToForm: () => setStage({ name: 'filling' }),
+    forgetError: () => setError(undefined),
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import * as real from '@feedback/contract/feedback-forms';
+
+type Forms = typeof real;
+
+/** The same rules over the subset that the built forms carry. */
+let subset: Forms;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('zod/mini', () => import('./zod-subset.ts'));
+  subset = await import('@feedback/contract/feedback-forms');
+});
+
+const customer = {
+  name: 'Asha Verma',
+  mobile: '9876543210',
+  email: 'asha@example.com',
+  city: 'Pune',
+  feedbackType: 'Transactions',
+  subType: 'SIP',
+  description: 'Debited twice.',
+  type: 'c',
+  pan: 'ABCPE1234F',
+  folio: '',
+};
+const distributor = { ...customer, type: 'd', arn: 'ARN1234', euin: 'E123456' };
+const employee = {
+  employeeName: 'Ravi Kumar',
+  employeeCode: 'E1001',
+  location: 'Pune',
+  feedbackType: 'BTL Marketing',
+  subType: 'Events',
+  description: '',
+  typeOfBTL: '',
+  amcname: '',
+  area: 'Kothrud 2',
+  city: 'पुणे',
+  arn: 'ARN1',
+};
+
+const forms = [
+  ['customer', customer, (from: Forms) => from.customerFeedbackSchema],
+  ['distributor', distributor, (from: Forms) => from.distributorFeedbackSchema],
+  ['employee', employee, (from: Forms) => from.employeeFeedbackSchema],
+  ['employee with options', employee, (from: Forms) => from.employeeFeedbackWithOptionsSchema],
+] as const;
+
+/** What each field is tried with, one at a time and all at once. */
+const oddities: readonly unknown[] = [
+  '',
+  '   ',
+  'x',
+  'मीनाक्षी',
+  '😀',
+  'a\u0000b',
+  'two\nlines',
+  "O'Brien <b>",
+  '12345',
+  '0123456789',
+  '98765432101',
+  'abcpe1234f',
+  'ABCZE1234F',
+  'a@b.museum',
+  'e\u0301'.repeat(40),
+  'a'.repeat(2001),
+  undefined,
+  null,
+  7,
+  {},
+];
+
+function judge(schema: ReturnType<(typeof forms)[number][2]>, input: unknown) {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe.each(forms)('the %s form over the subset answers as over zod', (_, good, pick) => {
+  const same = (input: unknown) =>
+    expect(judge(pick(subset), input)).toEqual(judge(pick(real), input));
+
+  it('to a right form', () => {
+    expect(pick(real).safeParse(good).success).toBe(true);
+    same(good);
+  });
+
+  it('to every oddity in every field', () => {
+    for (const field of Object.keys(good)) {
+      for (const oddity of oddities) same({ ...good, [field]: oddity });
+    }
+  });
+
+  it('to the same oddity in all fields, and to what is no form', () => {
+    for (const oddity of oddities) {
+      const all = Object.keys(good).map((field) => [field, oddity]);
+      same(Object.fromEntries(all));
+      same(oddity);
+    }
+    same([]);
+  });
+});

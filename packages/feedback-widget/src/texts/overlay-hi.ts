@@ -1,0 +1,2 @@
+export { publicForm } from '@feedback/contract/messages/hi/public-form';
+export { validation } from '@feedback/contract/messages/hi/validation';

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig, type Options } from 'tsup';
+
+const shared: Options = {
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  splitting: true,
+  treeshake: false,
+  // The contract and the parts are ours and published nowhere: they go in.
+  noExternal: [/^@feedback\//, /^zod/, /^crypto-js/],
+  loader: { '.css': 'local-css' },
+};
+
+/** The built forms carry only the part of zod that their rules use (see there). */
+const rules = { 'zod/mini': fileURLToPath(new URL('src/rules/zod-subset.ts', import.meta.url)) };
+
+/** The package for React, and the standalone script for any page. */
+export default defineConfig([
+  {
+    ...shared,
+    entry: {
+      index: 'src/index.ts',
+      element: 'src/element.ts',
+      define: 'src/define.ts',
+      loader: 'src/loader.ts',
+    },
+    outDir: 'dist',
+    sourcemap: true,
+    // For React's server components: the forms live in the browser.
+    banner: { js: '"use client";' },
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+    esbuildOptions(options) {
+      options.alias = rules;
+      options.charset = 'utf8';
+      // Names stay: in the style sheet they stand beside those of the page.
+      options.minifySyntax = true;
+      options.minifyWhitespace = true;
+    },
+    dts: {
+      resolve: [/^@feedback\//],
+      compilerOptions: { ignoreDeprecations: '6.0', incremental: false },
+    },
+  },
+  {
+    ...shared,
+    entry: { form: 'src/embed.ts', loader: 'src/embed-loader.ts' },
+    outDir: 'dist/embed-parts',
+    minify: true,
+    noExternal: [/.*/],
+    esbuildOptions(options) {
+      options.alias = {
+        react: 'preact/compat',
+        'react/jsx-runtime': 'preact/jsx-runtime',
+        'react-dom': 'preact/compat',
+        'react-dom/client': 'preact/compat/client',
+        '@r2wc/react-to-web-component': fileURLToPath(
+          new URL('src/element/r2wc-preact.ts', import.meta.url),
+        ),
+        ...rules,
+      };
+      options.define = { 'process.env.NODE_ENV': '"production"' };
+      options.charset = 'utf8';
+      options.legalComments = 'none';
+      options.chunkNames = '[name]-[hash]';
+    },
+  },
+]);

@@ -1,0 +1,67 @@
+/** The width at which the desktop header takes over (spec 9). */
+export const desktopQuery = '(min-width: 992px)';
+
+/** Event on the window when the drawer opens, for modals that it cannot reach, such as a form's own. */
+export const drawerOpenEvent = 'site-drawer-open';
+
+/** Closes whatever modal is open, so that the drawer never lies beneath one. */
+function closeOpenModals(drawer: HTMLDialogElement): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    if (dialog !== drawer) dialog.close();
+  }
+  window.dispatchEvent(new CustomEvent(drawerOpenEvent));
+}
+
+/**
+ * Brings the mobile drawer to life. It is a native modal dialog, which traps the focus, gives it
+ * back and closes on Escape; this adds the page's scroll lock, the closing of open modals, one
+ * open panel at a time and the closing when the window grows to the desktop's width (spec 2).
+ */
+export function attachDrawer(header: HTMLElement, signal: AbortSignal): void {
+  const button = header.querySelector<HTMLElement>('[data-drawer-toggle]');
+  const drawer = header.querySelector<HTMLDialogElement>('dialog[data-drawer]');
+  if (!button || !drawer) return;
+  const page = document.documentElement;
+
+  const reflect = (): void => {
+    button.setAttribute('aria-expanded', String(drawer.open));
+    page.style.overflow = drawer.open ? 'hidden' : '';
+  };
+  const open = (): void => {
+    closeOpenModals(drawer);
+    drawer.showModal();
+    reflect();
+  };
+
+  button.addEventListener('click', () => (drawer.open ? drawer.close() : open()), { signal });
+  drawer.addEventListener('close', reflect, { signal });
+  drawer.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      // The dialog itself is hit only on its backdrop: its content fills it.
+      if (target === drawer || target?.closest('[data-drawer-close], a')) drawer.close();
+    },
+    { signal },
+  );
+  matchMedia(desktopQuery).addEventListener('change', () => drawer.close(), { signal });
+  signal.addEventListener('abort', () => {
+    if (drawer.open) drawer.close();
+  });
+  attachSinglePanel(drawer, signal);
+}
+
+/** One open accordion panel at a time, also where `<details name>` is not known yet. */
+function attachSinglePanel(drawer: HTMLElement, signal: AbortSignal): void {
+  const panels = [...drawer.querySelectorAll('details')];
+  for (const panel of panels) {
+    panel.addEventListener(
+      'toggle',
+      () => {
+        if (!panel.open) return;
+        for (const other of panels) if (other !== panel) other.open = false;
+      },
+      { signal },
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { attachDrawer } from './drawer.ts';
+import { attachDropdown, type Dropdown } from './dropdown.ts';
+import { attachMenuKeys } from './menu-keys.ts';
+import { attachSearchBox } from './search-box.ts';
+import { attachThemeSwitch } from './theme.ts';
+
+function attachDropdowns(root: HTMLElement, signal: AbortSignal): void {
+  const all: Dropdown[] = [];
+  const closeOthers = (opened: Dropdown): void => {
+    for (const dropdown of all) if (dropdown !== opened) dropdown.close();
+  };
+  for (const element of root.querySelectorAll<HTMLElement>('[data-dropdown]')) {
+    const dropdown = attachDropdown(element, signal, closeOthers);
+    if (dropdown) all.push(dropdown);
+  }
+}
+
+const markEnhanced = (root: HTMLElement, signal: AbortSignal): void => {
+  root.setAttribute('data-enhanced', '');
+  signal.addEventListener('abort', () => root.removeAttribute('data-enhanced'));
+};
+
+/**
+ * Brings a header's markup to life, whether it was prerendered, drawn by React or stands in a
+ * shadow tree. Until then its links work through CSS alone.
+ * @param signal takes every listener off again
+ */
+export function enhanceHeader(header: HTMLElement, signal: AbortSignal): void {
+  attachDropdowns(header, signal);
+  for (const bar of header.querySelectorAll<HTMLElement>('[data-menu-bar]')) {
+    attachMenuKeys(bar, signal);
+  }
+  attachDrawer(header, signal);
+  attachSearchBox(header, signal);
+  attachThemeSwitch(header, signal);
+  markEnhanced(header, signal);
+}
+
+/**
+ * Brings a footer's markup to life, and sets the copyright's year, which a prerendered page may
+ * have outlived.
+ */
+export function enhanceFooter(footer: HTMLElement, signal: AbortSignal): void {
+  attachDropdowns(footer, signal);
+  const year = String(new Date().getFullYear());
+  for (const place of footer.querySelectorAll('[data-current-year]')) {
+    if (place.textContent !== year) place.textContent = year;
+  }
+  markEnhanced(footer, signal);
+}
+
+/** Enhances every header and footer that the page was served with. */
+export function enhancePage(): void {
+  const { signal } = new AbortController();
+  for (const header of document.querySelectorAll<HTMLElement>('[data-site-header]')) {
+    enhanceHeader(header, signal);
+  }
+  for (const footer of document.querySelectorAll<HTMLElement>('[data-site-footer]')) {
+    enhanceFooter(footer, signal);
+  }
+}

@@ -1,0 +1,64 @@
+/** Key of this device's choice in local storage: `light` or `dark`; without it the system's. */
+export const themeKey = 'site-theme';
+
+type Theme = 'light' | 'dark';
+
+const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+/** The choice kept on this device, if any; a blocked storage counts as none. */
+export function storedTheme(): Theme | undefined {
+  try {
+    const value = localStorage.getItem(themeKey);
+    return value === 'light' || value === 'dark' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepTheme(theme: Theme): boolean {
+  try {
+    localStorage.setItem(themeKey, theme);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Puts a choice on the page: `data-theme` for the tokens, `theme` for the embedded elements, whose
+ * shadow trees the attribute of the page does not reach.
+ */
+export function applyTheme(theme: Theme | undefined): void {
+  if (theme === undefined) return;
+  document.documentElement.dataset['theme'] = theme;
+  for (const element of document.querySelectorAll('feedback-form, site-header, site-footer')) {
+    element.setAttribute('theme', theme);
+  }
+}
+
+/** The dark-mode switches of a header: they follow the system until somebody chooses. */
+export function attachThemeSwitch(header: HTMLElement, signal: AbortSignal): void {
+  const buttons = [...header.querySelectorAll<HTMLElement>('[data-theme-switch]')];
+  const isDark = (): boolean => {
+    const chosen = document.documentElement.dataset['theme'];
+    return chosen === undefined ? systemIsDark().matches : chosen === 'dark';
+  };
+  const reflect = (): void => {
+    for (const button of buttons) button.setAttribute('aria-pressed', String(isDark()));
+  };
+  for (const button of buttons) {
+    button.addEventListener(
+      'click',
+      () => {
+        const theme: Theme = isDark() ? 'light' : 'dark';
+        keepTheme(theme);
+        applyTheme(theme);
+        reflect();
+      },
+      { signal },
+    );
+  }
+  systemIsDark().addEventListener('change', reflect, { signal });
+  applyTheme(storedTheme());
+  reflect();
+}

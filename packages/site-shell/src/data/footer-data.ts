@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { href, image, line } from './href.ts';
+
+const common = { icon_url: image, href: z.optional(href), addInfo: z.optional(line) };
+
+const reachOutSchema = z.discriminatedUnion('type', [
+  z.object({ ...common, type: z.literal('phone'), label: z.tuple([line, line]) }),
+  z.object({ ...common, type: z.literal('webpage'), label: line, href }),
+]);
+
+/**
+ * What the footer shows, as its source sends it (spec 3, Footer data). `kotakCompanies` is a name
+ * on the wire that existing callers use; people read "group companies".
+ */
+export const footerDataSchema = z.object({
+  kotakCompanies: z.array(z.object({ label: line, href })),
+  /** `label` is what a screen reader says of the icon; without it, the link's host. */
+  followUs: z.array(z.object({ icon_url: image, href, label: z.optional(line) })),
+  reachOut: z.array(reachOutSchema),
+  quickLinks: z.array(
+    z.object({
+      title: line,
+      isPrimary: z.boolean(),
+      /** `lang` where a label is in another language than the page. */
+      links: z
+        .array(z.object({ label: line, redirection: href, lang: z.optional(line) }))
+        .check(z.minLength(1)),
+    }),
+  ),
+});
+
+/** What the footer shows. */
+export type FooterData = z.infer<typeof footerDataSchema>;
+
+/** One way to reach the company: two telephone numbers, or a page. */
+export type ReachOut = z.infer<typeof reachOutSchema>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { href, line } from './href.ts';
+
+/**
+ * One entry of the top navigation as the menu's source sends it (spec 3, Menu item). With
+ * `SubMenu` it is a dropdown on the desktop and an accordion panel in the drawer, without it a
+ * plain link, which then needs its `HrefLink`.
+ */
+export interface MenuItem {
+  MenuName: string;
+  HrefLink?: string | undefined;
+  SubMenu?: MenuItem[] | undefined;
+}
+
+const menuItemSchema: z.ZodMiniType<MenuItem> = z
+  .object({
+    MenuName: line,
+    HrefLink: z.optional(href),
+    SubMenu: z.optional(z.array(z.lazy(() => menuItemSchema))),
+  })
+  .check(
+    z.refine(
+      (item) => item.HrefLink !== undefined || (item.SubMenu?.length ?? 0) > 0,
+      'needs a HrefLink or a SubMenu',
+    ),
+  );
+
+/** The whole top navigation. */
+export const menuSchema = z.array(menuItemSchema).check(z.minLength(1));

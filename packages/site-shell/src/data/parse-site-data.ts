@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+
+/** A data file of the site is wrong; the message names the file and each entry. */
+export class SiteDataError extends Error {
+  override readonly name = 'SiteDataError';
+}
+
+type Path = readonly PropertyKey[];
+
+const nameOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entry = value as Record<string, unknown>;
+  const name =
+    entry['MenuName'] ?? entry['title'] ?? entry['name'] ?? entry['label'] ?? entry['slug'];
+  return typeof name === 'string' ? name : undefined;
+};
+
+/** The names of the entries on the way to a wrong value, for example `Funds > Equity funds`. */
+const namesAlong = (data: unknown, path: Path): string => {
+  const names: string[] = [];
+  let value = data;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) break;
+    value = (value as Record<PropertyKey, unknown>)[step];
+    const name = nameOf(value);
+    if (name !== undefined) names.push(name);
+  }
+  return names.length > 0 ? ` (${names.join(' > ')})` : '';
+};
+
+const formatPath = (path: Path): string =>
+  path.reduce<string>(
+    (text, step) =>
+      typeof step === 'number'
+        ? `${text}[${step}]`
+        : text === ''
+          ? String(step)
+          : `${text}.${String(step)}`,
+    '',
+  );
+
+/**
+ * Checks a data file against its schema.
+ * @param source what the file is called, for the message
+ * @throws SiteDataError that names the file, the entry and what is wrong with it
+ */
+export function parseSiteData<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  data: unknown,
+  source: string,
+): z.infer<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) =>
+      `${source}: ${formatPath(issue.path)}${namesAlong(data, issue.path)} ${issue.message}`,
+  );
+  throw new SiteDataError(problems.join('\n'));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { sampleFooter, sampleMenu } from '../testing/sample-site.ts';
+import { footerDataSchema } from './footer-data.ts';
+import { menuSchema } from './menu.ts';
+import { toOwnAddress } from './own-address.ts';
+import { parseSiteData, SiteDataError } from './parse-site-data.ts';
+
+const complaintOf = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof SiteDataError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+test('A right menu passes, to any depth', () => {
+  const menu = [{ MenuName: 'Funds', SubMenu: sampleMenu }];
+  expect(parseSiteData(menuSchema, menu, 'menu.json')).toEqual(menu);
+});
+
+test('A wrong link is named by file, place and entry', () => {
+  const menu = [
+    ...sampleMenu,
+    { MenuName: 'Learn', SubMenu: [{ MenuName: 'Articles', HrefLink: 'javascript:alert(1)' }] },
+  ];
+  expect(complaintOf(() => parseSiteData(menuSchema, menu, 'menu.json'))).toBe(
+    'menu.json: [3].SubMenu[0].HrefLink (Learn > Articles) must start with /, https://, mailto: or tel:',
+  );
+});
+
+test('A link to another host without a scheme is refused', () => {
+  const menu = [{ MenuName: 'Funds', HrefLink: '//elsewhere.example' }];
+  expect(complaintOf(() => parseSiteData(menuSchema, menu, 'menu.json'))).toContain('(Funds)');
+});
+
+test('An entry that leads nowhere is refused', () => {
+  const complaint = complaintOf(() =>
+    parseSiteData(menuSchema, [{ MenuName: 'Lost' }], 'menu.json'),
+  );
+  expect(complaint).toBe('menu.json: [0] (Lost) needs a HrefLink or a SubMenu');
+});
+
+test('Every wrong entry is named, not the first alone', () => {
+  const footer = {
+    ...sampleFooter,
+    kotakCompanies: [{ label: '', href: 'https://a.example' }],
+    reachOut: [{ type: 'phone', icon_url: '/x.svg', label: ['1800 000 0000', ''] }],
+  };
+  const complaint = complaintOf(() => parseSiteData(footerDataSchema, footer, 'footer.json'));
+  expect(complaint.split('\n')).toHaveLength(2);
+  expect(complaint).toContain('footer.json: kotakCompanies[0].label');
+  expect(complaint).toContain('footer.json: reachOut[0].label[1]');
+});
+
+test.each([
+  ['https://beta.site.example/mutual-funds', '', '/mutual-funds'],
+  ['https://beta.site.example', '', '/'],
+  ['https://beta.site.example/sip?a=1#b', 'https://site.example', 'https://site.example/sip?a=1#b'],
+  ['https://beta.site.example.evil.example/x', '', 'https://beta.site.example.evil.example/x'],
+  ['https://other.example/', '', 'https://other.example/'],
+  ['/sip', '', '/sip'],
+])('%s on %j becomes %s', (link, siteAddress, expected) => {
+  expect(toOwnAddress(link, 'beta.site.example', siteAddress)).toBe(expected);
+});

@@ -1,0 +1,46 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { sampleBrand, sampleFooter } from '../testing/sample-site.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+afterEach(cleanup);
+
+test('Two telephone numbers are links that dial without spaces, with their extra info', () => {
+  render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
+  const numbers = screen.getAllByRole('link', { name: /000\s0000$/ });
+  expect(numbers.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:18000000000',
+    'tel:02200000000',
+  ]);
+  expect(screen.getByText('Toll-free within India, and the city line')).toBeTruthy();
+});
+
+test('The disclaimer, the hours and the current year are there to the letter', () => {
+  render(<SiteFooter brand={sampleBrand} data={sampleFooter} year={1999} />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.textContent).toContain(
+    'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
+  );
+  expect(footer.textContent).toContain('Monday to Friday 9.30am-6.00pm, Saturday 9.30am-12.30pm');
+  // Prerendered in another year, corrected when it comes to life.
+  expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Meridian Mutual Fund`);
+});
+
+test('Links of the beta site come home, links to others are marked', () => {
+  render(<SiteFooter brand={sampleBrand} data={sampleFooter} siteAddress="https://x.example" />);
+  const column = within(screen.getByText('Invest').parentElement ?? document.body);
+  expect(column.getByRole('link', { name: 'All funds' }).getAttribute('href')).toBe(
+    'https://x.example/mutual-funds',
+  );
+  expect(column.getByRole('link', { name: 'All funds' }).getAttribute('rel')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Advisor portal' }).getAttribute('rel')).toContain(
+    'external',
+  );
+});
+
+test('A social link without a label is called by its host', () => {
+  render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
+  expect(screen.getByRole('link', { name: 'Follow us on videos.social.example' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Our photos' })).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+import { ShellLink, useShell } from '../shell-context.tsx';
+import css from './site-header.module.css';
+
+/** Login/Register and Invest Now. */
+export function Actions({ className }: { className?: string | undefined }) {
+  const { brand, texts } = useShell();
+  return (
+    <div className={className}>
+      <ShellLink className={css.secondary} href={brand.links.login}>
+        {texts.loginRegister}
+      </ShellLink>
+      <ShellLink className={css.primary} href={brand.links.invest}>
+        {texts.investNow}
+      </ShellLink>
+    </div>
+  );
+}

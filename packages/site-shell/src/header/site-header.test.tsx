@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+
+import { sampleBrand, sampleMenu } from '../testing/sample-site.ts';
+import { SiteHeader } from './site-header.tsx';
+
+beforeAll(() => {
+  // jsdom has no media queries; nothing here depends on their answer.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+});
+
+afterEach(cleanup);
+
+const funds = () => screen.getByRole('button', { name: 'Funds' });
+
+test('In React it comes to life by itself, keeps its state over a new drawing, and cleans up', () => {
+  const header = (name: string) => (
+    <SiteHeader brand={{ ...sampleBrand, name }} menu={sampleMenu} />
+  );
+  const { rerender, unmount, container } = render(header('One'));
+  act(() => funds().focus());
+  expect(funds().getAttribute('aria-expanded')).toBe('true');
+  rerender(header('Two'));
+  expect(screen.getByRole('link', { name: 'Two, home' })).toBeTruthy();
+  expect(funds().getAttribute('aria-expanded')).toBe('true');
+  const element = container.querySelector('header');
+  unmount();
+  expect(element?.hasAttribute('data-enhanced')).toBe(false);
+});
+
+test('Each entry with sub-items has its panel in the drawer, in one accordion', () => {
+  const { container } = render(<SiteHeader brand={sampleBrand} menu={sampleMenu} />);
+  const panels = [...container.querySelectorAll('dialog details')];
+  expect(panels.map((panel) => panel.id)).toEqual(['header-index-0', 'header-index-1']);
+  expect(new Set(panels.map((panel) => panel.getAttribute('name'))).size).toBe(1);
+});
+
+test('Its words follow the language', () => {
+  render(<SiteHeader brand={sampleBrand} menu={sampleMenu} locale="hi" />);
+  expect(screen.getAllByText('लॉग इन/रजिस्टर').length).toBeGreaterThan(0);
+});
+
+test('A link can be moved below a language’s prefix', () => {
+  render(<SiteHeader brand={sampleBrand} menu={sampleMenu} localise={(link) => `/hi${link}`} />);
+  const [about] = screen.getAllByText('About us');
+  expect(about?.closest('a')?.getAttribute('href')).toBe('/hi/aboutus');
+});

@@ -1,0 +1,89 @@
+import { enhanceHeader } from '../behaviour/enhance-shell.ts';
+import type { MenuItem } from '../data/menu.ts';
+import { Icon } from '../icons.tsx';
+import { ShellLink, ShellProvider, useShell, type ShellProps } from '../shell-context.tsx';
+import { useEnhancement } from '../use-enhancement.ts';
+import { Actions } from './actions.tsx';
+import { Drawer } from './drawer.tsx';
+import type { LanguageLink } from './language-link.ts';
+import { MenuBar } from './menu-bar.tsx';
+import css from './site-header.module.css';
+import { UtilityBar } from './utility-bar.tsx';
+
+/** What the header shows. */
+export interface SiteHeaderProps extends ShellProps {
+  menu: readonly MenuItem[];
+  /** The page in each language; empty hides the language switch. */
+  languages?: readonly LanguageLink[] | undefined;
+  /** Id of the page's main part, where the skip link leads. */
+  skipTo?: string | undefined;
+}
+
+/**
+ * The site's header: skip link, navigation, search, app links, Login/Register and Invest Now on
+ * the desktop; below 992 px the same in a drawer (spec 2, Header and footer). Prerendered it works
+ * as links; `@feedback/site-shell/behaviour` brings it to life, in React it does so itself.
+ */
+export function SiteHeader({ menu, languages = [], skipTo = 'main', ...shell }: SiteHeaderProps) {
+  const element = useEnhancement(enhanceHeader);
+  return (
+    <ShellProvider {...shell}>
+      <header ref={element} className={css.header} data-site-header="">
+        <SkipLink to={skipTo} />
+        <UtilityBar languages={languages} locale={shell.locale} />
+        <div className={css.main}>
+          <div className={css.inner}>
+            <Logo />
+            <MenuBar menu={menu} />
+            <Actions className={css.actions} />
+            <MenuButton />
+          </div>
+        </div>
+        <Drawer menu={menu} languages={languages} locale={shell.locale} />
+      </header>
+    </ShellProvider>
+  );
+}
+
+function SkipLink({ to }: { to: string }) {
+  const { texts } = useShell();
+  return (
+    <a className={css.skip} href={`#${to}`}>
+      {texts.skipToContent}
+    </a>
+  );
+}
+
+function Logo() {
+  const { brand, texts } = useShell();
+  return (
+    <ShellLink className={css.logo} href="/" aria-label={texts.homeOf(brand.name)}>
+      <img src={brand.logo} alt="" width="28" height="28" />
+      <span>{brand.name}</span>
+    </ShellLink>
+  );
+}
+
+function MenuButton() {
+  const { texts, linkTo } = useShell();
+  return (
+    <>
+      <button
+        type="button"
+        className={css.menuButton}
+        data-drawer-toggle=""
+        aria-expanded="false"
+        aria-controls="site-drawer"
+        aria-haspopup="dialog"
+      >
+        <Icon name="menu" />
+        <span className={css.hiddenText}>{texts.menu}</span>
+      </button>
+      <noscript>
+        <a className={css.noScriptMenu} href={linkTo('/site-map')}>
+          {texts.menu}
+        </a>
+      </noscript>
+    </>
+  );
+}

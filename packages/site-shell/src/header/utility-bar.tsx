@@ -1,0 +1,87 @@
+import type { Locale } from '@feedback/contract/messages';
+
+import { Icon } from '../icons.tsx';
+import { ShellLink, useShell } from '../shell-context.tsx';
+import { languageNames } from '../texts.ts';
+import { SearchBox } from './search-box.tsx';
+import type { LanguageLink } from './language-link.ts';
+import css from './site-header.module.css';
+
+interface SwitchProps {
+  languages: readonly LanguageLink[];
+  locale: Locale | undefined;
+}
+
+/** The thin row above the navigation: apps, search, language and dark mode. */
+export function UtilityBar(props: SwitchProps) {
+  return (
+    <div className={css.utility}>
+      <div className={css.inner}>
+        <AppLinks className={css.apps} />
+        <SearchBox />
+        <LanguageSwitch {...props} />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
+
+/** Where to get the apps. */
+export function AppLinks({ className }: { className?: string | undefined }) {
+  const { brand, texts } = useShell();
+  return (
+    <ul className={className}>
+      <li>
+        <ShellLink href={brand.links.androidApp}>
+          <Icon name="phone" />
+          {texts.androidApp}
+        </ShellLink>
+      </li>
+      <li>
+        <ShellLink href={brand.links.iphoneApp}>
+          <Icon name="phone" />
+          {texts.iphoneApp}
+        </ShellLink>
+      </li>
+    </ul>
+  );
+}
+
+/** The page in the other languages, each named in its own. */
+export function LanguageSwitch({
+  languages,
+  locale = 'en-IN',
+  label,
+}: SwitchProps & { label?: string | undefined }) {
+  const { texts } = useShell();
+  if (languages.length === 0) return null;
+  return (
+    <nav className={css.languages} aria-label={label ?? texts.language}>
+      <ul>
+        {languages.map((language) => (
+          <li key={language.locale}>
+            <a
+              href={language.href}
+              lang={language.locale}
+              hrefLang={language.locale}
+              aria-current={language.locale === locale ? 'true' : undefined}
+            >
+              {languageNames[language.locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Dark mode on or off, remembered on this device; shown once its script is there. */
+export function ThemeSwitch() {
+  const { texts } = useShell();
+  return (
+    <button type="button" className={css.theme} aria-pressed="false" data-theme-switch="">
+      <Icon name="moon" />
+      <span>{texts.darkMode}</span>
+    </button>
+  );
+}

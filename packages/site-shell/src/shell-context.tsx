@@ -1,0 +1,74 @@
+import type { Brand } from '@feedback/contract/brand';
+import type { Locale } from '@feedback/contract/messages';
+import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
+
+import { isExternal } from './data/href.ts';
+import { toOwnAddress } from './data/own-address.ts';
+import { siteTexts, type SiteTexts } from './texts.ts';
+
+/** What header and footer both need to know. */
+export interface ShellProps {
+  brand: Brand;
+  /** Language of the texts; the data comes in the language already. */
+  locale?: Locale | undefined;
+  /** Origin that stands for the beta site's in links; without it links are root-relative. */
+  siteAddress?: string | undefined;
+  /** Last word on a link of the site itself, for example to add a language's prefix. */
+  localise?: ((href: string) => string) | undefined;
+}
+
+interface Shell {
+  brand: Brand;
+  texts: SiteTexts;
+  linkTo: (href: string) => string;
+}
+
+const ShellContext = createContext<Shell | undefined>(undefined);
+
+/** Gives the parts of header and footer their brand, texts and links. */
+export function ShellProvider({
+  brand,
+  locale,
+  siteAddress,
+  localise,
+  children,
+}: ShellProps & { children: ReactNode }) {
+  const shell = useMemo<Shell>(
+    () => ({
+      brand,
+      texts: siteTexts(locale),
+      linkTo: (href) => {
+        const own = toOwnAddress(href, brand.betaHost);
+        if (!own.startsWith('/')) return own;
+        return `${siteAddress ?? ''}${localise ? localise(own) : own}`;
+      },
+    }),
+    [brand, locale, siteAddress, localise],
+  );
+  return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>;
+}
+
+/**
+ * Brand, texts and links for a part of header or footer.
+ * @throws Error outside a ShellProvider
+ */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('A part of the site shell was drawn outside of ShellProvider.');
+  return shell;
+}
+
+/** A link of the shell: beta addresses moved home, other sites marked as such. */
+export function ShellLink({
+  href,
+  children,
+  ...rest
+}: { href: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
+  const { brand, linkTo } = useShell();
+  const leavesSite = isExternal(toOwnAddress(href, brand.betaHost));
+  return (
+    <a {...rest} href={linkTo(href)} rel={leavesSite ? 'external noopener' : undefined}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { resolveLocale, withFallback, type Locale } from '@feedback/contract/messages';
+import { site as english } from '@feedback/contract/messages/en/site';
+import { site as base } from '@feedback/contract/messages/en-IN/site';
+import { site as hindi } from '@feedback/contract/messages/hi/site';
+
+/** Every text of the public site. */
+export type SiteTexts = typeof base;
+
+const catalogues: Record<Locale, SiteTexts> = {
+  'en-IN': base,
+  en: withFallback(base, english),
+  hi: withFallback(base, hindi),
+};
+
+/** The site's texts in the language that a `lang` value asks for. */
+export const siteTexts = (lang: string | null | undefined): SiteTexts =>
+  catalogues[resolveLocale(lang)];
+
+/** What each language calls itself, for the language switch. */
+export const languageNames: Record<Locale, string> = {
+  'en-IN': 'English (India)',
+  en: 'English',
+  hi: 'हिन्दी',
+};

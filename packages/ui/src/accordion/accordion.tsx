@@ -1,0 +1,52 @@
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** The item that is open at first. */
+  defaultOpen?: string | undefined;
+  part?: string | undefined;
+}
+
+/** Where a browser knows no `<details name>` yet, opening one closes its neighbours by hand. */
+function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!opened.open) return;
+  for (const panel of opened.parentElement?.children ?? []) {
+    if (panel !== opened && panel instanceof HTMLDetailsElement) panel.open = false;
+  }
+}
+
+/**
+ * Panels of which one is open at a time (spec 4, Menus). Native `<details>`: it works before any
+ * script runs, and the browser's search finds and opens what is folded away.
+ */
+export function Accordion({ items, defaultOpen, part }: AccordionProps) {
+  const name = useId();
+  return (
+    <div className={styles.accordion} part={part ? `accordion ${part}` : 'accordion'}>
+      {items.map(({ id, title, content }) => (
+        <details
+          key={id}
+          id={id}
+          className={styles.panel}
+          name={name}
+          open={id === defaultOpen}
+          onToggle={closeOthers}
+        >
+          <summary className={styles.head}>
+            {title}
+            <ChevronDownIcon />
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

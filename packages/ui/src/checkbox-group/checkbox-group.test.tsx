@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Controlled } from '../testing/controlled.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
+
+describe('CheckboxGroup', () => {
+  it('answers the ticked values in the options’ order, and shows which are wrong', async () => {
+    const onValue = vi.fn();
+    render(
+      <Controlled initial={['e']} onValue={onValue}>
+        {(value: string[], change) => (
+          <CheckboxGroup
+            label="Audience"
+            error="Choose at least one"
+            options={[
+              { value: 'c', label: 'Customer' },
+              { value: 'd', label: 'Distributor' },
+              { value: 'e', label: 'Employee' },
+            ]}
+            value={value}
+            onValue={change}
+          />
+        )}
+      </Controlled>,
+    );
+    expect(screen.getByRole('group', { name: 'Audience' })).toBeTruthy();
+    const customer = screen.getByRole('checkbox', { name: 'Customer' });
+    expect(customer.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(customer);
+    expect(onValue).toHaveBeenLastCalledWith(['c', 'e']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Employee' }));
+    expect(onValue).toHaveBeenLastCalledWith(['c']);
+  });
+});

@@ -1,0 +1,73 @@
+// The pattern's own roles: a native select or datalist can be neither searched nor dressed, and
+// the options' keyboard is the input's.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+import { useLayoutEffect, useRef } from 'react';
+import { CheckIcon } from '../icons/icons.tsx';
+import type { Option } from '../select/select.tsx';
+import styles from './combobox.module.css';
+
+/** px: the panel's greatest height (spec 9) and its gap. */
+const room = 250;
+
+interface ComboboxPanelProps {
+  id: string;
+  label: string | undefined;
+  options: readonly Option[];
+  /** Stands in place of the options; told elsewhere to assistive technology. */
+  message: string;
+  value: string;
+  /** The place of the active option, -1 for none. */
+  active: number;
+  onChoose: (option: Option) => void;
+}
+
+/** The list under the input, or above it where there is more room. */
+export function ComboboxPanel(props: ComboboxPanelProps) {
+  const { id, label, options, message, value, active, onChoose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = panel.current?.parentElement?.getBoundingClientRect();
+    const below = box ? window.innerHeight - box.bottom : room;
+    panel.current?.toggleAttribute('data-above', below < room && (box?.top ?? 0) > below);
+  }, []);
+  useLayoutEffect(() => {
+    const list = panel.current?.firstElementChild;
+    list?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    // Keeps the focus, and so the keyboard, in the input.
+    <div
+      ref={panel}
+      className={styles.panel}
+      part="panel"
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {message ? (
+        <div className={styles.message} aria-hidden="true">
+          {message}
+        </div>
+      ) : (
+        <div id={`${id}-list`} role="listbox" aria-label={label}>
+          {options.map((option, index) => (
+            <div
+              key={option.value}
+              id={`${id}-${index}`}
+              className={styles.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.value === value}
+              aria-disabled={option.disabled || undefined}
+              data-active={index === active ? '' : undefined}
+              part="option"
+              onClick={() => onChoose(option)}
+            >
+              {option.label}
+              {option.value === value && <CheckIcon size={16} />}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Controlled } from '../testing/controlled.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+
+const texts = {
+  noItems: 'No items found',
+  typeToSearch: 'Type to search',
+  loading: 'Loading...',
+  clear: 'Clear all',
+};
+const options = ['Mumbai', 'Nagpur', 'Navi Mumbai', 'Pune'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+
+function show(props: Partial<ComboboxProps> = {}, initial = '') {
+  const onValue = vi.fn();
+  const onOuterKey = vi.fn();
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onOuterKey}>
+      <Controlled initial={initial} onValue={onValue}>
+        {(value, change) => (
+          <Combobox
+            label="Location"
+            options={options}
+            texts={texts}
+            {...props}
+            value={value}
+            onValue={change}
+          />
+        )}
+      </Controlled>
+      <button type="button">after</button>
+    </div>,
+  );
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
+  return { input, onValue, onOuterKey };
+}
+
+const shownOptions = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const activeOption = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('Combobox', () => {
+  it('opens its list on a click and chooses with one', async () => {
+    const { input, onValue } = show();
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(input);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('listbox', { name: 'Location' }).id).toBe(
+      input.getAttribute('aria-controls'),
+    );
+    await userEvent.click(screen.getByRole('option', { name: 'Pune' }));
+    expect(onValue).toHaveBeenLastCalledWith('pune');
+    expect(input.value).toBe('Pune');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('is worked by keyboard alone: search, arrows around the ends, Enter', async () => {
+    const { input, onValue } = show();
+    await userEvent.tab();
+    await userEvent.keyboard('mum');
+    expect(shownOptions()).toEqual(['Mumbai', 'Navi Mumbai']);
+    expect(activeOption(input)).toBe('Mumbai');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(activeOption(input)).toBe('Navi Mumbai');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onValue).toHaveBeenLastCalledWith('navi mumbai');
+    expect(input.value).toBe('Navi Mumbai');
+  });
+
+  it('says when nothing is found', async () => {
+    const { input } = show();
+    await userEvent.type(input, 'xyz');
+    expect(screen.getByRole('status').textContent).toBe('No items found');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('says that it is loading', async () => {
+    const { input } = show({ loading: true, options: [] });
+    await userEvent.click(input);
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+  });
+
+  it('takes back what was typed on Escape, and keeps that Escape to itself', async () => {
+    const { input, onValue, onOuterKey } = show({}, 'pune');
+    await userEvent.click(input);
+    await userEvent.keyboard('mum');
+    onOuterKey.mockClear();
+    await userEvent.keyboard('{Escape}');
+    expect(input.value).toBe('Pune');
+    expect(onValue).not.toHaveBeenCalled();
+    expect(onOuterKey).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onOuterKey).toHaveBeenCalledOnce();
+  });
+
+  it('keeps on leaving only what names a choice', async () => {
+    const { input, onValue } = show();
+    await userEvent.type(input, 'nagPUR');
+    await userEvent.tab();
+    expect(onValue).toHaveBeenLastCalledWith('nagpur');
+    expect(input.value).toBe('Nagpur');
+
+    await userEvent.clear(input);
+    expect(onValue).toHaveBeenLastCalledWith('');
+    await userEvent.type(input, 'Mumb');
+    await userEvent.tab();
+    expect(input.value).toBe('');
+  });
+
+  it('clears by its button', async () => {
+    const { input, onValue } = show({}, 'pune');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(onValue).toHaveBeenLastCalledWith('');
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  });
+
+  it('works in a shadow root', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const container = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(container);
+    const onValue = vi.fn();
+    render(
+      <Combobox label="Location" options={options} texts={texts} value="" onValue={onValue} />,
+      { container },
+    );
+    const inside = within(container);
+    const input = inside.getByRole('combobox');
+    await userEvent.click(input);
+    await userEvent.click(inside.getByRole('option', { name: 'Pune' }));
+    expect(onValue).toHaveBeenCalledWith('pune');
+    host.remove();
+  });
+});

@@ -1,0 +1,119 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MessageDialog } from '../message-dialog/message-dialog.tsx';
+import { Controlled } from '../testing/controlled.tsx';
+import { Dialog } from './dialog.tsx';
+
+function show(onClose = vi.fn()) {
+  render(
+    <Controlled initial={false}>
+      {(open, setOpen) => (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            open
+          </button>
+          <Dialog
+            open={open}
+            title="Add AMC"
+            closeLabel="Close"
+            onClose={() => {
+              onClose();
+              setOpen(false);
+            }}
+          >
+            <input aria-label="AMC Name" />
+            <input aria-label="File" type="file" />
+          </Dialog>
+        </>
+      )}
+    </Controlled>,
+  );
+  return onClose;
+}
+
+describe('Dialog', () => {
+  it('is named by its title, takes the focus and gives it back', async () => {
+    show();
+    const opener = screen.getByRole('button', { name: 'open' });
+    await userEvent.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Add AMC' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'AMC Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('asks its owner to close on Escape, not on the cancel of a file input inside', async () => {
+    const onClose = show();
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    const escape = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), escape);
+    expect(escape.defaultPrevented).toBe(true);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('tells its owner once when the browser closes it by force', async () => {
+    const onClose = show();
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('does not tell of a close that its owner made', async () => {
+    const onClose = vi.fn();
+    const draw = (open: boolean) => (
+      <Dialog open={open} title="OTP" closeLabel="Close" onClose={onClose} />
+    );
+    const { rerender } = render(draw(true));
+    const dialog = screen.getByRole('dialog');
+    const closed = new Promise((resolve) => {
+      dialog.addEventListener('close', resolve);
+    });
+    rerender(draw(false));
+    await closed;
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('MessageDialog', () => {
+  const question = (danger: boolean) => {
+    const calls = { onConfirm: vi.fn(), onCancel: vi.fn() };
+    render(
+      <MessageDialog
+        open
+        title="Delete"
+        confirmText="Yes"
+        cancelText="No"
+        closeLabel="Close"
+        danger={danger}
+        {...calls}
+      >
+        Are you sure want to delete Meridian AMC?
+      </MessageDialog>,
+    );
+    return calls;
+  };
+
+  it('is described by its message and starts on the confirm', async () => {
+    const { onConfirm } = question(false);
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete' });
+    expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Are you sure want to delete Meridian AMC?',
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('starts on the safe answer when the other destroys, and × is that answer', async () => {
+    const { onCancel, onConfirm } = question(true);
+    await userEvent.keyboard('{Enter}');
+    expect(onCancel).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onCancel).toHaveBeenCalledTimes(2);
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import { hiddenClass } from '../hidden/hidden.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { useModal } from './use-modal.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** × and Escape. Without it the dialog can be left only by its own buttons. */
+  onClose?: (() => void) | undefined;
+  /** The dialog's accessible name. */
+  title: ReactNode;
+  hideTitle?: boolean | undefined;
+  /** The name of ×; needed wherever `onClose` is. */
+  closeLabel?: string | undefined;
+  /** Beside the title: a status, previous and next. */
+  headExtra?: ReactNode;
+  /** `normal` is the specification's 600 px (spec 9), `small` 440 px. */
+  size?: 'normal' | 'small' | undefined;
+  /** The buttons below. */
+  footer?: ReactNode;
+  /** The id of the text that says what it is about, read after the name. */
+  describedBy?: string | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  children?: ReactNode;
+  part?: string | undefined;
+}
+
+const ignore = () => {};
+
+/**
+ * A modal dialog on the browser's own `<dialog>`. What stands in it lives as long as it is open, so
+ * its form starts afresh each time. Focus moves to the first control (mark another with
+ * `data-autofocus`: React swallows `autofocus`) and returns to where it came from.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, hideTitle, closeLabel, headExtra, size, footer, part } = props;
+  const titleId = useId();
+  const modal = useModal(onClose ?? ignore);
+  return (
+    <dialog
+      {...modal}
+      className={styles.dialog}
+      part={part ? `dialog ${part}` : 'dialog'}
+      role={props.role}
+      aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
+      data-size={size}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={hideTitle ? hiddenClass : styles.title} part="dialog-title">
+          {title}
+        </h2>
+        {headExtra}
+      </div>
+      <div className={styles.body}>{props.children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+      {onClose && closeLabel && (
+        // Last in order, so that focus starts in the content.
+        <span className={styles.close}>
+          <IconButton label={closeLabel} onClick={onClose} part="dialog-close">
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
+    </dialog>
+  );
+}

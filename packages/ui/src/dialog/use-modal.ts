@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** The focused element, also where it stands in a shadow tree. */
+function deepActiveElement(): HTMLElement | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement && active !== document.body ? active : null;
+}
+
+/**
+ * Shows a native dialog as modal for as long as its component lives, and gives the focus back when
+ * it goes. The browser does the rest: the trap, the inert page, the top layer, which also holds
+ * inside a shadow root. Returns what to spread on the `<dialog>`.
+ */
+export function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = deepActiveElement();
+    isShown.current = true;
+    if (!element?.open) element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      isShown.current = false;
+      element?.close();
+      if (opener?.isConnected && deepActiveElement() !== opener) opener.focus();
+    };
+  }, []);
+
+  return {
+    ref: dialog,
+    /** Escape, or the phone's back gesture. */
+    onCancel: (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
+      // A file input inside also says "cancel", and it bubbles.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      latest.current();
+    },
+    /** The browser may close it against our will (Escape twice): the owner must know. */
+    onClose: (event: { target: unknown; currentTarget: unknown }) => {
+      if (event.target !== event.currentTarget) return;
+      if (isShown.current && !dialog.current?.open) latest.current();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useModal } from '../dialog/use-modal.ts';
+import { hiddenClass } from '../hidden/hidden.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  /** ×, Escape, or a click beside it. */
+  onClose: () => void;
+  /** The drawer's accessible name. */
+  title: ReactNode;
+  hideTitle?: boolean | undefined;
+  closeLabel: string;
+  side?: 'start' | 'end' | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * A panel that slides in from the side over a page that stands still (spec 2, Header): a native
+ * modal dialog, so the focus is kept inside and returns.
+ */
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open ? <OpenDrawer {...rest} /> : null;
+}
+
+function useScrollLock() {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+}
+
+function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
+  const { onClose, title, hideTitle, closeLabel, side = 'end', children } = props;
+  const titleId = useId();
+  const modal = useModal(onClose);
+  useScrollLock();
+  return (
+    // Its keyboard is Escape, which the dialog hears itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...modal}
+      className={styles.drawer}
+      aria-labelledby={titleId}
+      data-side={side}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={hideTitle ? hiddenClass : styles.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { buttonClass } from '../button/button.tsx';
+import { Field, splitFieldProps, type FieldProps } from '../field/field.tsx';
+import { FileItem, type FileEntry, type FileTexts } from './file-item.tsx';
+import styles from './file-field.module.css';
+
+export type { FileEntry, FileTexts } from './file-item.tsx';
+
+export interface FileFieldProps extends FieldProps {
+  /** What is shown; the owner keeps it. */
+  files: readonly FileEntry[];
+  /** Chosen, dropped or photographed; the owner judges them. */
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  /** Stops one on its way. */
+  onCancel?: ((id: string) => void) | undefined;
+  texts: FileTexts;
+  /** As the native attribute: ".pdf,image/*". */
+  accept?: string | undefined;
+  /** One file alone. */
+  single?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/**
+ * Files by choosing, dropping or, on a phone, the camera, with the list of what was chosen. It
+ * rules nothing out itself: limits and kinds are the contract's, their messages come back as errors.
+ */
+export function FileField(props: FileFieldProps) {
+  const [field, own] = splitFieldProps(props);
+  const { files, onAdd, onRemove, onCancel, texts, accept, single, disabled, onBlur } = own;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const handleChoice = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = Array.from(event.currentTarget.files ?? []);
+    // Emptied, so that the same file can be chosen again after it was removed.
+    event.currentTarget.value = '';
+    if (chosen.length) onAdd(chosen);
+  };
+  const handleDrag = (event: DragEvent, isNowOver: boolean) => {
+    event.preventDefault();
+    setOver(isNowOver && !disabled);
+  };
+  const handleDrop = (event: DragEvent) => {
+    handleDrag(event, false);
+    const dropped = Array.from(event.dataTransfer.files);
+    if (dropped.length && !disabled) onAdd(single ? dropped.slice(0, 1) : dropped);
+  };
+  /** The button that was pressed goes with its file: the focus stays in the field. */
+  const handleGone = (act: ((id: string) => void) | undefined, id: string) => {
+    act?.(id);
+    input.current?.focus();
+  };
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <div
+            className={styles.zone}
+            data-over={isOver ? '' : undefined}
+            data-invalid={field.error ? '' : undefined}
+            data-disabled={disabled ? '' : undefined}
+            part="box"
+            onDragEnter={(event) => handleDrag(event, true)}
+            onDragOver={(event) => handleDrag(event, true)}
+            onDragLeave={(event) => handleDrag(event, false)}
+            onDrop={handleDrop}
+          >
+            <span className={styles.drop}>{texts.drop}</span>
+            <span className={styles.actions}>
+              {texts.camera && (
+                <label
+                  className={`${buttonClass} ${styles.choose} ${styles.camera}`}
+                  data-variant="secondary"
+                  part="button"
+                >
+                  {texts.camera}
+                  <input
+                    type="file"
+                    className={styles.input}
+                    accept="image/*"
+                    capture="environment"
+                    disabled={disabled}
+                    onChange={handleChoice}
+                  />
+                </label>
+              )}
+              <label
+                className={`${buttonClass} ${styles.choose}`}
+                data-variant="secondary"
+                part="button"
+              >
+                {texts.choose}
+                <input
+                  {...control}
+                  ref={input}
+                  type="file"
+                  className={styles.input}
+                  multiple={!single}
+                  accept={accept}
+                  disabled={disabled}
+                  onChange={handleChoice}
+                  onBlur={onBlur}
+                />
+              </label>
+            </span>
+          </div>
+          <ul className={styles.files} aria-live="polite" part="files">
+            {files.map((entry) => (
+              <FileItem
+                key={entry.id}
+                entry={entry}
+                texts={texts}
+                disabled={disabled}
+                onRemove={() => handleGone(onRemove, entry.id)}
+                onCancel={onCancel && (() => handleGone(onCancel, entry.id))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Field>
+  );
+}

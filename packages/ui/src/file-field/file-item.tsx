@@ -1,0 +1,89 @@
+import { Button } from '../button/button.tsx';
+import { WarningIcon } from '../icons/icons.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import styles from './file-field.module.css';
+
+/** A file in the list: chosen, on its way, refused or there. */
+export interface FileEntry {
+  id: string;
+  name: string;
+  /** What was chosen; missing for one that is only known by name. */
+  file?: Blob | undefined;
+  /** Why it can't be sent. */
+  error?: string | undefined;
+  /** 0 to 1 while it is on its way. */
+  progress?: number | undefined;
+  /** Beside its size: "ready". */
+  status?: string | undefined;
+}
+
+export interface FileTexts {
+  /** In the field: "Image, video or PDF, up to 10 MB each. Drop them here, or". */
+  drop: string;
+  choose: string;
+  /** Offers the camera where there is a touch screen; without it, no such button. */
+  camera?: string | undefined;
+  remove: string;
+  /** For assistive technology: "Remove statement.pdf". */
+  removeFile: (name: string) => string;
+  cancel: string;
+  cancelFile: (name: string) => string;
+  /** The name of a file's progress bar. */
+  progressOf: (name: string) => string;
+  /** "412 KB" */
+  size: (bytes: number) => string;
+}
+
+interface FileItemProps {
+  entry: FileEntry;
+  texts: FileTexts;
+  disabled?: boolean | undefined;
+  onRemove: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** One line of the list: picture, name and size or error, progress, and its button. */
+export function FileItem({ entry, texts, disabled, onRemove, onCancel }: FileItemProps) {
+  const { name, file, error, progress, status } = entry;
+  const isOnItsWay = progress !== undefined && !error;
+  const size = file && texts.size(file.size);
+  return (
+    <li className={styles.file} part="file">
+      <Thumbnail file={file} name={name} />
+      <div className={styles.facts}>
+        {error ? (
+          <span className={styles.error} part="error">
+            <WarningIcon size={16} />
+            {name}: {error}
+          </span>
+        ) : (
+          <>
+            {name} <span className={styles.meta}>{[size, status].filter(Boolean).join(' · ')}</span>
+          </>
+        )}
+        {isOnItsWay && (
+          <progress
+            className={styles.progress}
+            max={1}
+            value={progress}
+            aria-label={texts.progressOf(name)}
+          />
+        )}
+      </div>
+      {isOnItsWay && onCancel ? (
+        <Button variant="quiet" aria-label={texts.cancelFile(name)} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={texts.removeFile(name)}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+
+export interface MessageDialogProps {
+  open: boolean;
+  title: ReactNode;
+  hideTitle?: boolean | undefined;
+  /** The message. */
+  children: ReactNode;
+  confirmText: ReactNode;
+  onConfirm: () => void;
+  /** The confirm is under way. */
+  busy?: boolean | undefined;
+  busyLabel?: ReactNode;
+  /** Makes it a question: a second button, which also gets the focus when the answer destroys. */
+  cancelText?: ReactNode;
+  onCancel?: (() => void) | undefined;
+  /** × and Escape; the cancel, else the confirm, when missing. */
+  onClose?: (() => void) | undefined;
+  closeLabel: string;
+  danger?: boolean | undefined;
+}
+
+/** A message with OK, or a question with confirm and cancel (spec 2, Login; spec 8). */
+export function MessageDialog(props: MessageDialogProps) {
+  const { open, title, hideTitle, children, danger, cancelText, onCancel, onConfirm } = props;
+  const messageId = useId();
+  const close = props.onClose ?? onCancel ?? onConfirm;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      closeLabel={props.closeLabel}
+      title={title}
+      hideTitle={hideTitle}
+      size="small"
+      role="alertdialog"
+      describedBy={messageId}
+      footer={
+        <>
+          {cancelText && (
+            <Button onClick={onCancel ?? close} data-autofocus={danger || undefined}>
+              {cancelText}
+            </Button>
+          )}
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={props.busy}
+            busyLabel={props.busyLabel}
+            onClick={onConfirm}
+            data-autofocus={!danger || !cancelText || undefined}
+          >
+            {props.confirmText}
+          </Button>
+        </>
+      }
+    >
+      <div id={messageId}>{children}</div>
+    </Dialog>
+  );
+}

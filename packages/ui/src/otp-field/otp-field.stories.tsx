@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Controlled } from '../testing/controlled.tsx';
+import { Column } from '../testing/story-room.tsx';
+import { storyTexts } from '../testing/story-texts.ts';
+import { OtpField } from './otp-field.tsx';
+
+const meta = {
+  title: 'Forms/OtpField',
+  component: OtpField,
+  args: { label: '', length: 6, value: '', onValue: fn(), onComplete: fn() },
+} satisfies Meta<typeof OtpField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  render: (args, context) => (
+    <Column>
+      <Controlled initial="">
+        {(value, onValue) => (
+          <OtpField {...args} label={storyTexts(context).otp} value={value} onValue={onValue} />
+        )}
+      </Controlled>
+    </Column>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste('123 456');
+    await expect(args.onComplete).toHaveBeenCalledWith('123456');
+  },
+};
+
+export const Wrong: Story = {
+  render: (args, context) => {
+    const t = storyTexts(context);
+    return (
+      <Column>
+        <OtpField {...args} label={t.otp} value="111111" error={t.otpWrong} />
+      </Column>
+    );
+  },
+};

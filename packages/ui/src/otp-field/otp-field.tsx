@@ -1,0 +1,39 @@
+import { forwardRef } from 'react';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+import styles from './otp-field.module.css';
+
+export interface OtpFieldProps extends Omit<
+  TextFieldProps,
+  'accept' | 'transform' | 'type' | 'prefix' | 'suffix' | 'maxLength'
+> {
+  /** How many digits the code has. */
+  length: number;
+  /** The last digit is in. */
+  onComplete?: ((code: string) => void) | undefined;
+}
+
+/**
+ * One input for the whole code, so that a phone can fill it from the message and a paste lands
+ * whole; "123 456" loses its space before the length counts.
+ */
+export const OtpField = forwardRef<HTMLInputElement, OtpFieldProps>(function OtpField(
+  { length, onValue, onComplete, ...rest },
+  ref,
+) {
+  return (
+    <div className={styles.otp}>
+      <TextField
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        enterKeyHint="done"
+        {...rest}
+        ref={ref}
+        transform={(text) => text.replace(/\D/g, '').slice(0, length)}
+        onValue={(code) => {
+          onValue(code);
+          if (code.length === length && code !== rest.value) onComplete?.(code);
+        }}
+      />
+    </div>
+  );
+});

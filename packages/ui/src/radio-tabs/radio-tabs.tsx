@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { hiddenClass } from '../hidden/hidden.tsx';
+import type { Option } from '../select/select.tsx';
+import styles from './radio-tabs.module.css';
+
+export interface RadioTabsProps {
+  /** What is chosen between; read, not shown. */
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onValue: (value: string) => void;
+  part?: string | undefined;
+}
+
+/** A few views side by side, one of them chosen: radios that look like tabs (spec 2, Feedback report). */
+export function RadioTabs({ label, options, value, onValue, part }: RadioTabsProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.tabs} part={part ? `tabs ${part}` : 'tabs'}>
+      <legend className={hiddenClass}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.tab}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            disabled={option.disabled}
+            onChange={() => onValue(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** CSS lengths; a line of text by default. */
+  width?: string | undefined;
+  height?: string | undefined;
+}
+
+/** Holds the place of what is loading. Mute: the region around it says `aria-busy`. */
+export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
+  return (
+    <span
+      className={styles.skeleton}
+      style={{ inlineSize: width, blockSize: height }}
+      aria-hidden="true"
+    />
+  );
+}

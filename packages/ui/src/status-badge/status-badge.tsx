@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './status-badge.module.css';
+
+export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
+
+export interface StatusBadgeProps {
+  tone: Tone;
+  children: ReactNode;
+}
+
+/** A state as a dot and a word: never colour alone. */
+export function StatusBadge({ tone, children }: StatusBadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

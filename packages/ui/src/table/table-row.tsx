@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Column } from './column.ts';
+import styles from './table.module.css';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  isCurrent: boolean | undefined;
+  onRow: ((row: Row) => void) | undefined;
+}
+
+/** True for a click that belongs to a control inside the row, or that selected text. */
+function isMeantElsewhere(event: MouseEvent<HTMLElement>) {
+  const target = event.target instanceof Element ? event.target : null;
+  return !!target?.closest('a, button, input, select, label') || !!getSelection()?.toString();
+}
+
+/** A row; a click anywhere on it does what its link does. */
+export function TableRow<Row>({ row, columns, isCurrent, onRow }: TableRowProps<Row>) {
+  return (
+    // The keyboard's way is the link or button inside.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr
+      className={styles.row}
+      data-current={isCurrent ? '' : undefined}
+      data-clickable={onRow ? '' : undefined}
+      onClick={onRow && ((event) => !isMeantElsewhere(event) && onRow(row))}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={styles.cell}
+          data-align={column.align}
+          data-bare={column.hideHeader ? '' : undefined}
+        >
+          {!column.hideHeader && (
+            <span className={styles.label} aria-hidden="true">
+              {column.header}
+            </span>
+          )}
+          <div>{column.cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A row of one cell over all columns; none without content. */
+export function WholeRow({ span, children }: { span: number; children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null;
+  return (
+    <tr className={styles.whole}>
+      <td className={styles.cell} colSpan={span}>
+        {children}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,212 @@
+import { cleanup, render, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../tokens/tokens.css';
+import { Button } from '../button/button.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { FileField, type FileTexts } from '../file-field/file-field.tsx';
+import { Menu } from '../menu/menu.tsx';
+import { RadioTabs } from '../radio-tabs/radio-tabs.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { Controlled } from './controlled.tsx';
+import { places } from './story-texts.ts';
+
+/** What only a browser with real keys can prove, inside a shadow root as the embedded form is. */
+
+afterEach(cleanup);
+
+/** A room in a shadow root, and what has the focus in there. */
+function shadowRoom() {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  root.append(container);
+  onTestFinished(() => host.remove());
+  const focused = () => root.activeElement;
+  return { container, focused, inside: within(container) };
+}
+
+const texts = { noItems: 'None', typeToSearch: 'Search', loading: 'Loading', clear: 'Clear all' };
+
+function showDialog() {
+  const room = shadowRoom();
+  render(
+    <Controlled initial={false}>
+      {(open, setOpen) => (
+        <>
+          <Button onClick={() => setOpen(true)}>open</Button>
+          <Dialog open={open} title="Case" closeLabel="Close" onClose={() => setOpen(false)}>
+            <Controlled initial="">
+              {(value, onValue) => (
+                <Combobox
+                  label="Location"
+                  options={places}
+                  texts={texts}
+                  value={value}
+                  onValue={onValue}
+                />
+              )}
+            </Controlled>
+            <Menu
+              label="More"
+              trigger={<Button>More</Button>}
+              items={[
+                { id: 'a', label: 'View' },
+                { id: 'b', label: 'Delete' },
+              ]}
+            />
+          </Dialog>
+        </>
+      )}
+    </Controlled>,
+    { container: room.container },
+  );
+  return room;
+}
+
+describe('Dialog', () => {
+  it('keeps the Tab key inside, closes on Escape and gives the focus back', async () => {
+    const { inside, focused } = showDialog();
+    const opener = inside.getByRole('button', { name: 'open' });
+    await userEvent.click(opener);
+    expect(focused()).toBe(inside.getByRole('combobox'));
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(focused()).not.toBe(opener);
+    }
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(inside.queryByRole('dialog')).toBeNull());
+    expect(focused()).toBe(opener);
+  });
+
+  it('survives the Escape that closes a list in it', async () => {
+    const { inside } = showDialog();
+    await userEvent.click(inside.getByRole('button', { name: 'open' }));
+    await userEvent.click(inside.getByRole('combobox'));
+    await userEvent.keyboard('mum');
+    expect(inside.getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    expect(inside.queryByRole('option')).toBeNull();
+    expect(inside.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('Menu', () => {
+  it('opens in a modal dialog, closes on Escape and beside itself, and gives the focus back', async () => {
+    const { inside, focused } = showDialog();
+    await userEvent.click(inside.getByRole('button', { name: 'open' }));
+    const trigger = inside.getByRole('button', { name: 'More' });
+    await userEvent.click(trigger);
+    const first = () => inside.queryByRole('menuitem', { name: 'View' });
+    await vi.waitFor(() => expect(focused()).toBe(first()));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()?.textContent).toBe('Delete');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(first()).toBeNull());
+    expect(focused()).toBe(trigger);
+    expect(inside.getByRole('dialog')).toBeTruthy();
+
+    await userEvent.click(trigger);
+    await vi.waitFor(() => expect(first()).toBeTruthy());
+    await userEvent.click(inside.getByRole('heading'));
+    await vi.waitFor(() => expect(first()).toBeNull());
+    await userEvent.click(trigger);
+    await vi.waitFor(() => expect(first()).toBeTruthy());
+    await userEvent.click(trigger);
+    await vi.waitFor(() => expect(first()).toBeNull());
+  });
+});
+
+describe('Tooltip', () => {
+  it('shows on the keyboard’s focus, and Escape takes it away', async () => {
+    const { container, focused, inside } = shadowRoom();
+    render(
+      <Tooltip text="21 Nov 2026, 11:02:09 am">
+        <Button>21 Nov</Button>
+      </Tooltip>,
+      { container },
+    );
+    expect(inside.queryByRole('tooltip')).toBeNull();
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(inside.getByRole('button', { name: '21 Nov' }));
+    expect(inside.getByRole('tooltip').textContent).toBe('21 Nov 2026, 11:02:09 am');
+    await userEvent.keyboard('{Escape}');
+    expect(inside.queryByRole('tooltip')).toBeNull();
+  });
+});
+
+describe('RadioTabs', () => {
+  it('are moved through by arrows', async () => {
+    const { container, inside } = shadowRoom();
+    const onValue = vi.fn();
+    render(
+      <Controlled initial="Mumbai" onValue={onValue}>
+        {(value, change) => (
+          <RadioTabs label="Place" options={places} value={value} onValue={change} />
+        )}
+      </Controlled>,
+      { container },
+    );
+    await userEvent.click(inside.getByRole('radio', { name: 'Mumbai' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onValue).toHaveBeenLastCalledWith('Nagpur');
+  });
+});
+
+describe('TextField', () => {
+  it('refuses real keys, and the caret stays', async () => {
+    const { container, inside } = shadowRoom();
+    render(
+      <Controlled initial="">
+        {(value, onValue) => (
+          <TextField label="Mobile No" accept={/\d/} value={value} onValue={onValue} />
+        )}
+      </Controlled>,
+      { container },
+    );
+    const input = inside.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(input);
+    await userEvent.keyboard('12ab34{ArrowLeft}{ArrowLeft}x9');
+    expect(input.value).toBe('12934');
+    expect(input.selectionStart).toBe(3);
+  });
+});
+
+describe('FileField', () => {
+  it('draws a picture without an address that a strict page would refuse', async () => {
+    const { container, inside } = shadowRoom();
+    const source = new OffscreenCanvas(20, 10);
+    const paint = source.getContext('2d');
+    if (paint) paint.fillStyle = 'rgb(255 0 0)';
+    paint?.fillRect(0, 0, 20, 10);
+    const file = await source.convertToBlob({ type: 'image/png' });
+    const say = (name: string) => name;
+    const fileTexts: FileTexts = {
+      drop: 'drop',
+      choose: 'choose',
+      remove: 'remove',
+      removeFile: say,
+      cancel: 'cancel',
+      cancelFile: say,
+      progressOf: say,
+      size: String,
+    };
+    render(
+      <FileField
+        label="Attachments"
+        files={[{ id: '1', name: 'red.png', file }]}
+        onAdd={vi.fn()}
+        onRemove={vi.fn()}
+        texts={fileTexts}
+      />,
+      { container },
+    );
+    const canvas = inside.getByRole('listitem').querySelector('canvas');
+    await vi.waitFor(() => expect(canvas?.hidden).toBe(false));
+    expect([...(canvas?.getContext('2d')?.getImageData(40, 40, 1, 1).data ?? [])]).toEqual([
+      255, 0, 0, 255,
+    ]);
+  });
+});

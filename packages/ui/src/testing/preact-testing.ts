@@ -1,0 +1,43 @@
+import { configure } from '@testing-library/dom';
+import { render as preactRender, type ComponentChild } from 'preact';
+import { act } from 'preact/test-utils';
+
+/** Stands in for `@testing-library/react` where the parts are tested under Preact. */
+export * from '@testing-library/dom';
+
+configure({
+  eventWrapper: (callback) => {
+    let result;
+    void act(() => {
+      result = callback();
+    });
+    return result;
+  },
+  asyncWrapper: async (callback) => {
+    let result;
+    await act(async () => {
+      result = await callback();
+    });
+    return result as never;
+  },
+});
+
+let containers: HTMLElement[] = [];
+
+/** Draws into a new element of the page, and lets one draw again or take it away. */
+export function render(element: ComponentChild, options: { container?: HTMLElement } = {}) {
+  const container = options.container ?? document.body.appendChild(document.createElement('div'));
+  containers.push(container);
+  const rerender = (next: ComponentChild) => void act(() => preactRender(next, container));
+  rerender(element);
+  return { container, rerender, unmount: () => rerender(null) };
+}
+
+/** Takes everything away again, after each test. */
+export function cleanup() {
+  for (const container of containers) {
+    void act(() => preactRender(null, container));
+    container.remove();
+  }
+  containers = [];
+}

@@ -1,0 +1,60 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import {
+  boxClass,
+  controlClass,
+  Field,
+  splitFieldProps,
+  type FieldProps,
+} from '../field/field.tsx';
+import { readFiltered, type TypingFilter } from '../text-field/typing-filter.ts';
+import styles from './text-area.module.css';
+
+type Native = Omit<
+  ComponentPropsWithoutRef<'textarea'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'className' | 'children' | 'maxLength'
+>;
+
+export interface TextAreaProps extends FieldProps, TypingFilter, Native {
+  value: string;
+  onValue: (value: string) => void;
+  /** Code points of the NFC form. Typing past it is let be: the count turns red, the rule speaks. */
+  max?: number | undefined;
+  /** How the count reads; "101 / 2000" by default. */
+  countText?: ((count: number, max: number) => string) | undefined;
+}
+
+const defaultCount = (count: number, max: number) => `${count} / ${max}`;
+
+/** Several lines of text, with a live count where there is a limit. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
+  function TextArea(props, ref) {
+    const [field, own] = splitFieldProps(props);
+    const { onValue, accept, transform, max, countText = defaultCount, ...rest } = own;
+    const { onCompositionEnd, ...native } = rest;
+    const filter = { accept, transform };
+    const count = max === undefined ? 0 : Array.from(native.value.normalize('NFC')).length;
+    const aside = max !== undefined && (
+      <span className={count > max ? styles.over : undefined}>{countText(count, max)}</span>
+    );
+    return (
+      <Field {...field} aside={aside}>
+        {(control) => (
+          <div className={boxClass} data-invalid={field.error ? '' : undefined} part="box">
+            <textarea
+              {...native}
+              {...control}
+              ref={ref}
+              className={`${controlClass} ${styles.area}`}
+              part="control"
+              onChange={(event) => onValue(readFiltered(event, filter))}
+              onCompositionEnd={(event) => {
+                onValue(readFiltered(event, filter));
+                onCompositionEnd?.(event);
+              }}
+            />
+          </div>
+        )}
+      </Field>
+    );
+  },
+);

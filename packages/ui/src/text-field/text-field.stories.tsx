@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Controlled } from '../testing/controlled.tsx';
+import { Column } from '../testing/story-room.tsx';
+import { storyTexts } from '../testing/story-texts.ts';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'Forms/TextField',
+  component: TextField,
+  args: { label: '', value: '', onValue: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  render: (args, context) => {
+    const t = storyTexts(context);
+    return (
+      <Column>
+        <TextField {...args} label={t.name} hint={t.nameHint} />
+        <TextField {...args} label={t.name} value="Asha Verma" />
+        <TextField {...args} label={t.name} note={t.optional} placeholder={t.nameHint} />
+        <TextField {...args} label={t.name} error={t.nameRequired} required />
+        <TextField
+          {...args}
+          label={t.name}
+          value="मीनाक्षी जोशी"
+          hint={t.nameHint}
+          error={t.nameRequired}
+        />
+        <TextField {...args} label={t.name} value="Asha Verma" disabled />
+        <TextField {...args} label={t.name} value="Asha Verma" readOnly />
+      </Column>
+    );
+  },
+};
+
+export const DigitsAlone: Story = {
+  render: (args, context) => {
+    const t = storyTexts(context);
+    return (
+      <Column>
+        <Controlled initial="" onValue={args.onValue}>
+          {(value, onValue) => (
+            <TextField
+              label={t.mobile}
+              prefix="+91"
+              inputMode="numeric"
+              accept={/\d/}
+              error={value.startsWith('1') ? t.mobileWrong : undefined}
+              value={value}
+              onValue={onValue}
+            />
+          )}
+        </Controlled>
+      </Column>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '98x76 5432-10');
+    await expect(input).toHaveValue('9876543210');
+  },
+};
+
+export const Focused: Story = {
+  ...States,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAttribute('aria-invalid', 'true');
+  },
+};

@@ -1,0 +1,63 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  boxClass,
+  controlClass,
+  Field,
+  splitFieldProps,
+  type FieldProps,
+} from '../field/field.tsx';
+import { readFiltered, type TypingFilter } from './typing-filter.ts';
+import styles from './text-field.module.css';
+
+type Native = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  | keyof FieldProps
+  | 'accept'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'prefix'
+  | 'className'
+  | 'children'
+>;
+
+export interface TextFieldProps extends FieldProps, TypingFilter, Native {
+  value: string;
+  onValue: (value: string) => void;
+  /** Before the text and not part of it: "+91". */
+  prefix?: ReactNode;
+  /** After the text: a button that shows a password, a key's name. */
+  suffix?: ReactNode;
+}
+
+/** One line of text, with the characters that it refuses. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
+  function TextField(props, ref) {
+    const [field, own] = splitFieldProps(props);
+    const { onValue, accept, transform, prefix, suffix, onCompositionEnd, ...native } = own;
+    const filter = { accept, transform };
+    return (
+      <Field {...field}>
+        {(control) => (
+          <div className={boxClass} data-invalid={field.error ? '' : undefined} part="box">
+            {prefix && <span className={styles.prefix}>{prefix}</span>}
+            <input
+              type="text"
+              {...native}
+              {...control}
+              ref={ref}
+              className={controlClass}
+              part="control"
+              onChange={(event) => onValue(readFiltered(event, filter))}
+              onCompositionEnd={(event) => {
+                onValue(readFiltered(event, filter));
+                onCompositionEnd?.(event);
+              }}
+            />
+            {suffix && <span className={styles.suffix}>{suffix}</span>}
+          </div>
+        )}
+      </Field>
+    );
+  },
+);

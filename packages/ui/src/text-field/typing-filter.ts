@@ -1,0 +1,42 @@
+import type { SyntheticEvent } from 'react';
+
+/** What a field lets in. */
+export interface TypingFilter {
+  /**
+   * A character that may be typed, e.g. `/\d/` (without the flag `g`); pastes lose the others and
+   * the caret keeps its place.
+   */
+  accept?: RegExp | undefined;
+  /** Rewrites what was typed before it is filtered, e.g. to upper case. */
+  transform?: ((text: string) => string) | undefined;
+}
+
+const clean = (text: string, { accept, transform }: TypingFilter) => {
+  const written = transform ? transform(text) : text;
+  return accept ? Array.from(written, (char) => (accept.test(char) ? char : '')).join('') : written;
+};
+
+/**
+ * Reads an input's new text through its filter. The caret goes where the same filter puts the
+ * text before it. While an input method composes (Hindi, for one) the text is left alone: the
+ * filter runs when the composition ends.
+ */
+export function readFiltered(
+  event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>,
+  filter: TypingFilter,
+): string {
+  const control = event.currentTarget;
+  const raw = control.value;
+  const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
+  if (isComposing || (!filter.accept && !filter.transform)) return raw;
+  const text = clean(raw, filter);
+  if (text !== raw) {
+    const caret = control.selectionStart;
+    control.value = text;
+    if (caret !== null) {
+      const kept = clean(raw.slice(0, caret), filter).length;
+      control.setSelectionRange(kept, kept);
+    }
+  }
+  return text;
+}

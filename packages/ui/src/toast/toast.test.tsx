@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { ToastProvider, useToast, type ToastMessage } from './toast.tsx';
+
+function Sayer(message: ToastMessage) {
+  const toast = useToast();
+  return <Button onClick={() => toast(message)}>say</Button>;
+}
+
+describe('Toast', () => {
+  it('shows a message in its region, with what can be done, until it is closed', async () => {
+    const onAction = vi.fn();
+    render(
+      <ToastProvider label="Messages" closeLabel="Close">
+        <Sayer text="Feedback closed successfully" action={{ label: 'Undo', onAction }} />
+      </ToastProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'say' }));
+    expect(screen.getByRole('region', { name: 'Messages' }).textContent).toContain(
+      'Feedback closed successfully',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes by itself once it could be read, but not while it is pointed at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    render(
+      <ToastProvider label="Messages" closeLabel="Close">
+        <Sayer text="Saved" />
+      </ToastProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'say' }));
+    await user.hover(screen.getByText('Saved'));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(screen.getByText('Saved')).toBeTruthy();
+    await user.unhover(screen.getByText('Saved'));
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(screen.queryByText('Saved')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('keeps a bad one until it is closed, and announces it at once', async () => {
+    render(
+      <ToastProvider label="Messages" closeLabel="Close">
+        <Sayer text="Not saved" tone="bad" />
+      </ToastProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'say' }));
+    expect(screen.getByText('Not saved').closest('[aria-live=assertive]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Not saved')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ToastItem, type Toast, type ToastMessage } from './toast-item.tsx';
+import styles from './toast.module.css';
+
+export type { ToastMessage } from './toast-item.tsx';
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => {
+  throw new Error('useToast needs a <ToastProvider> above it: put one around the page.');
+});
+
+/** At most so many at once; the oldest goes first. */
+const most = 3;
+
+export interface ToastProviderProps {
+  /** The accessible name of the region that holds them. */
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * The place of passing messages, in the page's corner. They wait while pointed at or focused. Not
+ * for what happens inside an open modal dialog: all around that is inert, so say it inside.
+ */
+export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [isHeld, setHeld] = useState(false);
+  const counter = useRef(0);
+  const show = useMemo(
+    () => (message: ToastMessage) => {
+      counter.current += 1;
+      const toast = { ...message, id: counter.current };
+      setToasts((before) => [...before, toast].slice(-most));
+    },
+    [],
+  );
+  const close = useMemo(
+    () => (id: number) => {
+      setToasts((before) => before.filter((toast) => toast.id !== id));
+      setHeld(false);
+    },
+    [],
+  );
+  const list = (isBad: boolean) => (
+    <div className={styles.list} aria-live={isBad ? 'assertive' : 'polite'}>
+      {toasts
+        .filter(({ tone }) => (tone === 'bad') === isBad)
+        .map((toast) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            isHeld={isHeld}
+            closeLabel={closeLabel}
+            onClose={close}
+          />
+        ))}
+    </div>
+  );
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      {/* It only waits while someone is at it; there is nothing here to press. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        className={styles.region}
+        aria-label={label}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {list(true)}
+        {list(false)}
+      </section>
+    </ToastContext.Provider>
+  );
+}
+
+/** Shows a passing message: `const toast = useToast(); toast({ text, tone })`. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ToastContext);
+}

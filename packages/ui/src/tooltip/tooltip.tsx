@@ -1,0 +1,76 @@
+import { cloneElement, useEffect, useId, useRef, type ReactElement } from 'react';
+import { place } from '../popover/use-popup.ts';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  /** A few words more about the element. It must never be the only way to know something needed. */
+  text: string;
+  /** One element that takes a ref and can be focused. */
+  children: ReactElement<Record<string, unknown>>;
+}
+
+/** ms: passing over it with the mouse shows nothing. */
+const hoverDelay = 400;
+
+/**
+ * Hears everything that shows and hides the tip: the mouse on either, the keyboard's focus, Escape
+ * (WCAG 1.4.13). Returns how to stop.
+ */
+function tie(trigger: HTMLElement, tip: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer = 0;
+  const hide = () => {
+    clearTimeout(timer);
+    if (tip.matches(':popover-open')) tip.hidePopover();
+  };
+  const show = () => {
+    clearTimeout(timer);
+    if (tip.matches(':popover-open')) return;
+    tip.showPopover();
+    place(tip, trigger, 'start');
+  };
+  const hideSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(hide, 100);
+  };
+  for (const element of [trigger, tip]) {
+    element.addEventListener('pointerleave', hideSoon, { signal });
+  }
+  tip.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
+  trigger.addEventListener(
+    'pointerenter',
+    ({ pointerType }) => {
+      clearTimeout(timer);
+      if (pointerType === 'mouse') timer = window.setTimeout(show, hoverDelay);
+    },
+    { signal },
+  );
+  trigger.addEventListener('focus', () => trigger.matches(':focus-visible') && show(), { signal });
+  trigger.addEventListener('blur', hide, { signal });
+  trigger.addEventListener('click', hide, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** More words on hover and on focus, also read as the element's description. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const trigger = useRef<HTMLElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () => (trigger.current && tip.current ? tie(trigger.current, tip.current) : undefined),
+    [],
+  );
+  return (
+    <>
+      {cloneElement(children, { ref: trigger, 'aria-describedby': id })}
+      <span ref={tip} id={id} className={styles.tip} role="tooltip" popover="manual">
+        {text}
+      </span>
+    </>
+  );
+}

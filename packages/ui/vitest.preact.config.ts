@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { defineProject } from 'vitest/config';
+
+const preactRender = fileURLToPath(new URL('src/testing/preact-testing.ts', import.meta.url));
+
+/**
+ * The parts that the embedded form carries, under Preact: the same tests, other engine. What only
+ * the console uses has a React of its own and stays out.
+ */
+export default defineProject({
+  resolve: {
+    alias: [
+      { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: '@testing-library/react', replacement: preactRender },
+    ],
+    dedupe: ['preact'],
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    name: 'ui under Preact',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/**/*.browser.test.tsx', 'src/{table,pagination,toast,menu}/**'],
+    setupFiles: ['src/testing/setup.ts'],
+  },
+});

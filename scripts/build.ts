@@ -1,0 +1,3 @@
+import { buildStale } from './build-steps.ts';
+
+buildStale();

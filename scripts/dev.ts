@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { buildStale, root } from './build-steps.ts';
+
+const consolePort = 4001;
+/** Whose change needs a new build; the console and the API reload by themselves. */
+const builtSources = ['packages', 'apps/marketing-demo'];
+
+function run(
+  folder: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): ChildProcess {
+  return spawn('npx', args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+}
+
+/** Rebuilds what went stale once the files have been quiet for a moment. */
+function rebuildOnChange(): void {
+  let waiting: NodeJS.Timeout | undefined;
+  const rebuild = () => {
+    try {
+      buildStale({ quiet: true });
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  for (const folder of builtSources) {
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (!file || /(^|\/)(dist|node_modules)(\/|$)/.test(file)) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(rebuild, 300);
+    });
+  }
+}
+
+buildStale({ quiet: true });
+const port = process.env['PORT'] ?? '4000';
+const children = [
+  run('.', ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/main.ts']),
+  run('apps/admin', ['vite', '--port', String(consolePort), '--strictPort'], {
+    API_ORIGIN: `http://localhost:${port}`,
+  }),
+];
+rebuildOnChange();
+console.log(`The console with hot reload: http://localhost:${consolePort}/login`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+    process.exit(0);
+  });
+}

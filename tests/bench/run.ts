@@ -1,0 +1,17 @@
+import process from 'node:process';
+
+/** The benchmarks by name: `npm run bench -- report`. */
+const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  report: () => import('./report/report.ts'),
+  widget: () => import('./widget/bench.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = benchmarks[name];
+if (load) {
+  const { run } = await load();
+  await run(args);
+} else {
+  console.error(`Name one of: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+import process from 'node:process';
+
+import { chromium } from '@playwright/test';
+
+import { visit, type Visit } from './measure.ts';
+import { buildPeers } from './peers.ts';
+import { startServer } from './server.ts';
+
+interface Contender {
+  readonly name: string;
+  readonly path: string;
+  /** True in the page once its form is drawn. */
+  readonly isDrawn: string;
+}
+
+const contenders: readonly Contender[] = [
+  {
+    name: 'ours: the whole form, 10 fields, OTP, files',
+    path: '/ours',
+    isDrawn: `document.querySelector('feedback-form')?.shadowRoot?.querySelector('button[type=submit]')`,
+  },
+  {
+    name: 'Sentry feedback, 3 fields',
+    path: '/sentry',
+    isDrawn: `document.querySelector('#sentry-feedback')?.shadowRoot?.querySelector('form button')`,
+  },
+  {
+    name: 'Shoelace elements, 7 fields, no logic',
+    path: '/shoelace',
+    isDrawn: `[...document.querySelectorAll('form > *')].every((one) => one.shadowRoot?.querySelector('[part~=base], [part~=form-control]'))`,
+  },
+];
+
+const visits = 7;
+
+function median(all: readonly Visit[], pick: (visit: Visit) => number): number {
+  const sorted = all.map(pick).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+/** Measures all in one run, in turns, and answers a Markdown table of medians. */
+async function runWidgetBench(): Promise<string> {
+  const server = await startServer(await buildPeers());
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const results = new Map<Contender, Visit[]>(contenders.map((one) => [one, []]));
+  try {
+    // In turns: a busy moment of the machine then meets all of them.
+    for (let round = 0; round < visits; round++) {
+      for (const [contender, all] of results) {
+        all.push(await visit(browser, server.url + contender.path, contender.isDrawn));
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  const lines = Array.from(results, ([{ name }, all]) =>
+    row([
+      name,
+      `${(median(all, ({ bytes }) => bytes) / 1000).toFixed(1)} kB`,
+      median(all, ({ requests }) => requests),
+      `${(median(all, ({ formMs }) => formMs) / 1000).toFixed(2)} s`,
+      `${Math.round(median(all, ({ blockingMs }) => blockingMs))} ms`,
+    ]),
+  );
+  return [
+    row(['', 'code on the wire', 'requests', 'time to form', 'blocking time']),
+    row(['---', '--:', '--:', '--:', '--:']),
+    ...lines,
+  ].join('\n');
+}
+
+/** `npm run bench -- widget`: installs the peers into a temporary folder, so it needs a registry. */
+export async function run(): Promise<void> {
+  console.log(await runWidgetBench());
+}

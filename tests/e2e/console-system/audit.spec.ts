@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, logIn } from '../support/console.ts';
+import { expectAccessible } from './accessible.ts';
+
+/** A name of letters alone, as the rule for locations wants it, that no other test has. */
+const freshName = () =>
+  `Town ${Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
+
+/** Saves a location as the console would, with the page's own session. */
+const saveLocation = (page: Page, body: { id?: number; location: string }) =>
+  page.evaluate(async (values) => {
+    const cookie = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/admin/savelocation', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${sessionStorage.getItem('token')}`,
+        'Content-Type': 'application/json',
+        'X-XSRF-TOKEN': decodeURIComponent(cookie),
+      },
+      body: JSON.stringify(values),
+    });
+    return (await answer.json()) as { id: number; version?: number };
+  }, body);
+
+async function logInAsSuperAdmin(page: Page) {
+  await logIn(page, accounts.superadmin);
+  await expect(page).toHaveURL(/\/admin\//);
+}
+
+const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
+
+test('a change is there with who made it, from what and to what', async ({ page }) => {
+  await logInAsSuperAdmin(page);
+  const [before, after] = [freshName(), freshName()];
+  const saved = await saveLocation(page, { location: before });
+  await saveLocation(page, { ...saved, location: after });
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('searchbox', { name: 'Name or case id' }).fill(after);
+  await expect(page).toHaveURL(/search=Town/);
+  const row = changes(page).getByRole('row').filter({ hasText: 'Changed' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Location');
+  const me = await page.evaluate(() => sessionStorage.getItem('employeeName'));
+  await expect(row).toContainText(me ?? 'nobody is logged in');
+  await expect(row.getByRole('deletion')).toHaveText(before);
+  await expect(row.getByRole('insertion')).toHaveText(after);
+});
+
+test('person and thing stand in the address and narrow the list', async ({ page }) => {
+  await logInAsSuperAdmin(page);
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('combobox', { name: 'Thing' }).selectOption({ label: 'Session' });
+  await expect(page).toHaveURL(/entity=session/);
+  await expect(changes(page).getByRole('row').nth(1)).toContainText('Session');
+  await page.getByRole('combobox', { name: 'Person' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/actor=/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Thing' })).toHaveValue('session');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+});
+
+test('nothing found is said', async ({ page }) => {
+  await logInAsSuperAdmin(page);
+  await page.goto('/admin/audit?search=no-such-thing-at-all');
+  await expect(page.getByText('No change matches these filters.')).toBeVisible();
+});
+
+test('pages go older and newer', async ({ page }) => {
+  await logInAsSuperAdmin(page);
+  await page.goto('/admin/audit');
+  const first = changes(page).getByRole('row').nth(1);
+  const newest = await first.textContent();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(first).not.toHaveText(newest ?? '');
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(first).toHaveText(newest ?? '');
+});
+
+test('a case leads to its popup', async ({ page }) => {
+  await logInAsSuperAdmin(page);
+  await page.goto('/admin/audit?entity=case');
+  const link = changes(page).getByRole('link').first();
+  const caseId = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('dialog')).toContainText(caseId);
+});
+
+test('an admin may not see it', async ({ page }) => {
+  await logIn(page, accounts.admin);
+  await expect(page).toHaveURL(/\/admin\//);
+  await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0);
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+});
+
+test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
+  await logInAsSuperAdmin(page);
+  await page.goto('/admin/audit');
+  await expect(changes(page)).toBeVisible();
+  await expectAccessible(page);
+});

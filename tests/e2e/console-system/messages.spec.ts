@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, logIn } from '../support/console.ts';
+import { newestOtp } from '../support/outbox.ts';
+import { freshMobile } from '../support/public-form.ts';
+import { expectAccessible } from './accessible.ts';
+
+async function openMessages(page: Page) {
+  await logIn(page, accounts.superadmin);
+  await expect(page).toHaveURL(/\/admin\//);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+}
+
+const list = (page: Page) => page.getByRole('table', { name: 'Messages, newest first' });
+
+/** A message that the worker gave up on: what the outbox, which accepts everything, never has. */
+const failed = {
+  id: 4711,
+  channel: 'email',
+  to: 'asha.verma@example.com',
+  subject: 'Your case MF-7K4Q-9M2X',
+  body: 'Your case MF-7K4Q-9M2X is recorded.',
+  template: 'caseCreated',
+  status: 'failed',
+  attempts: 12,
+  lastError: 'connect ECONNREFUSED',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  sentAt: null,
+  nextAttemptAt: null,
+  feedbackId: 1,
+  caseId: 'MF-7K4Q-9M2X',
+  type: 'c',
+};
+
+const answerWithFailed = (page: Page) =>
+  page.route(/\/api\/admin\/messages(\?|$)/, (route) =>
+    route.fulfill({
+      json: {
+        rows: [failed],
+        nextCursor: null,
+        previousCursor: null,
+        counts: { waiting: 0, sent: 0, failed: 1 },
+      },
+    }),
+  );
+
+test('an OTP is listed as sent, and shown to nobody', async ({ page, request }) => {
+  const mobile = freshMobile();
+  await request.get(`/api/otp/getotp/${mobile}`);
+  const otp = await newestOtp(request, mobile);
+
+  await openMessages(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(mobile);
+  await expect(page).toHaveURL(new RegExp(`search=${mobile}`));
+  const rows = list(page).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('OTP');
+  await expect(rows.nth(1)).toContainText('Sent');
+  await expect(rows.nth(1)).toContainText('Not shown');
+  expect(await page.locator('main').textContent()).not.toContain(otp);
+});
+
+test('state and channel stand in the address and narrow the list', async ({ page, request }) => {
+  await request.get(`/api/otp/getotp/${freshMobile()}`);
+  await openMessages(page);
+  await page.getByRole('radio', { name: /^Sent/ }).check({ force: true });
+  await expect(page).toHaveURL(/status=sent/);
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'SMS' });
+  await expect(page).toHaveURL(/status=sent&channel=sms/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Sent/ })).toBeChecked();
+  await expect(list(page).getByRole('row').nth(1)).toContainText('SMS');
+
+  await page.getByRole('radio', { name: /^Failed/ }).check({ force: true });
+  await expect(page.getByText('No message matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+  await expect(list(page)).toBeVisible();
+});
+
+test('what failed says why, and is sent again by key', async ({ page }) => {
+  await answerWithFailed(page);
+  await page.route('**/api/admin/messages/4711/resend', (route) =>
+    route.fulfill({ json: { status: 'Success', error: null } }),
+  );
+  await openMessages(page);
+  const row = list(page).getByRole('row').nth(1);
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText('connect ECONNREFUSED');
+  await row.getByRole('button', { name: 'Resend to asha.verma@example.com' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Result' });
+  await expect(dialog).toContainText('The message to asha.verma@example.com is on its way again.');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole('button', { name: /^Resend/ })).toBeFocused();
+});
+
+test('the focus stays in the list when a resent message leaves it', async ({ page }) => {
+  await answerWithFailed(page);
+  await openMessages(page);
+  await page.route('**/api/admin/messages/4711/resend', async (route) => {
+    await page.unroute(/\/api\/admin\/messages(\?|$)/);
+    await route.fulfill({ json: { status: 'Success', error: null } });
+  });
+  await list(page)
+    .getByRole('button', { name: /^Resend/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const isInList = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+  await expect.poll(isInList).toBe(true);
+});
+
+test('a resend that the server refuses says so', async ({ page }) => {
+  await answerWithFailed(page);
+  await openMessages(page);
+  // The server knows no such message.
+  await list(page)
+    .getByRole('button', { name: /^Resend/ })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Result' });
+  await expect(dialog).toContainText('There is no such entry.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('it is accessible, by day, by night and on a small phone', async ({ page, request }) => {
+  await request.get(`/api/otp/getotp/${freshMobile()}`);
+  await openMessages(page);
+  await expect(list(page)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, logIn } from '../support/console.ts';
+import { expectAccessible } from './accessible.ts';
+
+async function openOverview(page: Page, account: { userId: string; password: string }) {
+  await logIn(page, account);
+  await expect(page).toHaveURL(/\/admin\//);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+}
+
+const byAge = (page: Page) => page.getByRole('table', { name: 'Not closed, by age' });
+
+test('a number leads to as many cases in the report, and Back returns', async ({ page }) => {
+  await openOverview(page, accounts.superadmin);
+  const link = byAge(page)
+    .getByRole('link', { name: /Customer$/ })
+    .first();
+  const shown = await link.textContent();
+  await link.click();
+
+  await expect(page).toHaveURL(/\/admin\/feedbackreport\?tab=c&status=unclosed&/);
+  await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
+
+  await page.goBack();
+  await expect(byAge(page)).toBeVisible();
+});
+
+test('each question is answered by a table with its headers', async ({ page }) => {
+  await openOverview(page, accounts.superadmin);
+  for (const name of [
+    'Not closed, by age',
+    'Not closed, by audience',
+    'Not closed, by feedback type',
+    'Not closed, by assignee',
+    'Time to close',
+  ]) {
+    const table = page.getByRole('table', { name });
+    await expect(table).toBeVisible();
+    await expect(table.getByRole('rowheader').first()).toBeVisible();
+  }
+});
+
+test('the chart is read by keys, and its table holds the same days', async ({ page }) => {
+  await openOverview(page, accounts.superadmin);
+  const slider = page.getByRole('slider', { name: 'Entered against closed, by day' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  const newest = await slider.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: 'Entered against closed, by day' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  const day = newest?.split(':')[0] ?? '';
+  await expect(table.getByRole('row').nth(1)).toContainText(day);
+});
+
+test('the period stands in the address', async ({ page }) => {
+  await openOverview(page, accounts.superadmin);
+  await page.getByRole('radio', { name: '7 days' }).check({ force: true });
+  await expect(page).toHaveURL(/\?days=7$/);
+  await expect(page.getByRole('heading', { name: 'Entered in 7 days' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Entered in 30 days' })).toBeVisible();
+});
+
+test('an admin sees their own cases, and nothing of the others', async ({ page }) => {
+  await openOverview(page, accounts.admin);
+  await expect(page.getByText('Cases assigned to you')).toBeVisible();
+  await expect(byAge(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody has them' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Not closed, by assignee' })).toHaveCount(0);
+});
+
+test('a server that is down is said, and can be tried again', async ({ page }) => {
+  await logIn(page, accounts.superadmin);
+  await expect(page).toHaveURL(/\/admin\//);
+  await page.route('**/api/admin/overview/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await page.unroute('**/api/admin/overview/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(byAge(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
+  await openOverview(page, accounts.superadmin);
+  await expect(byAge(page)).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, logIn } from '../support/console.ts';
+import { callAs, saveCase } from './support/cases.ts';
+
+const popup = (page: Page) => page.getByRole('dialog');
+const closing = (page: Page) => popup(page).getByRole('textbox', { name: 'Close Feedback' });
+
+async function openCase(page: Page, id: number, account: { userId: string; password: string }) {
+  await logIn(page, account);
+  await expect(page).toHaveURL(/feedbackreport/);
+  await page.goto(`/admin/feedbackreport?tab=c&case=${id}`);
+  await expect(closing(page)).toBeVisible();
+}
+
+test('the server is down: the page says so and tries again when asked', async ({ page }) => {
+  await logIn(page, accounts.superadmin);
+  await expect(page).toHaveURL(/feedbackreport/);
+  await page.route('**/api/admin/getamc', (route) => route.abort('connectionrefused'));
+  await page.goto('/admin/amc');
+  await expect(page.getByText('The server could not be reached.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/admin/getamc');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('the server is slow: skeletons stand for the rows', async ({ page }) => {
+  await logIn(page, accounts.superadmin);
+  await expect(page).toHaveURL(/feedbackreport/);
+  await page.route('**/api/admin/getamc', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto('/admin/amc');
+  await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a failed close keeps what was typed', async ({ page, request }) => {
+  const { id } = await saveCase(request);
+  await openCase(page, id, accounts.superadmin);
+  await page.route('**/api/admin/closeFeedback', (route) => route.abort('internetdisconnected'));
+  await closing(page).fill('Refunded on Monday');
+  await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
+  await expect(popup(page).getByText('The server could not be reached.')).toBeVisible();
+  await expect(closing(page)).toHaveValue('Refunded on Monday');
+  await page.unroute('**/api/admin/closeFeedback');
+  await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
+  await expect(page.getByText('Feedback closed successfully')).toBeVisible();
+});
+
+test('a case closed by somebody else meanwhile is shown closed, with what was typed', async ({
+  page,
+  request,
+}) => {
+  const { id } = await saveCase(request);
+  await openCase(page, id, accounts.superadmin);
+  await closing(page).fill('My own words');
+  await callAs(request, accounts.superadmin, 'admin/closeFeedback', {
+    id,
+    userType: 'c',
+    feedackClosureDesc: 'Their words',
+  });
+  await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
+  await expect(popup(page).getByText('This feedback is closed already.')).toBeVisible();
+  await expect(popup(page).getByText('Their words')).toBeVisible();
+  await expect(popup(page).getByText('My own words')).toBeVisible();
+});
+
+test('a case reassigned away while its popup is open says so', async ({ page, request }) => {
+  const { id } = await saveCase(request);
+  await callAs(request, accounts.superadmin, 'feedback/assign', {
+    feedbackId: id,
+    type: 'c',
+    assignedTo: 'E1002',
+    emailTo: 'rohan.kulkarni@meridianmf.test',
+    assignedBy: '',
+  });
+  await openCase(page, id, accounts.admin);
+  await closing(page).fill('Half a sentence');
+  await callAs(request, accounts.superadmin, 'feedback/assign', {
+    feedbackId: id,
+    type: 'c',
+    assignedTo: 'E1003',
+    emailTo: 'meera.nair@meridianmf.test',
+    assignedBy: '',
+  });
+  await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
+  await expect(popup(page).getByText(/reassigned or removed meanwhile/)).toBeVisible();
+  await expect(closing(page)).toHaveValue('Half a sentence');
+});
+
+test('a session that ends under a form costs nothing that was typed', async ({ page, request }) => {
+  const { id } = await saveCase(request);
+  await openCase(page, id, accounts.superadmin);
+  await closing(page).fill('Long and careful words');
+  await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)));
+  await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByText('What you had typed is kept.')).toBeVisible();
+  await page.getByLabel('User ID').fill(accounts.superadmin.userId);
+  await page.getByLabel('Password', { exact: true }).fill(accounts.superadmin.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page).toHaveURL(new RegExp(`case=${id}`));
+  await expect(closing(page)).toHaveValue('Long and careful words');
+});
+
+test('an admin who is away is warned, then logged out', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, accounts.admin);
+  await expect(page).toHaveURL(/feedbackreport/);
+  await page.clock.runFor(14 * 60_000 + 5000);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(warning).toContainText(/logged out in \d+ seconds/);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(3000);
+  await expect(warning).toHaveCount(0);
+  await page.clock.runFor(15 * 60_000 + 5000);
+  await expect(page).toHaveURL(/\/login\?reason=inactive/);
+  await expect(page.getByText('nothing happened for 15 minutes')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+
+import { accounts, logIn } from '../support/console.ts';
+import { newestOtp } from '../support/outbox.ts';
+
+test('the public goes past the login by Continue', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('User type')).toHaveValue('employee');
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+  for (const userType of ['Customer', 'Distributor']) {
+    await page.getByLabel('User type').selectOption({ label: userType });
+    await expect(page.getByLabel('User ID')).toHaveCount(0);
+    const link = page.getByRole('link', { name: 'Continue' });
+    await expect(link).toHaveAttribute('href', `/feedback/${userType}`);
+  }
+});
+
+test('what is missing or can not be typed is told beside its field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page.getByText('User Id is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('User ID')).toBeFocused();
+  await page.getByLabel('User ID').pressSequentially('su<p>er_1-a!');
+  await expect(page.getByLabel('User ID')).toHaveValue('super_1-a');
+  await page.getByLabel('User ID').fill('a'.repeat(46));
+  await expect(page.getByText('Maximum 45 characters are allowed')).toBeVisible();
+});
+
+test('the page is not indexed and names its canonical address', async ({ page }) => {
+  const answer = await page.goto('/feedback/login');
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/login$/);
+});
+
+test('each role lands where it belongs, and is sent there from the login page', async ({
+  page,
+}) => {
+  await logIn(page, accounts.employee);
+  await expect(page).toHaveURL(/\/userfeedback$/);
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/userfeedback$/);
+  await page.goto('/admin/feedbackreport');
+  await expect(page.getByText('This page is not for your role')).toBeVisible();
+});
+
+test('an admin sees the report and the form, a super admin the reference data too', async ({
+  page,
+}) => {
+  await logIn(page, accounts.admin);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByText('Admin Panel')).toBeVisible();
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
+    'Overview',
+    'Report',
+    'Feedback Form',
+    'Logout',
+  ]);
+  await menu.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, accounts.superadmin);
+  for (const name of ['User', 'AMC', 'Feedback Type', 'BTL Type', 'Location']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('a deep link comes back after the login', async ({ page }) => {
+  await page.goto('/admin/feedbackreport?tab=d&status=closed');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('User ID').fill(accounts.superadmin.userId);
+  await page.getByLabel('Password', { exact: true }).fill(accounts.superadmin.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page).toHaveURL(/\/admin\/feedbackreport\?tab=d&status=closed$/);
+  await expect(page.getByRole('radio', { name: 'Distributor' })).toBeChecked();
+});
+
+test('a forgotten password is set anew by an OTP to the registered mobile', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('User ID').fill('admin2');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText(/xxxxxx\d{4}/)).toBeVisible();
+  await page.getByLabel('One Time Password (OTP)').fill(await newestOtp(request, '9820010003'));
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The password needs at least 10 characters')).toBeVisible();
+  await page.getByLabel('New password').fill('Admin2@12345');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is set')).toBeVisible();
+  await logIn(page, { userId: 'admin2', password: 'Admin2@12345' });
+  await expect(page).toHaveURL(/\/admin\/feedbackreport/);
+});

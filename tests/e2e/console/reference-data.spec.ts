@@ -1,0 +1,190 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, logIn } from '../support/console.ts';
+import { callAs } from './support/cases.ts';
+
+/** Letters alone, as the rules want names, that no other test has. */
+const freshName = (first: string) =>
+  `${first} ${Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
+
+async function open(page: Page, path: string) {
+  await logIn(page, accounts.superadmin);
+  await expect(page).toHaveURL(/feedbackreport/);
+  await page.goto(path);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+async function confirmResult(page: Page, text: string) {
+  const result = page.getByRole('alertdialog');
+  await expect(result).toContainText(text);
+  await result.getByRole('button', { name: 'OK' }).click();
+  await expect(result).toHaveCount(0);
+}
+
+const names = [
+  { path: '/admin/amc', add: 'Add AMC', field: 'AMC Name', what: 'AMC', confirm: ' AMC' },
+  {
+    path: '/admin/btltype',
+    add: 'Add BTL Type',
+    field: 'BTL Type',
+    what: 'BTL Type',
+    confirm: ' BTL Type',
+  },
+  {
+    path: '/admin/location',
+    add: 'Add Location',
+    field: 'Location',
+    what: 'Location',
+    confirm: '',
+  },
+];
+
+for (const { path, add, field, what, confirm } of names) {
+  test(`${what}: added, refused twice, changed, deleted`, async ({ page }) => {
+    await open(page, path);
+    const [name, other] = [freshName('Zeta'), freshName('Omega')];
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('button', { name: add }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByText(/ is required$/)).toBeVisible();
+    await dialog.getByLabel(field).fill('No 1');
+    await expect(dialog.getByText('Only alhpabets allowed')).toBeVisible();
+    await dialog.getByLabel(field).fill(name);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await confirmResult(page, `${what} added successfully.`);
+
+    await page.getByRole('button', { name: add }).click();
+    await dialog.getByLabel(field).fill(name.toUpperCase());
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByText('This name exists already.')).toBeVisible();
+    await expect(dialog.getByLabel(field)).toHaveValue(name.toUpperCase());
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await dialog.getByLabel(field).fill(other);
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await confirmResult(page, `${what} updated successfully.`);
+
+    await page.getByRole('searchbox').fill(other);
+    await page.getByRole('button', { name: `Delete ${other}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(`Are you sure want to delete ${other}${confirm}?`);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await confirmResult(page, `${what} deleted successfully.`);
+    await expect(page.getByText('No Record Found')).toBeVisible();
+  });
+}
+
+test('a change made meanwhile is told, and what was typed stays', async ({ page, request }) => {
+  await open(page, '/admin/location?add=');
+  const [name, theirs, ours] = [freshName('Alpha'), freshName('Theirs'), freshName('Ours')];
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Location').fill(name);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await confirmResult(page, 'Location added successfully.');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByLabel('Location').fill(ours);
+  await expect(page).toHaveURL(/edit=\d+/);
+
+  const id = Number(new URL(page.url()).searchParams.get('edit'));
+  await callAs(request, accounts.superadmin, 'admin/savelocation', { id, location: theirs });
+
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('Somebody else saved this meanwhile.')).toBeVisible();
+  await expect(dialog.getByText(`It now reads “${theirs}”.`)).toBeVisible();
+  await expect(dialog.getByLabel('Location')).toHaveValue(ours);
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await confirmResult(page, 'Location updated successfully.');
+  await expect(page.getByText(ours)).toBeVisible();
+});
+
+test('a user who has cases is not deleted, and the way to them is shown', async ({ page }) => {
+  await open(page, '/admin/user');
+  await page.getByRole('button', { name: 'Delete Meera Nair' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Are you sure want to delete Meera Nair user?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('What stands in the way:');
+  await dialog.getByRole('link', { name: 'Their Customer cases' }).click();
+  await expect(page).toHaveURL(/feedbackreport\?tab=c&assignedTo=E1003&status=unclosed/);
+  await expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible();
+});
+
+test('a user is added with every field checked, and deleted', async ({ page }) => {
+  await open(page, '/admin/user');
+  const dialog = page.getByRole('dialog');
+  const code = `Z${Date.now().toString().slice(-9)}`;
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  for (const text of [
+    'Employee Code is required',
+    'Employee Name is required',
+    'Phone is required',
+    'Email is required',
+    'Role is required',
+  ]) {
+    await expect(dialog.getByText(text)).toBeVisible();
+  }
+  await dialog.getByLabel('Employee Code').fill(code);
+  const name = freshName('Kavya');
+  await dialog.getByLabel('Employee Name').fill(name);
+  await dialog.getByLabel('Phone').fill('98200123x45');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('9820012345');
+  await dialog.getByLabel('Email').fill(`${code.toLowerCase()}@example.com`);
+  await dialog.getByLabel('Role').selectOption({ label: 'Admin' });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await confirmResult(page, 'User added successfully.');
+  await page.getByRole('searchbox').fill(code);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await confirmResult(page, 'User deleted successfully.');
+});
+
+test('a feedback type with its sub-types', async ({ page }) => {
+  await open(page, '/admin/feedbacktype');
+  const dialog = page.getByRole('dialog');
+  const name = freshName('Theta');
+  await page.getByRole('button', { name: 'Add Feedback Type' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Feedback type is required')).toBeVisible();
+  await expect(dialog.getByText('Please choose at least one audience')).toBeVisible();
+  await dialog.getByLabel('Feedback Type').fill(name);
+  await dialog.getByLabel('Customer').check();
+  await dialog.getByLabel('Employee').check();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await confirmResult(page, 'Feedback Type added successfully.');
+
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Show the sub-types of ${name}` }).click();
+  await expect(page.getByText('No Subtype found')).toBeVisible();
+
+  await page.getByRole('button', { name: `Add sub-types of ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('Sub type is required')).toBeVisible();
+  await expect(dialog.getByText('Feedback Assigennd to is required')).toBeVisible();
+  await dialog.getByLabel('Sub Type').fill('First');
+  await dialog.getByLabel('Assigned To').selectOption({ label: 'Meera Nair (E1003)' });
+  await dialog.getByRole('button', { name: 'Add More Sub Type' }).click();
+  await dialog.getByLabel('Sub Type').nth(1).fill('Second');
+  await dialog.getByLabel('Assigned To').nth(1).selectOption({ label: 'Rohan Kulkarni (E1002)' });
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await confirmResult(page, 'Feedback Sub-Type updated  successfully.');
+  const list = page.getByRole('table', { name: `Sub-types of ${name}` });
+  await expect(list.getByRole('row').nth(1)).toContainText('FirstMeera Nair');
+
+  await page.getByRole('button', { name: `Update sub-types of ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Remove row 1' }).click();
+  await expect(dialog.getByRole('button', { name: /Remove row/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await confirmResult(page, 'Feedback Sub-Type updated  successfully.');
+  await expect(list.getByText('First')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `Are you sure want to delete ${name} Feedback Type?`,
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await confirmResult(page, 'Feedback Type deleted successfully.');
+});

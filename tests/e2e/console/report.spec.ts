@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, logIn } from '../support/console.ts';
+import { saveCase } from './support/cases.ts';
+
+const headers = (page: Page) => page.getByRole('columnheader');
+const viewIcons = (page: Page) => page.getByRole('button', { name: /^View case/ });
+
+async function openReport(
+  page: Page,
+  account = accounts.superadmin as { userId: string; password: string },
+) {
+  await logIn(page, account);
+  await expect(viewIcons(page).first()).toBeVisible();
+}
+
+test('the columns are those of the tab and of the role', async ({ page }) => {
+  await openReport(page);
+  await expect(page.getByRole('radio', { name: 'Employee' })).toBeChecked();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(headers(page).filter({ hasText: 'AMC' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Distributor' }).check({ force: true });
+  await expect(headers(page).filter({ hasText: 'ARN' })).toBeVisible();
+  await expect(headers(page).filter({ hasText: 'AMC' })).toHaveCount(0);
+  await expect(headers(page).filter({ hasText: 'Assigned To' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('an admin has no Assigned To column and their own cases only', async ({ page }) => {
+  await openReport(page, accounts.admin);
+  await expect(headers(page).filter({ hasText: 'Status' })).toBeVisible();
+  await expect(headers(page).filter({ hasText: 'Assigned To' })).toHaveCount(0);
+});
+
+test('the filter stands in the address, Back goes back, nothing found is said', async ({
+  page,
+}) => {
+  await openReport(page);
+  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await page.getByLabel('Status').selectOption({ label: 'Closed' });
+  await expect(page).toHaveURL(/tab=c&status=closed/);
+  await expect(page.getByRole('table').getByText('Assigned', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('closed');
+  await page.goBack();
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await page.getByRole('searchbox').fill('nobody is called like this');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(viewIcons(page).first()).toBeVisible();
+});
+
+test('pages go older and newer, and the order turns', async ({ page }) => {
+  await openReport(page);
+  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await page.getByLabel('Rows').selectOption('25');
+  await expect(viewIcons(page)).toHaveCount(25);
+  const newest = await viewIcons(page).first().getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page.getByText(/26–/)).toBeVisible();
+  await expect(viewIcons(page).first()).not.toHaveAttribute('aria-label', newest ?? '');
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(viewIcons(page).first()).toHaveAttribute('aria-label', newest ?? '');
+  await page.getByRole('button', { name: 'Date of Entry' }).click();
+  await expect(headers(page).filter({ hasText: 'Date of Entry' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('a column that was hidden stays hidden', async ({ page }) => {
+  await openReport(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Closure Date' }).uncheck();
+  await expect(headers(page).filter({ hasText: 'Closure Date' })).toHaveCount(0);
+  await page.reload();
+  await expect(headers(page).filter({ hasText: 'Status' })).toBeVisible();
+  await expect(headers(page).filter({ hasText: 'Closure Date' })).toHaveCount(0);
+});
+
+test('the popup goes from case to case, over the edge of a page', async ({ page }) => {
+  await openReport(page);
+  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await page.getByLabel('Rows').selectOption('25');
+  await expect(viewIcons(page)).toHaveCount(25);
+  await viewIcons(page).nth(24).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText('History');
+  const last = await popup.getByRole('heading').first().textContent();
+  await popup.getByRole('button', { name: 'Next case' }).click();
+  await expect(page.getByText(/26–/)).toBeVisible();
+  await expect(popup.getByRole('heading').first()).not.toHaveText(last ?? '');
+  await popup.getByRole('button', { name: 'Previous case' }).click();
+  await expect(popup.getByRole('heading').first()).toHaveText(last ?? '');
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+});
+
+test('new cases are told of, and come when asked for', async ({ page, request }) => {
+  await openReport(page);
+  await page.clock.install();
+  const polled = page.waitForResponse(/newcases\/\w+\/c\?.*after=/);
+  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await polled;
+  await expect(viewIcons(page).first()).toBeVisible();
+  const { caseId } = await saveCase(request);
+  await page.clock.fastForward(31_000);
+  const note = page.getByRole('button', { name: /new case/ });
+  await expect(note).toBeVisible();
+  await expect(page.getByText(caseId)).toHaveCount(0);
+  await note.click();
+  await expect(page.getByText(caseId)).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('a download that is cancelled says so', async ({ page }) => {
+  await openReport(page);
+  await page.route('**/api/admin/report/**', () => {});
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  await expect(page.getByText('Preparing the report…')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Download cancelled')).toBeVisible();
+});
+
+test('the palette finds a case by its mobile and opens it', async ({ page, request }) => {
+  const { mobile, caseId } = await saveCase(request);
+  await openReport(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Go to a page/ }).fill(mobile);
+  await expect(page.getByRole('listbox').getByRole('option')).toContainText([caseId]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(caseId);
+});

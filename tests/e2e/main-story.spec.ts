@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+
+import { accounts, logIn } from './support/console.ts';
+import { pdf, photo } from './support/files.ts';
+import { messageMatching, newestOtp } from './support/outbox.ts';
+import { fillCustomerForm, freshMobile } from './support/public-form.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('a customer is heard', () => {
+  const mobile = freshMobile();
+  const email = `asha.${mobile}@example.com`;
+  let caseId = '';
+
+  test('the form is filled, verified and saved', async ({ page, request }) => {
+    await page.goto('/feedback/customer');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+
+    await fillCustomerForm(page, { mobile, email });
+    await page.getByLabel('Attachments').setInputFiles([pdf(), photo()]);
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(
+      'One Time Password (OTP) has been sent to your mobile,please enter the same here to authenticate',
+    );
+    await dialog.getByRole('textbox').fill(await newestOtp(request, mobile));
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+
+    await expect(
+      page.getByText('Your cases is recorded, you will receive case id shortly via Email/ SMS.'),
+    ).toBeVisible();
+
+    const pattern = /MF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+    caseId = pattern.exec(await messageMatching(request, mobile, pattern))?.[0] ?? '';
+    await messageMatching(request, email, new RegExp(caseId));
+  });
+
+  test('the super admin reads, downloads and closes the case', async ({ page, request }) => {
+    await logIn(page, accounts.superadmin);
+    await expect(page).toHaveURL(/\/admin\/feedbackreport/);
+    await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+    await page.getByRole('button', { name: `View case ${caseId}` }).click();
+
+    const popup = page.getByRole('dialog');
+    await expect(popup).toContainText('Asha Verma');
+    await expect(popup).toContainText('statement-oct.pdf');
+    await expect(popup).toContainText('bank-sms.png');
+
+    await popup.getByRole('button', { name: 'Close Feedback' }).click();
+    await expect(popup.getByText('Invalid value')).toBeVisible();
+
+    await popup.getByLabel('Close Feedback').first().fill('Second debit refunded');
+    await popup.getByRole('button', { name: 'Close Feedback' }).click();
+    await expect(page.getByText('Feedback closed successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+
+    await messageMatching(request, mobile, /Second debit refunded/);
+    await messageMatching(request, email, /Second debit refunded/);
+  });
+
+  test('both files come as a zip', async ({ page }) => {
+    await logIn(page, accounts.superadmin);
+    await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download attachments of ${caseId}` }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  });
+});
+
+test.describe('an employee is heard', () => {
+  test('the feedback is saved with a file and the super admin sees it', async ({ page }) => {
+    const idea = `Idea ${freshMobile()}`;
+    await logIn(page, accounts.employee);
+    await expect(page).toHaveURL(/\/userfeedback/);
+    await expect(page.getByText('We would like a feedback from you')).toBeVisible();
+    await expect(page.getByLabel('Employee Code')).not.toHaveValue('');
+
+    await page.getByRole('combobox', { name: 'Location' }).fill('Pune');
+    await page.getByRole('option', { name: 'Pune', exact: true }).click();
+    await page.getByLabel('Feedback Type').selectOption({ index: 1 });
+    await page.getByLabel('Sub Type').selectOption({ index: 1 });
+    await page.getByLabel('Description').fill(idea);
+    await page.getByLabel('Attachments').setInputFiles([photo('whiteboard.png')]);
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(
+      'Feedback saved successfully.Do you want to add more feedback?',
+    );
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login/);
+
+    await logIn(page, accounts.superadmin);
+    await expect(page.getByText(idea)).toBeVisible();
+  });
+});

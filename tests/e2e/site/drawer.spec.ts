@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Main menu' });
+const panel = (page: Page, index: number) => page.locator(`#header-index-${index}`);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/feedback/customer');
+  await toggle(page).click();
+  await expect(drawer(page)).toBeVisible();
+});
+
+test('It says that it is open, locks the page’s scroll and gives both back', async ({ page }) => {
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('overflow', 'hidden');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(root).toHaveCSS('overflow', 'visible');
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Its panels open one at a time', async ({ page }) => {
+  await panel(page, 0).getByText('Funds', { exact: true }).click();
+  await expect(panel(page, 0)).toHaveAttribute('open');
+  await panel(page, 1).getByText('Invest', { exact: true }).click();
+  await expect(panel(page, 1)).toHaveAttribute('open');
+  await expect(panel(page, 0)).not.toHaveAttribute('open');
+});
+
+test('It keeps the focus inside and gives it back on Escape', async ({ page }) => {
+  const stops = await drawer(page)
+    .locator('a:visible, button:visible, input:visible, summary')
+    .count();
+  for (let stop = 0; stop <= stops; stop += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab');
+    // Between two rounds the focus is on the browser itself, which reads as the body.
+    // oxlint-disable-next-line no-await-in-loop
+    const outside = await page.evaluate(
+      () =>
+        document.activeElement !== document.body &&
+        !document.querySelector('dialog[open]')?.contains(document.activeElement),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('It takes the window’s height and follows it', async ({ page }) => {
+  const height = async () => (await drawer(page).boundingBox())?.height;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(height).toBe(844);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect.poll(height).toBe(500);
+});
+
+test('It closes when the window grows to the desktop’s width', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+});
+
+test('A tap beside it closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.mouse.click(60, 400);
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('It closes an open modal first', async ({ page }) => {
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.evaluate(() => {
+    const modal = document.createElement('dialog');
+    modal.id = 'some-modal';
+    document.body.append(modal);
+    modal.show();
+  });
+  await toggle(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.locator('#some-modal')).not.toHaveAttribute('open');
+});
+
+test('Its links lead on', async ({ page }) => {
+  await panel(page, 3).getByText('Services', { exact: true }).click();
+  await panel(page, 3).getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+const menu = (name: string) => ({ name, exact: true }) as const;
+
+test('A dropdown opens on hover and closes when the mouse leaves', async ({ page }) => {
+  const funds = page.getByRole('button', menu('Funds'));
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByText('Debt funds');
+  await expect(link).toBeHidden();
+  await funds.hover();
+  await expect(link).toBeVisible();
+  await expect(funds).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.move(700, 700);
+  await expect(link).toBeHidden();
+  await expect(funds).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A click on a hovered entry keeps its dropdown open', async ({ page }) => {
+  const funds = page.getByRole('button', menu('Funds'));
+  await funds.click();
+  await expect(funds).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Debt funds').click();
+  await expect(page).toHaveURL('/mutual-funds/debt-funds');
+});
+
+test('Focus opens a dropdown, and the next one closes the first', async ({ page }) => {
+  const funds = page.getByRole('button', menu('Funds'));
+  const invest = page.getByRole('button', menu('Invest'));
+  await funds.focus();
+  await expect(funds).toHaveAttribute('aria-expanded', 'true');
+  await invest.focus();
+  await expect(invest).toHaveAttribute('aria-expanded', 'true');
+  await expect(funds).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Arrow keys walk the bar and its panels', async ({ page }) => {
+  const focused = page.locator('*:focus');
+  await page.getByRole('button', menu('Funds')).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText('All funds');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText('Equity funds');
+  await page.keyboard.press('End');
+  await expect(focused).toHaveText('NAV of the day');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveText('Funds');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveText('Invest');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveText('About us');
+});
+
+test('Escape closes a panel and gives the focus back to its entry', async ({ page }) => {
+  const funds = page.getByRole('button', menu('Funds'));
+  await funds.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(funds).toBeFocused();
+  await expect(funds).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('*:focus')).toHaveText('All funds');
+});
+
+test('Escape closes what only the mouse opened', async ({ page }) => {
+  const funds = page.getByRole('button', menu('Funds'));
+  await funds.hover();
+  await expect(funds).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(funds).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('The group companies open on focus and on click, and close on Escape', async ({ page }) => {
+  const group = page.getByRole('button', { name: 'Group companies' });
+  const company = page.getByRole('link', { name: 'Meridian Bank' });
+  await group.focus();
+  await expect(company).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(company).toBeHidden();
+  await group.blur();
+  await group.click();
+  await expect(company).toBeVisible();
+  await expect(company).toHaveAttribute('href', /^https:\/\//);
+  await group.click();
+  await expect(company).toBeHidden();
+});
+
+test('The skip link is the first stop and leads to the page itself', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('The read-only search box leads to the search page', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Search funds, articles and pages' });
+  await expect(box).toHaveAttribute('readonly');
+  await box.click();
+  await expect(page).toHaveURL('/search');
+  await page.goBack();
+  await box.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+});
+
+test('Below 992 px the drawer’s button takes the bar’s place', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  const button = page.getByRole('button', menu('Menu'));
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(bar).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(bar).toBeHidden();
+  await expect(button).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { brand } from '@feedback/contract/brand';
+import { expect, test } from '@playwright/test';
+
+const kinds = [
+  '/',
+  '/feedback/customer',
+  '/hi/feedback/distributor',
+  '/search',
+  '/Information/contact-us',
+  '/Information/blogs/what-is-a-mutual-fund',
+  '/hi/Information/blogs/what-is-a-mutual-fund',
+  '/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g',
+  '/mutual-fund-calculators/sip-calculator',
+  '/nav',
+  '/partner',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of kinds) {
+      test(`${path} is accessible and says nothing to the console`, async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(error.message));
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+test('Both feedback pages name the customer’s as the original', async ({ page }) => {
+  for (const path of ['/customer', '/feedback/Customer', '/distributor', '/feedback/Distributor']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${brand.siteUrl}/feedback/customer`,
+    );
+  }
+});
+
+test('The page around the form weighs at most 120 KB with the form in it', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto('/feedback/customer', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  expect(bytes).toBeGreaterThan(30 * 1024);
+  expect(bytes).toBeLessThan(120 * 1024);
+});
+
+test('Nothing moves while the form arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/feedback/customer', { waitUntil: 'networkidle' });
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  );
+  expect(total).toBeLessThan(0.001);
+});
+
+test('An unknown address answers 404 with ways further', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('The search finds funds and articles as one types, and takes a query by address', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page
+    .getByRole('searchbox', { name: 'Search funds, articles and pages' })
+    .last()
+    .fill('gilt');
+  const found = page.getByRole('main').getByRole('link', { name: 'Meridian Gilt Fund' });
+  await expect(found.first()).toBeVisible();
+  await page.goto('/search?q=lost%20phone');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'If a phone is lost' }).first(),
+  ).toBeVisible();
+});
+
+test('The SIP calculator works a plan out', async ({ page }) => {
+  await page.goto('/mutual-fund-calculators/sip-calculator');
+  await page.getByLabel('Amount a month').fill('1000');
+  await page.getByLabel('Years').fill('1');
+  await page.getByLabel('Assumed return').fill('0');
+  await expect(page.getByText('Rs 12,000').first()).toBeVisible();
+  await expect(page.getByText('Rs 12,000')).toHaveCount(2);
+});
+
+test('The landing page’s steps wait until they are scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/');
+  const last = page.locator('[data-steps] > li').last();
+  await expect(last).toHaveAttribute('data-state', 'inactive');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('data-state', 'visible');
+});
+
+test('A language is an address: the switch keeps the page, the form follows', async ({ page }) => {
+  await page.goto('/feedback/customer');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/feedback/customer');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('feedback-form')).toHaveAttribute('lang', 'hi');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'लॉग इन/रजिस्टर' }),
+  ).toHaveAttribute('href', '/hi/investor/loginInvestNow');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Header, headings and links are there, and the page says how to reach us', async ({
+    page,
+  }) => {
+    await page.goto('/feedback/customer');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Meridian values your feedback',
+    );
+    await expect(page.getByRole('heading', { name: 'The form needs JavaScript' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: brand.email })).toBeVisible();
+    await page.getByRole('button', { name: 'Funds' }).hover();
+    await page.getByRole('link', { name: 'Debt funds' }).first().click();
+    await expect(page).toHaveURL('/mutual-funds/debt-funds');
+  });
+});

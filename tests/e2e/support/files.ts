@@ -1,0 +1,36 @@
+/** Small files whose contents are of the kind their names say. */
+
+const pdfText =
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+
+export const pdf = (name = 'statement-oct.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfText),
+});
+
+/** One white pixel. */
+const pngBytes = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const photo = (name = 'bank-sms.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: pngBytes,
+});
+
+/** A PDF of 11 MiB: one more than is accepted. */
+export const hugePdf = (name = 'huge.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from(pdfText), Buffer.alloc(11 * 1024 * 1024, 32)]),
+});
+
+/** A Windows program that calls itself a PDF. */
+export const programNamedPdf = (name = 'invoice.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(512, 7)]),
+});

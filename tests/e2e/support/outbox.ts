@@ -1,0 +1,43 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface OutboxMessage {
+  id: string;
+  channel: 'sms' | 'email';
+  to: string;
+  subject: string | null;
+  body: string;
+  template: string;
+  createdAt: string;
+}
+
+/** What was sent to a person, newest first. */
+export async function messagesTo(request: APIRequestContext, to: string): Promise<OutboxMessage[]> {
+  const answer = await request.get(`/dev/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { Accept: 'application/json' },
+  });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+/** The text of the newest message that matches, once it is there. */
+export async function messageMatching(
+  request: APIRequestContext,
+  to: string,
+  pattern: RegExp,
+): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const messages = await messagesTo(request, to);
+      found = messages.map((message) => message.body).find((body) => pattern.test(body));
+      return found;
+    })
+    .toBeDefined();
+  return found ?? '';
+}
+
+/** The newest OTP sent to a mobile number. */
+export async function newestOtp(request: APIRequestContext, mobile: string): Promise<string> {
+  const body = await messageMatching(request, mobile, /\b\d{6}\b/);
+  return /\b\d{6}\b/.exec(body)?.[0] ?? '';
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { rightOtp } from './reference-data.ts';
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
+export const otpDialog = (page: Page) => page.getByRole('dialog');
+
+const attachments = (page: Page) => page.getByLabel(/^Attachments/);
+
+export const attach = (page: Page, ...files: { name: string; size?: number; start?: string }[]) =>
+  attachments(page).setInputFiles(
+    files.map(({ name, size = 2000, start = '%PDF-1.4' }) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.concat([Buffer.from(start), Buffer.alloc(Math.max(0, size - start.length))]),
+    })),
+  );
+
+async function chooseLocation(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Location' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** Fills the public form right; `changes` are typed instead. */
+export async function fillPublic(page: Page, audience: 'customer' | 'distributor' = 'customer') {
+  await field(page, 'Name').fill('Asha Verma');
+  await field(page, 'Mobile No').fill('9876543210');
+  await field(page, 'Email').fill('asha@example.com');
+  await chooseLocation(page, 'Pune');
+  if (audience === 'customer') await field(page, 'PAN').fill('ABCPE1234F');
+  else {
+    await field(page, 'ARN').fill('ARN 12345');
+    await field(page, 'EUIN').fill('E123456');
+  }
+  await field(page, 'Query For').selectOption('Transactions');
+  await field(page, 'Query Sub Type').selectOption('SIP debited twice');
+  await field(page, 'Description').fill('My October instalment was debited twice.');
+}
+
+export async function fillEmployee(page: Page) {
+  await chooseLocation(page, 'Mumbai');
+  await field(page, 'Feedback Type').selectOption('New idea');
+  await field(page, 'Sub Type').selectOption('Process');
+  await page.getByLabel('Description').fill('Send the statement by e-mail.');
+}
+
+/** Enters an OTP into the dialog and sends it. */
+export async function verify(page: Page, otp = rightOtp) {
+  const dialog = otpDialog(page);
+  await dialog.getByLabel('OTP').fill(otp);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** What a field says is wrong, as assistive technology is told. */
+export async function errorOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+    const root = element.getRootNode() as ParentNode;
+    const error = ids.find((id) => id.endsWith('-error'));
+    return error ? (root.querySelector(`#${CSS.escape(error)}`)?.textContent ?? '') : '';
+  });
+}

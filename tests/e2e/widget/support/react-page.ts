@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+
+import { build, type Rollup } from 'vite';
+
+const dist = fileURLToPath(new URL('../../../../packages/feedback-widget/dist/', import.meta.url));
+
+/** A host page that uses the package as a React application does; its props stand in the URL. */
+const entry = `
+  import { createElement } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { FeedbackForm } from '${dist}index.js';
+  import '${dist}styles.css';
+
+  const props = Object.fromEntries(new URLSearchParams(location.search));
+  const tell = (name) => (detail) =>
+    document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  createRoot(document.querySelector('#react')).render(
+    createElement(FeedbackForm, {
+      ...props,
+      session: { token: 'session-token', employeeCode: 'E1001', employeeName: 'Ravi Kumar' },
+      showOptions: 'showOptions' in props,
+      onReady: tell('feedback-ready'),
+      onOtpSent: tell('feedback-otp-sent'),
+      onSubmitted: tell('feedback-submitted'),
+      onError: tell('feedback-error'),
+      onLogout: () => location.assign('/logged-out'),
+    }),
+  );
+`;
+
+/** The page's script and style sheet, bundled from the built package with React. */
+export async function bundleReactPage(): Promise<Map<string, string>> {
+  const id = 'virtual:react-page';
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'react-page',
+        resolveId: (source) => (source === id ? `\0${id}` : null),
+        load: (source) => (source === `\0${id}` ? entry : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: id,
+        output: { entryFileNames: 'page.js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
+  return new Map(
+    output.map((file) => {
+      if (file.type === 'chunk') return [`/react/${file.fileName}`, file.code];
+      const isCss = file.fileName.endsWith('.css');
+      return [isCss ? '/react/page.css' : `/react/${file.fileName}`, String(file.source)];
+    }),
+  );
+}

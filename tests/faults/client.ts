@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import type { LoginResult, OtpResult } from '@feedback/contract/auth';
+import type { ClientConfig } from '@feedback/contract/client-config';
+import type { FormData as Choices } from '@feedback/contract/feedback-type';
+import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+
+/** Everything of a submission: the same again is a retry. */
+export interface Submission {
+  readonly data: { readonly mobile: string; readonly [field: string]: string | undefined };
+  readonly file: Buffer;
+}
+
+async function json<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+async function sealed<T>(url: string, path: string, value: object): Promise<T> {
+  const { payload } = await json<ClientConfig>(`${url}/api/config`);
+  const { data } = await json<{ data: string }>(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ data: await encryptPayload(value, payload) }),
+  });
+  return (await decryptPayload(data, payload)) as T;
+}
+
+/** What the outbox has for a number. */
+export const outboxOf = (url: string, mobile: string) =>
+  json<{ template: string; body: string }[]>(`${url}/dev/outbox?to=${mobile}`, {
+    headers: { Accept: 'application/json' },
+  });
+
+/** A customer's submission with a file, its mobile verified. */
+export async function prepare(url: string): Promise<Submission> {
+  const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
+  await json(`${url}/api/otp/getotp/${mobile}`);
+  const [otp] = await outboxOf(url, mobile);
+  const password = /\b\d{6}\b/.exec(otp?.body ?? '')?.[0];
+  const proof = await sealed<OtpResult>(url, 'otp/validateOtp', {
+    login_Id: mobile,
+    password,
+    token: '',
+  });
+  const choices = await json<Choices>(`${url}/api/feedback/getformdata`);
+  const type = choices.feedbackType.find(({ userType }) => userType.includes('c'));
+  return {
+    file: Buffer.from(`%PDF-1.7\n${randomUUID()}\n%%EOF\n`.repeat(2000)),
+    data: {
+      type: 'c',
+      name: 'Asha Verma',
+      email: `a${mobile}@example.com`,
+      pan: 'ABCPE1234F',
+      city: choices.locations[0]?.location,
+      feedbackType: type?.feedbacktype,
+      subType: type?.subTypeList[0]?.subType,
+      description: 'It was debited twice',
+      attachment: 'yes',
+      otpToken: proof.token,
+      mobile,
+      submissionId: randomUUID(),
+    },
+  };
+}
+
+/** Sends a submission; resolves with the case once the product has acknowledged it. */
+export async function submit(url: string, { data, file }: Submission) {
+  const form = new FormData();
+  form.set('data', JSON.stringify(data));
+  form.set('file', new Blob([new Uint8Array(file)]), 'statement.pdf');
+  const { feedbackDto } = await json<{ feedbackDto: { id: number; caseId: string } }>(
+    `${url}/api/feedback/savenonkotak`,
+    { method: 'POST', body: form },
+  );
+  return feedbackDto;
+}
+
+/** Logs in as the demo's super admin. */
+export async function superAdmin(url: string) {
+  const { token, userId } = await sealed<LoginResult>(url, 'otp/validate', {
+    login_Id: 'superadmin',
+    password: 'Super@12345',
+    token: '',
+  });
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    get: <T>(path: string) => json<T>(`${url}/api/${path.replace(':me', userId)}`, { headers }),
+    async file(path: string): Promise<Buffer> {
+      const response = await fetch(`${url}/api/${path}`, { headers });
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { CaseRow } from '@feedback/contract/report';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { outboxOf, prepare, submit, superAdmin, type Submission } from './client.ts';
+import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+
+const data = dataFolder();
+let product: FragileProduct;
+
+beforeAll(async () => {
+  product = await startFragile(data.path);
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  data.remove();
+}, 30_000);
+
+interface Acknowledged {
+  readonly submission: Submission;
+  readonly id: number;
+  readonly caseId: string;
+}
+
+/** Submits from several sides at once until the product dies. */
+async function submitUntilKilled(url: string, acknowledged: Acknowledged[]) {
+  const unanswered: Submission[] = [];
+  const side = async () => {
+    for (;;) {
+      const submission = await prepare(url).catch(() => null);
+      if (!submission) return;
+      const answer = await submit(url, submission).catch(() => null);
+      if (!answer) {
+        unanswered.push(submission);
+        return;
+      }
+      acknowledged.push({ submission, ...answer });
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, side));
+  return unanswered;
+}
+
+/** Every acknowledged case is there once, with its file, its message and its history. */
+async function expectAll(url: string, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const admin = await superAdmin(url);
+  const rows = await admin.get<CaseRow[]>('admin/getnonkotakfeedbacks/:me/c');
+  for (const { submission, id, caseId } of acknowledged) {
+    const own = rows.filter(({ mobile }) => mobile === submission.data.mobile);
+    expect(own.map((row) => [row.id, row.caseId, row.attachment])).toEqual([[id, caseId, 'yes']]);
+    const file = await admin.file(`admin/download/c/${id}`);
+    expect(file.equals(submission.file), `the file of ${caseId}`).toBe(true);
+    const told = await outboxOf(url, submission.data.mobile);
+    const created = told.filter(({ template }) => template === 'caseCreated');
+    expect(created.map(({ body }) => body.includes(caseId))).toEqual([true]);
+    const { history } = await admin.get<{ history: { action: string }[] }>(`admin/case/${id}`);
+    expect(history[0]?.action).toBe('created');
+  }
+}
+
+it.each(['kill', 'killDatabase'] as const)(
+  'a %s in the middle of submissions loses nothing that was acknowledged',
+  async (fault) => {
+    const acknowledged: Acknowledged[] = [];
+    const submitting = submitUntilKilled(product.url, acknowledged);
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(15);
+    await product[fault]();
+    const unanswered = await submitting;
+    if (fault === 'killDatabase') {
+      const answer = await fetch(`${product.url}/api/feedback/getformdata`);
+      expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+      await product.stop();
+    }
+
+    product = await startFragile(data.path);
+    // Whoever got no answer tries again: it is saved once, whether it was saved before or not.
+    for (const submission of unanswered) {
+      acknowledged.push({ submission, ...(await submit(product.url, submission)) });
+    }
+    await expectAll(product.url, acknowledged);
+  },
+  180_000,
+);

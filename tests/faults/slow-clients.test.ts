@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+
+const data = dataFolder();
+let product: FragileProduct;
+
+beforeAll(async () => {
+  product = await startFragile(data.path);
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  data.remove();
+}, 30_000);
+
+/** Opens a connection, sends a beginning, then a byte now and then; says how long it was borne. */
+async function drip(beginning: string, byte: string): Promise<number> {
+  const socket: Socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+  // The server hangs up in the middle of our writing: that is the point.
+  socket.on('error', () => undefined).resume();
+  await once(socket, 'connect');
+  const start = performance.now();
+  socket.write(beginning);
+  const dripping = setInterval(() => socket.write(byte), 1000);
+  await once(socket, 'close');
+  clearInterval(dripping);
+  return (performance.now() - start) / 1000;
+}
+
+describe.concurrent('a client that sends drop by drop', () => {
+  it('is let go when its headers take longer than ten seconds', async () => {
+    expect(await drip('GET /api/config HTTP/1.1\r\nHost: x\r\nX-A: ', 'a')).toBeLessThan(20);
+  }, 30_000);
+
+  it('is let go when a body takes longer than a minute', async () => {
+    const head = 'POST /api/otp/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    expect(await drip(`${head}Content-Length: 1000\r\n\r\n{`, ' ')).toBeLessThan(70);
+  }, 90_000);
+
+  it('is let go when an upload falls below the least rate', async () => {
+    const head =
+      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n' +
+      'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n' +
+      'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+    expect(await drip(head, 'x')).toBeLessThan(70);
+  }, 90_000);
+
+  it('keeps nobody else waiting meanwhile', async () => {
+    const response = await fetch(`${product.url}/api/config`);
+    expect(response.status).toBe(200);
+  });
+});
