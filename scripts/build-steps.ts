@@ -12,6 +12,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { compressFolder } from './compress-folder.ts';
+
 /** The checkout's top folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -20,6 +22,8 @@ interface BuildStep {
   readonly folder: string;
   /** Folders and files whose change makes the build stale, beside its own folder. */
   readonly inputs: readonly string[];
+  /** The part of its output that browsers ask for. */
+  readonly served?: string;
 }
 
 /** In the order of who needs whom: the site prints the widget's integrity hash. */
@@ -28,6 +32,7 @@ const steps: readonly BuildStep[] = [
     workspace: '@feedback/feedback-widget',
     folder: 'packages/feedback-widget',
     inputs: ['packages/contract', 'packages/ui'],
+    served: 'dist/embed',
   },
   {
     workspace: '@feedback/marketing-demo',
@@ -38,14 +43,21 @@ const steps: readonly BuildStep[] = [
       'packages/site-shell',
       'packages/feedback-widget/dist/embed/manifest.json',
     ],
+    served: 'dist',
   },
   {
     workspace: '@feedback/admin',
     folder: 'apps/admin',
     inputs: ['packages/contract', 'packages/ui', 'packages/feedback-widget/src'],
+    served: 'dist',
   },
   { workspace: '@feedback/api', folder: 'apps/api', inputs: ['packages/contract'] },
 ];
+
+/** How it is built and packed counts as well as what. */
+const buildSource = ['build-steps.ts', 'compress-folder.ts']
+  .map((file) => readFileSync(join(root, 'scripts', file), 'utf8'))
+  .join('\0');
 
 const notInputs = new Set(['dist', 'node_modules', 'build', 'coverage']);
 const isTest = (name: string) => /\.(test|stories|spec)\.tsx?$/.test(name);
@@ -64,7 +76,7 @@ function filesOf(input: string): string[] {
 
 /** What a build is made of, as one hash: it is fresh as long as this stands in its output. */
 function fingerprint(step: BuildStep): string {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(process.version).update(buildSource);
   const files = [step.folder, ...step.inputs].flatMap((input) => filesOf(join(root, input)));
   for (const file of [
     join(root, 'package-lock.json'),
@@ -76,7 +88,7 @@ function fingerprint(step: BuildStep): string {
   return hash.digest('hex');
 }
 
-function build(step: BuildStep, quiet: boolean): void {
+async function build(step: BuildStep, quiet: boolean): Promise<void> {
   const mark = join(root, step.folder, 'dist', '.fingerprint');
   const wanted = fingerprint(step);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
@@ -92,6 +104,7 @@ function build(step: BuildStep, quiet: boolean): void {
       `${step.workspace} does not build.\n${result.stdout ?? ''}${result.stderr ?? ''}`,
     );
   }
+  if (step.served) await compressFolder(join(root, step.folder, step.served));
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
 }
@@ -100,6 +113,6 @@ function build(step: BuildStep, quiet: boolean): void {
  * Builds every workspace whose sources changed since its last build.
  * @throws Error with the builder's output when one fails.
  */
-export function buildStale({ quiet = false } = {}): void {
-  for (const step of steps) build(step, quiet);
+export async function buildStale({ quiet = false } = {}): Promise<void> {
+  for (const step of steps) await build(step, quiet);
 }

@@ -1,3 +1,3 @@
 import { buildStale } from './build-steps.ts';
 
-buildStale();
+await buildStale();

@@ -24,12 +24,14 @@ function run(
 /** Rebuilds what went stale once the files have been quiet for a moment. */
 function rebuildOnChange(): void {
   let waiting: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  // One build at a time: two would write into the same folders.
   const rebuild = () => {
-    try {
-      buildStale({ quiet: true });
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
+    running = running
+      .then(() => buildStale({ quiet: true }))
+      .catch((error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+      });
   };
   for (const folder of builtSources) {
     watch(join(root, folder), { recursive: true }, (_, file) => {
@@ -40,7 +42,7 @@ function rebuildOnChange(): void {
   }
 }
 
-buildStale({ quiet: true });
+await buildStale({ quiet: true });
 const port = process.env['PORT'] ?? '4000';
 const children = [
   run('.', ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/main.ts']),

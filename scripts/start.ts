@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { buildStale, root } from './build-steps.ts';
 
-buildStale({ quiet: true });
+await buildStale({ quiet: true });
 
 const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { stdio: 'inherit' });
 

@@ -7,7 +7,7 @@ import { buildStale, root } from './build-steps.ts';
 import { ensureChromium } from './chromium.ts';
 
 const chromiumPath = ensureChromium();
-buildStale({ quiet: true });
+await buildStale({ quiet: true });
 // The stories ask for many OTPs in a minute; the tries of one OTP stay limited all the same.
 const product = await startProduct({ RATE_LIMITS: 'off' });
 const result = spawnSync(

@@ -23,6 +23,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { bodyDeadline } from './http/body-deadline.ts';
+import { compress } from './http/compress.ts';
 import { crossSiteToken, origins } from './http/cross-site.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { locale } from './http/locale.ts';
@@ -76,7 +77,7 @@ export function createApp(services: Services): Express {
 
 function apiRoutes(services: Services): Router {
   const router = Router();
-  router.use(noStore, origins(services.config.corsOrigins), crossSiteToken);
+  router.use(noStore, compress, origins(services.config.corsOrigins), crossSiteToken);
   router.use(bodyDeadline, express.json({ limit: jsonLimit, inflate: false }));
   for (const feature of features) router.use(feature(services));
   router.use(notFound);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A file of the standalone script, with what a page needs to pin it. */
 interface EmbedFile {
@@ -26,14 +25,6 @@ function withoutBareImports(code: string): string {
   return lean;
 }
 
-function writeCompressed(path: string, code: string): void {
-  const bytes = Buffer.from(code);
-  writeFileSync(path, bytes);
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-}
-
 /**
  * Lays out `dist/embed/`: the loader under its lasting name, its parts under names that hold their
  * hashes, the manifest, and the same once more below the version, where nothing ever changes.
@@ -56,7 +47,7 @@ export function buildEmbed({ dist, version }: { dist: string; version: string })
     [formFile, form],
     ...lazy.map((name) => [name, read(name)] as const),
   ]);
-  for (const [name, code] of files) writeCompressed(join(folder, name), code);
+  for (const [name, code] of files) writeFileSync(join(folder, name), code);
 
   const [loaderEntry, ...chunks] = Array.from(files, ([file, code]): EmbedFile => ({
     file,

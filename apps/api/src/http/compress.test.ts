@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { createCase, signedIn } from '../testing/factories.ts';
+import { useTestApi } from '../testing/test-api.ts';
+
+const api = useTestApi();
+let boss: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+  for (let index = 0; index < 5; index += 1) await createCase({ folio: `88${index}` });
+});
+
+/** `fetch` unpacks what arrives, and leaves the header that says how it came. */
+const ask = (path: string, encoding: string) =>
+  fetch(`${api.url}/api/${path}`, {
+    headers: { Authorization: `Bearer ${boss.token}`, 'Accept-Encoding': encoding },
+  });
+
+describe('an answer', () => {
+  const streams = {
+    page: () => `admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=5`,
+    'whole list': () => `admin/getnonkotakfeedbacks/${boss.user.id}/c`,
+    CSV: () => `admin/report/${boss.user.id}/c.csv`,
+  };
+
+  it.each(Object.entries(streams))('packs a %s for a client that takes it', async (_, path) => {
+    const plain = await ask(path(), 'identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const text = await plain.text();
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await ask(path(), encoding);
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await packed.text()).toBe(text);
+    }
+  });
+
+  it('of a few words stays as it is', async () => {
+    const small = await ask('admin/getnonkotakfeedbacks/nobody/c', 'br');
+    expect(small.headers.get('content-encoding')).toBeNull();
+  });
+});
