@@ -61,10 +61,12 @@ describe('the configuration', () => {
       { CORS_ORIGINS: 'https://a.example/' },
       'CORS_ORIGINS: "https://a.example/" is not an origin such as https://www.example.com.',
     ],
-    [
-      { ATTACHMENTS: 's3:bucket' },
-      'ATTACHMENTS: storage in s3: is not available yet. Use file: and a folder, such as file:/srv/attachments.',
-    ],
+    ...['file:', 'bucket', 's3:bucket', 's3://b?endpoint=b.example', 's3://b?zone=1'].map(
+      (ATTACHMENTS): [NodeJS.ProcessEnv, string] => [
+        { ATTACHMENTS },
+        'ATTACHMENTS: write file: and a folder, such as file:/srv/attachments, or s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).',
+      ],
+    ),
   ])('names what is wrong with %j', (env, line) => {
     expect(refusalOf(env)).toEqual([line]);
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { readAttachments, type BucketSettings, type FolderSettings } from './config-attachments.ts';
 import {
   emailDelivery,
   smsDelivery,
@@ -40,7 +41,7 @@ export interface Config {
   readonly notifySms: GatewaySettings | Outbox;
   /** Sends messages in this process; without it `npm run worker` does. */
   readonly hasWorker: boolean;
-  readonly attachments: { readonly kind: 'file'; readonly folder: string };
+  readonly attachments: FolderSettings | BucketSettings;
   /** The virus scanner that looks at every file; null: none does. */
   readonly scanner: ScannerAddress | null;
   /** Origins, without a path, that may embed the forms. */
@@ -81,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     notifyEmail: values.NOTIFY_EMAIL,
     notifySms: values.NOTIFY_SMS,
     hasWorker: values.WORKER === 'on',
-    attachments: { kind: 'file', folder: attachmentsFolder(values, problems) },
+    attachments: readAttachments(values.ATTACHMENTS, values.DATA_DIR, problems),
     scanner: values.CLAMD_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -127,20 +128,6 @@ const variablesOf = (appFolder: string, production: boolean) =>
     MARKETING_DIR: folder(resolve(appFolder, '../marketing-demo/dist')),
     EMBED_DIR: folder(resolve(appFolder, '../../packages/feedback-widget/dist/embed')),
   }) satisfies Variables;
-
-function attachmentsFolder(
-  values: { ATTACHMENTS: string; DATA_DIR: string },
-  problems: string[],
-): string {
-  if (values.ATTACHMENTS === '') return resolve(values.DATA_DIR, 'attachments');
-  if (values.ATTACHMENTS.startsWith('file:')) return resolve(values.ATTACHMENTS.slice(5));
-  problems.push(
-    values.ATTACHMENTS.startsWith('s3:')
-      ? 'ATTACHMENTS: storage in s3: is not available yet. Use file: and a folder, such as file:/srv/attachments.'
-      : 'ATTACHMENTS: write file: and a folder, such as file:/srv/attachments.',
-  );
-  return '';
-}
 
 function productionProblems(config: Config): string[] {
   const problems: string[] = [];

@@ -9,6 +9,7 @@ import { StartError } from './errors.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
+import type { AttachmentStorage } from './storage/attachment-storage.ts';
 import { openScanner } from './storage/file-scanner.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 
@@ -22,7 +23,7 @@ const streamsShare = 0.2;
  */
 export async function openServices(config: Config, url: string, logger: Logger): Promise<Services> {
   const plain = Math.max(2, Math.round(config.poolSize * plainShare));
-  const storage = await openFileStorage(config.attachments.folder);
+  const storage = await openStorage(config);
   const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
   const sequelize = connect(url, { size: config.poolSize - plain - streaming });
   const pool = connectPlain(url, { size: plain });
@@ -45,6 +46,13 @@ export async function openServices(config: Config, url: string, logger: Logger):
     metrics: createMetrics({ sequelize, pool, streams }),
     rateLimits: rateLimits(pool, config.rateLimits),
   };
+}
+
+/** AWS's client is loaded where it is used: it doubles the time of a start. */
+async function openStorage({ attachments }: Config): Promise<AttachmentStorage> {
+  if (attachments.kind === 'file') return openFileStorage(attachments.folder);
+  const { openS3Storage } = await import('./storage/s3-storage.ts');
+  return openS3Storage(attachments);
 }
 
 /** Ends the connections; what uses them must have stopped. */

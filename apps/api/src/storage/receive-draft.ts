@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { StartError } from '../errors.ts';
+
+/** How much of a file is looked at to tell its kind. */
+const headBytes = 64 * 1024;
+
+/** A stream that lies whole in a file of its own. */
+export interface DraftFile {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly head: Buffer;
+}
+
+/**
+ * Makes a folder ready for drafts or files.
+ * @throws StartError when it can't be written
+ */
+export async function openFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const probe = join(folder, `.probe-${process.pid}`);
+    await (await open(probe, 'w')).close();
+    await rm(probe);
+  } catch (cause) {
+    throw new StartError(
+      `ATTACHMENTS: the folder ${folder} can't be written. Make it writable, or set another one.`,
+      { cause },
+    );
+  }
+}
+
+/** Writes a stream into a folder and waits until the disk has it; a broken one leaves nothing. */
+export async function receiveDraft(stream: Readable, folder: string): Promise<DraftFile> {
+  const path = join(folder, randomUUID());
+  try {
+    return { path, ...(await writeSafely(stream, path)) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function writeSafely(stream: Readable, path: string) {
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let size = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of stream) {
+      const bytes = chunk as Buffer;
+      if (size < headBytes) head.push(bytes.subarray(0, headBytes - size));
+      size += bytes.length;
+      hash.update(bytes);
+      await file.writeFile(bytes);
+    }
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  return { size, sha256: hash.digest(), head: Buffer.concat(head) };
+}
+
+/** Opened before it is handed out, so that a missing file is told before an answer begins. */
+export async function openStream(path: string): Promise<Readable> {
+  const handle = await open(path, 'r');
+  return handle.createReadStream();
+}
+
+/** Removes what a crash left; says how many. */
+export async function removeOldFiles(folder: string, olderThanMs: number): Promise<number> {
+  const old = await oldFilesIn(folder, olderThanMs);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+  return old.length;
+}
+
+/** Names of the files that nothing was written to for a time; none in a folder that is not there. */
+export async function oldFilesIn(folder: string, olderThanMs: number): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of await readdir(folder).catch(nothingWhenMissing)) {
+    const age = await stat(join(folder, name)).then(
+      (found) => Date.now() - found.mtimeMs,
+      // Kept or discarded meanwhile.
+      () => 0,
+    );
+    if (age > olderThanMs) old.push(name);
+  }
+  return old;
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

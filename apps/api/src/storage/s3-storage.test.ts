@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { BucketSettings } from '../config-attachments.ts';
+import { StartError, UnavailableError } from '../errors.ts';
+import type { AttachmentStorage } from './attachment-storage.ts';
+import { openS3Storage } from './s3-storage.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-s3-'));
+const today = new Date().toISOString().slice(0, 10);
+const content = Buffer.alloc(300_000, 'a page of a statement ');
+
+/** A store that speaks S3's language, on this machine. */
+const store = new S3rver({
+  port: 0,
+  silent: true,
+  directory: join(folder, 'store'),
+  configureBuckets: [{ name: 'attachments', configs: [] }],
+});
+let settings: BucketSettings;
+let storage: AttachmentStorage;
+
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  const { port } = (await store.run()) as AddressInfo;
+  settings = {
+    kind: 's3',
+    bucket: 'attachments',
+    prefix: 'feedback/',
+    region: 'ap-south-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    folder: join(folder, 'drafts-of-one'),
+  };
+  storage = await openS3Storage(settings);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const receive = (bytes = content) => storage.receive(Readable.from([bytes]));
+const newKey = () => `${today}/${randomUUID()}`;
+const read = async (key: string) => buffer(await storage.open(key));
+const draftsLeft = () => readdir(join(settings.folder, 'drafts'));
+
+describe('a bucket', () => {
+  test('gives back what was kept, to another instance too', async () => {
+    const key = newKey();
+    const draft = await receive();
+    expect(draft.sha256).toEqual(createHash('sha256').update(content).digest());
+    expect(await buffer(await draft.open())).toEqual(content);
+    await draft.keep(key);
+    expect(await read(key)).toEqual(content);
+    const other = await openS3Storage({ ...settings, folder: join(folder, 'drafts-of-another') });
+    expect(await buffer(await other.open(key))).toEqual(content);
+    expect(await draftsLeft()).toEqual([]);
+  });
+
+  test('holds nothing of a draft that is discarded, kept or not', async () => {
+    const key = newKey();
+    const kept = await receive();
+    await kept.keep(key);
+    await kept.discard();
+    await expect(read(key)).rejects.toThrow(UnavailableError);
+    const draft = await receive();
+    await draft.discard();
+    await draft.discard();
+    expect(await draftsLeft()).toEqual([]);
+  });
+
+  test('lists a day’s keys by age, and removes', async () => {
+    const key = newKey();
+    await (await receive()).keep(key);
+    expect(await storage.keptOn(today, 60_000)).toEqual([]);
+    expect(await storage.keptOn(today, -60_000)).toContain(key);
+    expect(await storage.keptOn('2020-01-01', -60_000)).toEqual([]);
+    await storage.remove(key);
+    expect(await storage.keptOn(today, -60_000)).not.toContain(key);
+  });
+
+  test('that does not exist stops the start, and says what to do', async () => {
+    const opening = openS3Storage({ ...settings, bucket: 'none' });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(/^ATTACHMENTS: the bucket none can't be reached/);
+  });
+
+  test('that is away refuses, and leaves no draft behind once it is discarded', async () => {
+    const draft = await receive();
+    await store.close();
+    await expect(draft.keep(newKey())).rejects.toThrow(UnavailableError);
+    await draft.discard().catch(() => undefined);
+    expect(await draftsLeft()).toEqual([]);
+    await store.run();
+  });
+});

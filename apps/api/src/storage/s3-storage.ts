@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+
+import type { BucketSettings } from '../config-attachments.ts';
+import { StartError, UnavailableError } from '../errors.ts';
+import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
+import { openFolder, openStream, receiveDraft, removeOldFiles } from './receive-draft.ts';
+
+/** Milliseconds. A bucket that does not answer must not hold a person longer than the form waits. */
+const patience = { connectionTimeout: 3000, requestTimeout: 20_000 };
+
+/**
+ * Attachments in a bucket of S3 or of a store that speaks its language. A draft lies in a folder
+ * of this machine until its submission is saved: it is checked there, and the bucket only ever
+ * sees whole files. Credentials come the way AWS's tools find them: environment, profile, role.
+ * @throws StartError when the bucket can't be reached or the folder can't be written
+ */
+export async function openS3Storage(settings: BucketSettings): Promise<AttachmentStorage> {
+  const { bucket, prefix, region, endpoint, folder } = settings;
+  const drafts = join(folder, 'drafts');
+  await openFolder(drafts);
+  const client = new S3Client({
+    ...(region && { region }),
+    // Stores that are not AWS's have no name of its own for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: patience,
+    // What goes wrong is thrown, and logged once, with its request.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    // What is sent carries its SHA-256 already.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
+    throw new StartError(
+      `ATTACHMENTS: the bucket ${bucket} can't be reached (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
+      { cause },
+    );
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+
+  const remove = async (key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand(at(key))).catch(unavailable);
+  };
+
+  async function receive(stream: Readable): Promise<StoredDraft> {
+    const draft = await receiveDraft(stream, drafts);
+    let keptAs: string | undefined;
+    return {
+      ...draft,
+      open: () => openStream(draft.path),
+      async discard() {
+        await rm(draft.path, { force: true });
+        if (keptAs !== undefined) await remove(keptAs);
+        keptAs = undefined;
+      },
+      async keep(key) {
+        // Also when it fails: an answer that was lost may have left the file there.
+        keptAs = key;
+        const put = new PutObjectCommand({
+          ...at(key),
+          Body: createReadStream(draft.path),
+          ContentLength: draft.size,
+          ChecksumSHA256: draft.sha256.toString('base64'),
+        });
+        await client.send(put).catch(unavailable);
+        await rm(draft.path, { force: true });
+      },
+    };
+  }
+
+  return {
+    receive,
+    remove,
+    async open(key) {
+      const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
+      return Body as Readable;
+    },
+    removeStaleDrafts: (olderThanMs) => removeOldFiles(drafts, olderThanMs),
+    async keptOn(day, olderThanMs) {
+      const keys: string[] = [];
+      const pages = paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: `${prefix}${day}/` },
+      );
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified } of Contents) {
+          const age = Date.now() - (LastModified?.getTime() ?? Date.now());
+          if (age > olderThanMs) keys.push(Key.slice(prefix.length));
+        }
+      }
+      return keys;
+    },
+  };
+}
+
+function ignore(): void {}
+
+const nameOf = (cause: unknown): string =>
+  cause instanceof Error && cause.name !== 'Error' ? cause.name : 'no answer';
+
+function unavailable(cause: unknown): never {
+  throw new UnavailableError(cause);
+}
