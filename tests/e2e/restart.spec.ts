@@ -22,6 +22,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+// Two first starts of a database; a shared machine takes its time.
+test.setTimeout(180_000);
+
 test('what was saved is there after a stop and a new start', async ({ browser, playwright }) => {
   const mobile = freshMobile();
   const first = await start();
