@@ -13,7 +13,7 @@ import { useCall } from './use-call.ts';
 import { useFields } from './use-fields.ts';
 import { logIn } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
-import styles from './login.module.css';
+import { ShortForm } from './short-form.tsx';
 
 /** Letters, digits, space, hyphen and underscore can be typed (spec 5, Login). */
 const typedInUserId = /[A-Za-z0-9 _-]/;
@@ -37,13 +37,16 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!login.isPending) submit();
-      }}
+    <ShortForm
+      submitText={texts.login}
+      busyText={texts.loggingIn}
+      isBusy={login.isPending}
+      onSubmit={submit}
+      others={
+        <Button variant="quiet" onClick={onForgot}>
+          {texts.forgotPassword}
+        </Button>
+      }
     >
       <TextField
         {...field('login_Id')}
@@ -60,18 +63,6 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
         autoComplete="current-password"
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={login.isPending}
-        busyLabel={texts.loggingIn}
-      >
-        {texts.login}
-      </Button>
-      <Button variant="quiet" onClick={onForgot}>
-        {texts.forgotPassword}
-      </Button>
       <MessageDialog
         open={Boolean(login.error)}
         title={texts.errorTitle}
@@ -81,6 +72,6 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
       >
         {Boolean(login.error) && explain(login.error, texts)}
       </MessageDialog>
-    </form>
+    </ShortForm>
   );
 }

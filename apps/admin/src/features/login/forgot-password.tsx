@@ -1,6 +1,5 @@
 import { forgotPasswordSchema, loginSchema } from '@feedback/contract/auth';
 import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
@@ -8,12 +7,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
 import { sendForgotPassword, sendOtp } from './password-requests.ts';
+import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 import { useFields } from './use-fields.ts';
 
@@ -45,21 +44,29 @@ function Choose(props: StepProps & { userId: string; mobile: string; onDone: () 
   const [sentAt, setSentAt] = useState(() => Date.now());
   const resend = useCall(sendOtp);
   const change = useCall(sendForgotPassword);
-  const failure = change.error ?? resend.error;
   const submit = () => {
     if (check()) change.run({ login_Id: props.userId, ...values }, props.onDone);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) submit();
-      }}
+    <ShortForm
+      lead={texts.otpSentTo(props.mobile)}
+      failure={change.error ?? resend.error}
+      submitText={texts.setPassword}
+      busyText={texts.settingPassword}
+      isBusy={change.isPending}
+      onSubmit={submit}
+      others={
+        <>
+          <Resend
+            sentAt={sentAt}
+            onResend={() => resend.run(props.userId, () => setSentAt(Date.now()))}
+          />
+          <Button variant="quiet" onClick={props.onBack}>
+            {texts.backToLogin}
+          </Button>
+        </>
+      }
     >
-      <p className={styles.lead}>{texts.otpSentTo(props.mobile)}</p>
-      {Boolean(failure) && <Alert tone="bad">{explain(failure, texts)}</Alert>}
       <OtpField {...field('otp')} label={texts.otp} length={limits.otp.length} required />
       <PasswordField
         {...field('password')}
@@ -68,23 +75,7 @@ function Choose(props: StepProps & { userId: string; mobile: string; onDone: () 
         autoComplete="new-password"
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={change.isPending}
-        busyLabel={texts.settingPassword}
-      >
-        {texts.setPassword}
-      </Button>
-      <Resend
-        sentAt={sentAt}
-        onResend={() => resend.run(props.userId, () => setSentAt(Date.now()))}
-      />
-      <Button variant="quiet" onClick={props.onBack}>
-        {texts.backToLogin}
-      </Button>
-    </form>
+    </ShortForm>
   );
 }
 
@@ -93,22 +84,28 @@ export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => v
   const texts = useTexts(common);
   const { values, field, check } = useFields(userSchema, { login_Id: '' });
   const otp = useCall(sendOtp);
+  const submit = () => {
+    if (check()) otp.run(values.login_Id);
+  };
   if (otp.data) {
     return (
       <Choose userId={values.login_Id} mobile={otp.data.mobile} onBack={onBack} onDone={onDone} />
     );
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (check() && !otp.isPending) otp.run(values.login_Id);
-      }}
+    <ShortForm
+      lead={texts.forgotLead}
+      failure={otp.error}
+      submitText={texts.sendOtp}
+      busyText={texts.sendingOtp}
+      isBusy={otp.isPending}
+      onSubmit={submit}
+      others={
+        <Button variant="quiet" onClick={onBack}>
+          {texts.backToLogin}
+        </Button>
+      }
     >
-      <p className={styles.lead}>{texts.forgotLead}</p>
-      {Boolean(otp.error) && <Alert tone="bad">{explain(otp.error, texts)}</Alert>}
       <TextField
         {...field('login_Id')}
         label={texts.userId}
@@ -117,18 +114,6 @@ export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => v
         spellCheck={false}
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={otp.isPending}
-        busyLabel={texts.sendingOtp}
-      >
-        {texts.sendOtp}
-      </Button>
-      <Button variant="quiet" onClick={onBack}>
-        {texts.backToLogin}
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

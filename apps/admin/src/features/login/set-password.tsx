@@ -1,15 +1,13 @@
 import { setPasswordSchema } from '@feedback/contract/auth';
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../lib/api-error.ts';
 import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
 import { sendSetPassword } from './password-requests.ts';
+import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 import { useFields } from './use-fields.ts';
 
@@ -28,17 +26,19 @@ export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
   const { values, field, check } = useFields(schema, { password: '' });
   const change = useCall(sendSetPassword);
   const isSpent = change.error instanceof ApiError && change.error.code === 'linkEnded';
+  const submit = () => {
+    if (check()) change.run({ token, ...values }, onDone);
+  };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (check() && !change.isPending) change.run({ token, ...values }, onDone);
-      }}
+    <ShortForm
+      lead={texts.welcomeLead}
+      failure={change.error}
+      submitText={texts.setPassword}
+      busyText={texts.settingPassword}
+      isBusy={change.isPending}
+      onSubmit={submit}
+      others={isSpent && <Button onClick={onForgot}>{texts.forgotPassword}</Button>}
     >
-      <p className={styles.lead}>{texts.welcomeLead}</p>
-      {Boolean(change.error) && <Alert tone="bad">{explain(change.error, texts)}</Alert>}
       <PasswordField
         {...field('password')}
         label={texts.newPassword}
@@ -46,16 +46,6 @@ export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
         autoComplete="new-password"
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={change.isPending}
-        busyLabel={texts.settingPassword}
-      >
-        {texts.setPassword}
-      </Button>
-      {isSpent && <Button onClick={onForgot}>{texts.forgotPassword}</Button>}
-    </form>
+    </ShortForm>
   );
 }

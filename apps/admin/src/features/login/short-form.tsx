@@ -1,0 +1,47 @@
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import type { ReactNode } from 'react';
+
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import styles from './login.module.css';
+
+interface ShortFormProps {
+  /** What to do, above the fields. */
+  lead?: string;
+  /** Why the last try failed, told above the fields. */
+  failure?: unknown;
+  submitText: string;
+  busyText: string;
+  isBusy: boolean;
+  /** Not called while the form is busy. */
+  onSubmit: () => void;
+  /** The fields. */
+  children: ReactNode;
+  /** What else can be done, below the button. */
+  others?: ReactNode;
+}
+
+/** The frame of the login page's forms: a few fields and one button across. */
+export function ShortForm(props: ShortFormProps) {
+  const texts = useTexts(common);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!props.isBusy) props.onSubmit();
+      }}
+    >
+      {props.lead && <p className={styles.lead}>{props.lead}</p>}
+      {Boolean(props.failure) && <Alert tone="bad">{explain(props.failure, texts)}</Alert>}
+      {props.children}
+      <Button type="submit" variant="primary" wide busy={props.isBusy} busyLabel={props.busyText}>
+        {props.submitText}
+      </Button>
+      {props.others}
+    </form>
+  );
+}
