@@ -12,6 +12,9 @@ export interface HttpServer {
   readonly close: (atMostMs: number) => Promise<void>;
 }
 
+/** How often a stop looks for connections that have become idle, in milliseconds. */
+const sweepMs = 50;
+
 /**
  * Claims the port first of all, so that a taken one stops the start before anything else is
  * touched. Until the application is there the answer is 503.
@@ -76,9 +79,12 @@ async function close(server: Server, unused: Set<Socket>, atMostMs: number): Pro
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  server.closeIdleConnections();
   for (const socket of unused) socket.destroy();
+  // Again and again: a connection is kept for more requests when its last one has been answered.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  server.closeIdleConnections();
   const cutOff = setTimeout(() => server.closeAllConnections(), atMostMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cutOff);
 }

@@ -1,5 +1,7 @@
+import type { Transaction } from 'sequelize';
+
 import { findUserByUserid } from '../../db/find-user.ts';
-import type { User } from '../../db/models/user.ts';
+import { User } from '../../db/models/user.ts';
 import { checkNobody, isSecretOf } from '../../db/password.ts';
 import { recordAudit } from '../../db/record-audit.ts';
 import { startSession } from '../../http/sessions.ts';
@@ -34,9 +36,10 @@ export async function signIn(
     await attempt.fail();
     return null;
   }
-  return sequelize.transaction(async (transaction) => {
+  const token = await sequelize.transaction(async (transaction) => {
+    if (!(await hasStill(user, transaction))) return null;
     await attempt.succeed(transaction);
-    const token = await startSession(user, transaction);
+    const started = await startSession(user, transaction);
     await recordAudit(
       {
         userId: user.id,
@@ -47,6 +50,18 @@ export async function signIn(
       { entity: 'session', entityId: null, label: user.employeeName, action: 'loggedIn' },
       transaction,
     );
-    return { user, token };
+    return started;
   });
+  if (token) return { user, token };
+  await attempt.fail();
+  return null;
+}
+
+/**
+ * Whether the password that was looked at is still the user's: one that was changed meanwhile has
+ * ended all sessions, and must not begin another.
+ */
+async function hasStill(user: User, transaction: Transaction): Promise<boolean> {
+  const now = await User.findByPk(user.id, { transaction, lock: transaction.LOCK.SHARE });
+  return now?.passwordHash === user.passwordHash;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../db/models/audit-event.ts';
 import { Session } from '../../db/models/session.ts';
+import { hashPassword } from '../../db/password.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -80,6 +81,20 @@ describe('POST otp/validate', () => {
       Array.from({ length: 12 }, () => login(api, user.userid, password)),
     );
     expect(answers.every((answer) => answer.result.status === 'Success')).toBe(true);
+  });
+
+  test('does not take a password that is changed while it is looked at', async () => {
+    const user = await createUser({ password });
+    const { sequelize } = api.services;
+    const changing = await sequelize.transaction();
+    await user.update({ passwordHash: await hashPassword('a new one') }, { transaction: changing });
+    const answer = login(api, user.userid, password);
+    await expect
+      .poll(() => sequelize.query('SELECT FROM pg_locks WHERE NOT granted').then(([rows]) => rows))
+      .not.toEqual([]);
+    await changing.commit();
+    expect((await answer).result.status).toBe('Failure');
+    expect(await Session.count({ where: { userId: user.id } })).toBe(0);
   });
 
   test('tells every wrong field', async () => {

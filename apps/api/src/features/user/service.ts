@@ -23,6 +23,9 @@ const uniqueFields = {
   users_employee_code: ['employeeCode', 'employeeCodeExists'],
 } as const;
 
+/** What a session's client was told at login and goes on sending. */
+const identity = ['role', 'userid', 'employeeCode'] as const;
+
 const fieldsOf = (given: NewUser) => ({
   employeeCode: given.employeeCode,
   employeeName: given.employeeName,
@@ -50,7 +53,7 @@ export async function addUser(services: Services, given: NewUser, actor: Actor):
 
 /**
  * Changes a user, found by their id, or by their code where older callers send none. A change of
- * role ends their sessions.
+ * role ends their sessions, and so does one of the user id or the code, which their clients keep.
  * @throws NotFoundError, ConflictError
  */
 export async function updateUser(
@@ -61,12 +64,13 @@ export async function updateUser(
   return withUniqueNames(uniqueFields, () =>
     services.sequelize.transaction(async (transaction) => {
       await oneAtATime(services.sequelize, transaction);
-      const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
+      const found = given.id ?? (await findUserByCode(given.employeeCode, transaction))?.id;
       const user = requireVersion(await lockUser(found, transaction), given.version);
       const before = auditedUser(user);
       user.set({ ...fieldsOf(given), ...(given.userid && { userid: given.userid }) });
       if (!user.changed()) return user;
-      if (user.changed('role')) await changeRole(user, before.role, transaction);
+      if (user.changed('role')) await keepOneSuperAdmin(before.role, transaction);
+      if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id, transaction);
       const hasNewAddress = user.changed('email');
       await user.save({ transaction });
       // The link that was sent to the old address ends with it.
@@ -90,7 +94,7 @@ export async function deleteUser(
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     await oneAtATime(sequelize, transaction);
-    const found = await findUserByCode(employeeCode);
+    const found = await findUserByCode(employeeCode, transaction);
     const user = await lockUser(found?.id, transaction);
     if (!user) throw new NotFoundError();
     await keepOneSuperAdmin(user.role, transaction);
@@ -109,11 +113,6 @@ const lockUser = (id: number | undefined, transaction: Transaction) =>
   id === undefined
     ? Promise.resolve(null)
     : User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
-
-async function changeRole(user: User, before: string, transaction: Transaction): Promise<void> {
-  await keepOneSuperAdmin(before, transaction);
-  await endSessionsOf(user.id, transaction);
-}
 
 /** Users change one at a time, so that two super admins can't delete each other at once. */
 const oneAtATime = (sequelize: Sequelize, transaction: Transaction) =>

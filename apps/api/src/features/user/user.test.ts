@@ -135,6 +135,21 @@ describe('changing a user', () => {
     expect((await api.as(token).get('admin/getamc')).status).toBe(401);
   });
 
+  it('ends their sessions when what they log in with changes', async () => {
+    const { user, token } = await signedIn('admin');
+    const given = aUser({ id: user.id, employeeCode: user.employeeCode });
+    expect((await update({ ...given, userid: 'another name' })).status).toBe(200);
+    expect((await api.as(token).get('admin/getamc')).status).toBe(401);
+  });
+
+  it('waits for others without keeping a connection from them', async () => {
+    const users = await Promise.all(Array.from({ length: 24 }, () => add()));
+    const answers = await Promise.all(
+      users.map(({ employeeCode }) => update(aUser({ employeeCode, employeeName: 'New Name' }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200));
+  });
+
   it('sends the link to the new address while no password is set', async () => {
     const user = await add();
     const first = await linkOf(user.email);

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+
+import { expect, test } from 'vitest';
+
+import { listen } from './http-server.ts';
+
+test('a stop waits for the answer under way, not for the connection that is kept after it', async () => {
+  const server = await listen('127.0.0.1', 0);
+  const asked = new Promise<() => void>((resolve) => {
+    server.serve((_req, res) => resolve(() => res.end('whole')));
+  });
+  const agent = new Agent({ keepAlive: true });
+  const request = get({ host: '127.0.0.1', port: server.port, agent });
+  const answer = await asked;
+  const closed = server.close(60_000);
+  answer();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect((await response.toArray()).join('')).toBe('whole');
+  await closed;
+  agent.destroy();
+});
