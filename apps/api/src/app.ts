@@ -67,9 +67,9 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', services.config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(requestId, locale, requestLog(services.logger), requestMetrics(services.metrics));
-  app.use(securityHeaders());
+  app.use(bodyDeadline, securityHeaders());
   app.use('/api', apiRoutes(services));
-  app.use(crossSiteToken, outboxRoutes(services), siteRoutes(services));
+  app.use(outboxRoutes(services), siteRoutes(services));
   app.use(notFound);
   app.use(errorHandler(services.logger));
   return app;
@@ -77,8 +77,8 @@ export function createApp(services: Services): Express {
 
 function apiRoutes(services: Services): Router {
   const router = Router();
-  router.use(noStore, compress, origins(services.config.corsOrigins), crossSiteToken);
-  router.use(bodyDeadline, express.json({ limit: jsonLimit, inflate: false }));
+  router.use(noStore, compress, origins(services.config), crossSiteToken);
+  router.use(express.json({ limit: jsonLimit, inflate: false }));
   for (const feature of features) router.use(feature(services));
   router.use(notFound);
   return router;

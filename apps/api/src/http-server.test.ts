@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 
 import { expect, test } from 'vitest';
 
@@ -19,4 +20,20 @@ test('a stop waits for the answer under way, not for the connection that is kept
   expect((await response.toArray()).join('')).toBe('whole');
   await closed;
   agent.destroy();
+});
+
+test('a reader that takes nothing any more is let go', async () => {
+  const server = await listen('127.0.0.1', 0, 100);
+  const isLetGo = new Promise((resolve) => {
+    server.serve((_req, res) => {
+      res.once('close', resolve);
+      const fill = () => res.write(Buffer.alloc(1_000_000)) && setImmediate(fill);
+      fill();
+    });
+  });
+  const socket = connect(server.port, '127.0.0.1').pause();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await isLetGo;
+  socket.destroy();
+  await server.close(1000);
 });

@@ -12,6 +12,12 @@ export interface HttpServer {
   readonly close: (atMostMs: number) => Promise<void>;
 }
 
+/**
+ * How long a connection may be silent in the middle of a request or an answer, as one whose reader
+ * has stopped; longer than anything of ours takes to begin.
+ */
+const defaultSilenceMs = 60_000;
+
 /** How often a stop looks for connections that have become idle, in milliseconds. */
 const sweepMs = 50;
 
@@ -20,7 +26,11 @@ const sweepMs = 50;
  * touched. Until the application is there the answer is 503.
  * @throws StartError when the port is taken or not ours to take
  */
-export async function listen(host: string, port: number): Promise<HttpServer> {
+export async function listen(
+  host: string,
+  port: number,
+  silenceMs = defaultSilenceMs,
+): Promise<HttpServer> {
   let answer: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('Starting.\n');
   };
@@ -36,6 +46,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     },
     (req, res) => answer(req, res),
   );
+  server.timeout = silenceMs;
   const unused = trackUnused(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(refused(cause, host, port)));

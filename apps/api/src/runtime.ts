@@ -27,7 +27,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
   const sequelize = connect(url, { size: config.poolSize - plain - streaming });
   const pool = connectPlain(url, { size: plain });
-  const streams = connectPlain(url, { size: streaming });
+  const streams = connectPlain(url, { size: streaming, isForStreams: true });
   try {
     await migrate(url, sequelize);
   } catch (error) {

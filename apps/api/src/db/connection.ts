@@ -8,6 +8,14 @@ interface ConnectionOptions {
   readonly size: number;
 }
 
+/** A streamed answer's statement lasts as long as its reader takes. */
+interface PlainOptions extends ConnectionOptions {
+  readonly isForStreams?: boolean;
+}
+
+/** Milliseconds that a statement may take: one that runs away must not keep a connection. */
+const statementMs = 30_000;
+
 /** How long a request waits for a free connection before it is told to come back. */
 const acquireMs = 2000;
 
@@ -22,7 +30,7 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
     dialectOptions: {
       application_name: 'feedback-api',
       connectionTimeoutMillis: acquireMs,
-      statement_timeout: 30_000,
+      statement_timeout: statementMs,
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
     },
@@ -32,12 +40,13 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
 }
 
 /** Opens a plain pool, for the job queue, the request counters and streamed reports. */
-export function connectPlain(url: string, options: ConnectionOptions): Pool {
+export function connectPlain(url: string, options: PlainOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: options.size,
     connectionTimeoutMillis: acquireMs,
     application_name: 'feedback-api-plain',
+    ...(!options.isForStreams && { statement_timeout: statementMs }),
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end
   // the process.

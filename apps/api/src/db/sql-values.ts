@@ -14,7 +14,8 @@ export function boundValues(): { values: SqlValue[]; place: PlaceValue } {
 
 /** Values as quoted literals inside the statement: `COPY` takes no parameters. */
 export const placeLiteral: PlaceValue = (value) => {
-  if (value instanceof Date) return escapeLiteral(value.toISOString());
+  // Written as a text, years before 1 and after 9999 would be read differently.
+  if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
   if (typeof value === 'object') return escapeLiteral(`{${value.map(Number).join(',')}}`);
   return escapeLiteral(String(value));
 };

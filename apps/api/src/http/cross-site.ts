@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { Request, RequestHandler } from 'express';
 
+import type { Config } from '../config.ts';
 import { ForbiddenError } from '../errors.ts';
 
 const cookieName = 'XSRF-TOKEN';
@@ -43,7 +44,8 @@ function isSame(a: string, b: string): boolean {
  * Refuses what comes from a page of neither our own nor an allow-listed origin, and tells browsers
  * which may read the answers (contract 5). No credentials: a session is a header, never a cookie.
  */
-export function origins(allowed: readonly string[]): RequestHandler {
+export function origins({ corsOrigins: allowed, publicUrl }: Config): RequestHandler {
+  const publicOrigin = new URL(publicUrl).origin;
   return (req, res, next) => {
     const origin = req.get('origin');
     res.vary('Origin');
@@ -53,7 +55,8 @@ export function origins(allowed: readonly string[]): RequestHandler {
       return;
     }
     const isAllowed = allowed.includes(origin);
-    if (!isAllowed && !isOwn(req, origin)) throw new ForbiddenError('crossSite');
+    if (!isAllowed && origin !== publicOrigin && !isOwn(req, origin))
+      throw new ForbiddenError('crossSite');
     if (isAllowed) allowReading(req, res, origin);
     if (req.method === 'OPTIONS' && req.get('access-control-request-method')) {
       res.status(204).end();

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 
 import { useTestApi } from '../testing/test-api.ts';
 
-const api = useTestApi({ config: { corsOrigins: ['https://www.example.com'] } });
+const api = useTestApi({
+  config: {
+    corsOrigins: ['https://www.example.com'],
+    publicUrl: 'https://feedback.example/in',
+  },
+});
 
 /** `fetch` refuses to send some headers, as a browser would set them itself. */
 function rawStatus(path: string, method: string, headers: Record<string, string>) {
@@ -55,6 +60,16 @@ describe('every answer', () => {
     expect(answer.body.code).toBe('tooLarge');
   });
 
+  test('holds nothing of one visitor where caches may keep it', async () => {
+    for (const path of ['/api/feedback/getformdata', '/embed/v1/feedback-form.js', '/']) {
+      const { headers } = await rawStatus(path, 'GET', {});
+      expect([path, headers['set-cookie']]).toEqual([path, undefined]);
+    }
+    const { headers } = await api.anyone.get('config');
+    expect(headers.get('set-cookie')).toContain('XSRF-TOKEN=');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   test('keeps to a strict policy and is not stored', async () => {
     const { headers } = await api.anyone.get('health/live');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -96,9 +111,11 @@ describe('cross-site protection', () => {
     expect((await rawStatus('/api/config', 'GET', headers)).status).toBe(status);
   });
 
-  test('our own origin needs no list', async () => {
+  test('our own origin needs no list, whatever name a proxy calls us by', async () => {
     const own = await rawStatus('/api/config', 'GET', { Origin: api.url });
     expect(own.status).toBe(200);
+    const ofProxy = await rawStatus('/api/config', 'GET', { Origin: 'https://feedback.example' });
+    expect(ofProxy.status).toBe(200);
   });
 
   test('an allow-listed page may ask beforehand', async () => {

@@ -27,9 +27,6 @@ const textParts = new Set(['data', 'feedback']);
 
 /** More than the files that are accepted and their fields can be. */
 const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxBytesPerFile;
-/** How long what is left of a refused body is taken in. */
-const drainMs = 60_000;
-
 /** An upload that brings less than this in the time is let go; about a quarter of a 2G line. */
 const leastBytes = 32 * 1024;
 const leastBytesMs = 30_000;
@@ -39,6 +36,7 @@ const leastBytesMs = 30_000;
  * throws.
  * @throws AppError `malformed` for what is no whole multipart body
  * @throws TooLargeError when there are too many files or a field is too long
+ * @throws UnavailableError when the disk is full or gone
  */
 export async function receiveUpload(req: Request, storage: AttachmentStorage): Promise<Upload> {
   const parser = openParser(req);
@@ -51,8 +49,8 @@ export async function receiveUpload(req: Request, storage: AttachmentStorage): P
     // Without a listener of ours a body that ends early would end the process.
     stream.on('error', () => undefined);
     const received = receiveFile(stream, name, storage).finally(() => streams.delete(stream));
-    // It is awaited below; until then a failure must not count as unhandled.
-    received.catch(() => undefined);
+    // Nobody takes its bytes any more, so the parser would wait for ever.
+    received.catch((error: unknown) => parser.emit('error', error));
     receiving.push(received);
   });
   parser.on('field', (name, value, _nameCut, isCut) => {
@@ -110,6 +108,7 @@ async function wholeBody(req: Request, parser: BusboyInstance): Promise<void> {
   let seen = begin;
   const watch = setInterval(() => {
     const { bytesRead } = req.socket;
+    if (req.complete) return;
     if (bytesRead - seen < leastBytes) req.destroy(new Error('Too slow.'));
     if (bytesRead - begin > mostBytes) req.destroy(new Error('Too much.'));
     seen = bytesRead;
@@ -125,19 +124,10 @@ async function wholeBody(req: Request, parser: BusboyInstance): Promise<void> {
   } finally {
     clearInterval(watch);
     req.unpipe(parser);
-    drain(req);
+    // What is left of a refused body is thrown away (`body-deadline.ts` ends it): a client that
+    // still sends would otherwise see a broken connection instead of the answer.
+    req.resume();
   }
-}
-
-/**
- * Takes in what is left of a refused body and throws it away, for a while: a client that still
- * sends would otherwise see a broken connection instead of the answer.
- */
-function drain(req: Request): void {
-  req.resume();
-  if (req.complete) return;
-  const cutOff = setTimeout(() => req.destroy(), drainMs).unref();
-  req.once('close', () => clearTimeout(cutOff));
 }
 
 /** A file field that was left empty is a part without a name and without a byte. */

@@ -1,5 +1,5 @@
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 const self = ["'self'"];
 
@@ -34,3 +34,9 @@ export const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
+
+/** Lets caches that many share keep an answer: it must hold nothing of one visitor. */
+export function letCachesKeep(res: Response, cacheControl: `public, ${string}`): void {
+  res.removeHeader('Set-Cookie');
+  res.set('Cache-Control', cacheControl);
+}

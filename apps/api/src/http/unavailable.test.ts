@@ -18,6 +18,15 @@ test('with every connection taken a request is told after two seconds to come ba
   expect((await api.anyone.get('feedback/getformdata')).status).toBe(200);
 });
 
+test('a statement that runs away loses its connection; a streamed answer may take its time', async () => {
+  const { pool, streams, sequelize } = api.services;
+  const ask = `SELECT current_setting('statement_timeout') AS timeout`;
+  const [models] = await sequelize.query(ask);
+  const [plain, streamed] = await Promise.all([pool.query(ask), streams.query(ask)]);
+  const timeouts = [models, plain.rows, streamed.rows].map((rows) => rows[0]);
+  expect(timeouts).toEqual(['30s', '30s', '0'].map((time) => ({ timeout: time })));
+});
+
 test('a database that goes and comes back is noticed, and needs no restart', async () => {
   const name = new URL(api.services.databaseUrl).pathname.slice(1);
   const server = new Client(inject('postgresUrl'));

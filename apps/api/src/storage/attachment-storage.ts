@@ -9,7 +9,10 @@ export interface StoredDraft {
   readonly head: Buffer;
   /** Reads it again, whole. */
   readonly open: () => Promise<Readable>;
-  /** Gives it its lasting name; from then on it is never missing. */
+  /**
+   * Gives it its lasting name; from then on it is never missing.
+   * @throws UnavailableError when the disk is full or gone
+   */
   readonly keep: (key: string) => Promise<void>;
   /** Removes it, also after `keep`. Does nothing the second time. */
   readonly discard: () => Promise<void>;
@@ -17,7 +20,10 @@ export interface StoredDraft {
 
 /** Where attachments' bytes are. Keys are ours: never a part of a name that somebody sent. */
 export interface AttachmentStorage {
-  /** Takes a stream in without holding it in memory; leaves nothing behind when it breaks. */
+  /**
+   * Takes a stream in without holding it in memory; leaves nothing behind when it breaks.
+   * @throws UnavailableError when the disk is full or gone
+   */
   readonly receive: (stream: Readable) => Promise<StoredDraft>;
   readonly open: (key: string) => Promise<Readable>;
   /** Removes drafts that were left by a crash: older than an age in milliseconds. */

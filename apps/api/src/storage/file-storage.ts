@@ -8,6 +8,7 @@ import {
   openFolder,
   openStream,
   receiveDraft,
+  refuseBrokenDisk,
   removeOldFiles,
 } from './receive-draft.ts';
 
@@ -43,12 +44,16 @@ async function receive(stream: Readable, drafts: string, kept: string): Promise<
     discard: () => rm(path, { force: true }),
     async keep(key) {
       const target = join(kept, key);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(path, target);
+      await move(path, target).catch(refuseBrokenDisk);
       path = target;
-      await syncFolder(dirname(target));
+      await syncFolder(dirname(target)).catch(refuseBrokenDisk);
     },
   };
+}
+
+async function move(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await rename(from, to);
 }
 
 /** Makes a rename last. Windows can't open folders, and needs not. */

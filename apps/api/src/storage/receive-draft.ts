@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { StartError } from '../errors.ts';
+import { StartError, UnavailableError } from '../errors.ts';
 
 /** How much of a file is looked at to tell its kind. */
 const headBytes = 64 * 1024;
@@ -34,15 +34,27 @@ export async function openFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a stream into a folder and waits until the disk has it; a broken one leaves nothing. */
+/**
+ * Writes a stream into a folder and waits until the disk has it; a broken one leaves nothing.
+ * @throws UnavailableError when the disk is full or gone
+ */
 export async function receiveDraft(stream: Readable, folder: string): Promise<DraftFile> {
   const path = join(folder, randomUUID());
   try {
     return { path, ...(await writeSafely(stream, path)) };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    return refuseBrokenDisk(error);
   }
+}
+
+/**
+ * A disk that is full or gone is something we depend on; a stream that broke is its sender's.
+ * @throws UnavailableError for the first, the error as it is for the second
+ */
+export function refuseBrokenDisk(error: unknown): never {
+  const isOfDisk = (error as NodeJS.ErrnoException | null)?.syscall !== undefined;
+  throw isOfDisk ? new UnavailableError(error) : error;
 }
 
 async function writeSafely(stream: Readable, path: string) {

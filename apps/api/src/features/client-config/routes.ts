@@ -15,7 +15,7 @@ export function clientConfigRoutes({ config }: Services): Router {
 
   router.get(`/${getConfig.path}`, allow(getConfig.access), (_req, res) => {
     // With its ETag, so that a client asks again cheaply and learns of a new key at once.
-    res.set('Cache-Control', 'no-cache').json(answer);
+    res.set('Cache-Control', 'private, no-cache').json(answer);
   });
 
   return router;

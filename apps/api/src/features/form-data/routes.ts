@@ -2,6 +2,7 @@ import { getFormData } from '@feedback/contract/calls';
 import { Router } from 'express';
 
 import { allow } from '../../http/authenticate.ts';
+import { letCachesKeep } from '../../http/security-headers.ts';
 import { loadFormData } from './service.ts';
 
 /** What the forms offer (contract 5). */
@@ -10,7 +11,8 @@ export function formDataRoutes(): Router {
 
   router.get(`/${getFormData.path}`, allow(getFormData.access), async (_req, res) => {
     // Kept by browsers and asked for again by its ETag: a new location shows at once.
-    res.set('Cache-Control', 'public, no-cache').json(await loadFormData());
+    letCachesKeep(res, 'public, no-cache');
+    res.json(await loadFormData());
   });
 
   return router;

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { signedIn } from '../../testing/factories.ts';
+import { formOf, trueFiles } from '../../testing/files.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+/** The largest file that this process may write, which ends a write as a full disk does. */
+const limitFiles = (bytes: string) =>
+  execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]);
+const canLimit = process.platform === 'linux';
+
+beforeEach(() => canLimit && limitFiles('1000000'));
+afterEach(() => canLimit && limitFiles('unlimited'));
+
+test.runIf(canLimit)(
+  'an upload that fills the disk is told to come back, and leaves nothing',
+  async () => {
+    const { token } = await signedIn('employee');
+    const large = Buffer.concat([trueFiles['statement.pdf']!, Buffer.alloc(8_000_000)]);
+    const form = formOf({ feedback: 'E1-1' }, [['large.pdf', large]], { fileField: 'files' });
+    const answer = await api.as(token).postForm('feedback/upload', form);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await readdir(`${api.services.config.attachments.folder}/drafts`)).toEqual([]);
+  },
+);
