@@ -6,7 +6,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // For a machine that is busy with other things; a test that passes waits for nothing.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

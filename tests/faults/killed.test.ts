@@ -9,11 +9,11 @@ let product: FragileProduct;
 
 beforeAll(async () => {
   product = await startFragile(data.path);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await product.stop();
   data.remove();
-}, 30_000);
+}, 60_000);
 
 interface Acknowledged {
   readonly submission: Submission;
@@ -62,7 +62,7 @@ it.each(['kill', 'killDatabase'] as const)(
   async (fault) => {
     const acknowledged: Acknowledged[] = [];
     const submitting = submitUntilKilled(product.url, acknowledged);
-    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(15);
+    await expect.poll(() => acknowledged.length, { timeout: 180_000 }).toBeGreaterThan(15);
     await product[fault]();
     const unanswered = await submitting;
     if (fault === 'killDatabase') {
@@ -78,5 +78,5 @@ it.each(['kill', 'killDatabase'] as const)(
     }
     await expectAll(product.url, acknowledged);
   },
-  180_000,
+  600_000,
 );

@@ -10,11 +10,11 @@ let product: FragileProduct;
 
 beforeAll(async () => {
   product = await startFragile(data.path);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await product.stop();
   data.remove();
-}, 30_000);
+}, 60_000);
 
 /** Opens a connection, sends a beginning, then a byte now and then; says how long it was borne. */
 async function drip(beginning: string, byte: string): Promise<number> {

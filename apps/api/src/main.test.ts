@@ -41,7 +41,9 @@ function run(env: Record<string, string>): Started {
 /** Starts the product and waits until it says where it is. */
 async function running(env: Record<string, string>) {
   const started = run({ PORT: '0', ...env });
-  await expect.poll(started.output, { timeout: 60_000, interval: 50 }).toContain('Ctrl-C stops it');
+  await expect
+    .poll(started.output, { timeout: 120_000, interval: 50 })
+    .toContain('Ctrl-C stops it');
   const url = /runs at (\S+)/.exec(started.output())?.[1] ?? '';
   return { ...started, url };
 }
@@ -50,7 +52,7 @@ const ctrlC = ({ child }: Started) => process.kill(-(child.pid ?? 0), 'SIGINT');
 
 describe(
   'a start that can’t be stops with a line that says what to do',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () => {
     const refused = async (env: Record<string, string>) => {
       const { output, exit } = run({ PORT: '0', ...env });

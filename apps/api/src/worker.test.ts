@@ -55,7 +55,7 @@ const idsOf = ({ requests }: Gateway) =>
   new Set(requests.map(({ headers }) => headers['idempotency-key']));
 
 describe('a worker of its own', () => {
-  it('that is killed while it delivers loses nothing', { timeout: 60_000 }, async () => {
+  it('that is killed while it delivers loses nothing', { timeout: 180_000 }, async () => {
     const gateway = await startHangingGateway();
     const rows = [];
     for (let count = 0; count < 12; count += 1) {
@@ -66,7 +66,7 @@ describe('a worker of its own', () => {
     }
     rows.push(...(await OutgoingMessage.findAll()));
     const first = startProcess(settings(gateway));
-    await expect.poll(() => gateway.requests.length, { timeout: 20_000 }).toBe(8);
+    await expect.poll(() => gateway.requests.length, { timeout: 60_000 }).toBe(8);
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     expect(await OutgoingMessage.count({ where: { status: 'sent' } })).toBe(0);
@@ -76,7 +76,7 @@ describe('a worker of its own', () => {
     await OutgoingMessage.update({ nextAttemptAt: new Date() }, { where: { status: 'waiting' } });
     const second = startProcess(settings(gateway));
     const isDone = () => OutgoingMessage.count({ where: { status: 'sent' } });
-    await expect.poll(isDone, { timeout: 20_000 }).toBe(rows.length);
+    await expect.poll(isDone, { timeout: 60_000 }).toBe(rows.length);
     // Tried twice, some of them: under the same id, so that a gateway can drop the repeat.
     expect(idsOf(gateway)).toEqual(new Set(rows.map(({ deliveryId }) => deliveryId)));
 
@@ -84,7 +84,7 @@ describe('a worker of its own', () => {
     expect(await once(second.child, 'exit')).toEqual([0, null]);
   });
 
-  it('tells what it needs', { timeout: 30_000 }, async () => {
+  it('tells what it needs', { timeout: 120_000 }, async () => {
     const { child, output } = startProcess({ NOTIFY_SMS: '{"url":"sms.example.com"}' });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(output()).toMatch(/^NOTIFY_SMS: url must be an http or https address/);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { limits } from '@feedback/contract/limits';
+import type { Pool } from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
 
 import { lockName, queryRows } from '../../db/row-query.ts';
@@ -10,10 +11,15 @@ import { RateLimitedError } from '../../errors.ts';
 export interface LoginAttempt {
   readonly succeed: (transaction: Transaction) => Promise<void>;
   readonly fail: () => Promise<void>;
+  /**
+   * Takes it back: the password could not be looked at, for a reason of ours. It goes over the
+   * plain connections, as the models' may be what is missing.
+   */
+  readonly withdraw: (pool: Pool) => Promise<void>;
 }
 
 /** How long a try may wait for those that are being looked at, in milliseconds. */
-const patienceMs = 3000;
+const patienceMs = 10_000;
 /** A try that nobody finished, as its process died, counts as a failure after so many seconds. */
 const abandonedSeconds = 30;
 
@@ -78,12 +84,14 @@ async function reserve(
   return rows.map((row) => row.id);
 }
 
+const forget = 'DELETE FROM login_attempts WHERE id = ANY($1)';
+
 const attemptOf = (sequelize: Sequelize, ids: string[]): LoginAttempt => ({
   async succeed(transaction) {
-    await sequelize.query('DELETE FROM login_attempts WHERE id = ANY($1)', {
-      bind: [ids],
-      transaction,
-    });
+    await sequelize.query(forget, { bind: [ids], transaction });
+  },
+  async withdraw(pool) {
+    await pool.query(forget, [ids]);
   },
   async fail() {
     await sequelize.query(`UPDATE login_attempts SET state = 'failed' WHERE id = ANY($1)`, {

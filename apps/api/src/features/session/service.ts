@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 import { findUserByUserid } from '../../db/find-user.ts';
 import { User } from '../../db/models/user.ts';
@@ -6,7 +6,7 @@ import { checkNobody, isSecretOf } from '../../db/password.ts';
 import { recordAudit } from '../../db/record-audit.ts';
 import { startSession } from '../../http/sessions.ts';
 import type { Services } from '../../services.ts';
-import { beginLogin } from './login-attempts.ts';
+import { beginLogin, type LoginAttempt } from './login-attempts.ts';
 
 interface Credentials {
   readonly userid: string;
@@ -21,21 +21,30 @@ interface Credentials {
  * @throws RateLimitedError after too many failures of this user id or this address
  */
 export async function signIn(
-  { sequelize, config }: Services,
+  { sequelize, pool, config }: Services,
   given: Credentials,
 ): Promise<{ user: User; token: string } | null> {
   const keys = [`user ${given.userid.toLowerCase()}`];
   // A load test comes from one address; one user id's failures count even then (contract 3).
   if (config.rateLimits) keys.push(`address ${given.address}`);
   const attempt = await beginLogin(sequelize, keys);
+  const signedIn = await check(sequelize, given, attempt).catch(async (error: unknown) => {
+    // No fault of the person's: else a busy morning would lock a whole office out. A database
+    // that is away keeps it as a failure, for as long as one counts.
+    await attempt.withdraw(pool).catch(() => undefined);
+    throw error;
+  });
+  if (!signedIn) await attempt.fail();
+  return signedIn;
+}
+
+/** Looks at the password and, when it is right, starts the session. */
+async function check(sequelize: Sequelize, given: Credentials, attempt: LoginAttempt) {
   const user = await findUserByUserid(given.userid);
   const isRight = user?.passwordHash
     ? await isSecretOf(user.passwordHash, given.password)
     : await checkNobody(given.password);
-  if (!user || !isRight) {
-    await attempt.fail();
-    return null;
-  }
+  if (!user || !isRight) return null;
   const token = await sequelize.transaction(async (transaction) => {
     if (!(await hasStill(user, transaction))) return null;
     await attempt.succeed(transaction);
@@ -52,9 +61,7 @@ export async function signIn(
     );
     return started;
   });
-  if (token) return { user, token };
-  await attempt.fail();
-  return null;
+  return token === null ? null : { user, token };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../db/models/audit-event.ts';
@@ -10,6 +11,15 @@ import { useTestApi } from '../../testing/test-api.ts';
 // Counted by user id alone, as with RATE_LIMITS=off: all of a test's calls have one address.
 const api = useTestApi();
 const password = 'a quiet harbour';
+
+/** The connections that wait for a lock. */
+async function waiting(): Promise<{ pid: number }[]> {
+  const { rows } = await api.services.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows;
+}
 
 /** A call that needs a session, of whatever role. */
 const probe = (token: string) => api.as(token).get('otp/logout/SOMEBODYELSE');
@@ -83,15 +93,32 @@ describe('POST otp/validate', () => {
     expect(answers.every((answer) => answer.result.status === 'Success')).toBe(true);
   });
 
+  test('counts no failure when the database could not be asked', async () => {
+    const user = await createUser({ password });
+    const { sequelize } = api.services;
+    const holding = await sequelize.transaction();
+    await sequelize.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE', { transaction: holding });
+    const body = { login_Id: user.userid, password, token: '' };
+    const answer = api.anyone.post('otp/validate', {
+      data: await encryptPayload(body, api.services.config.payload),
+    });
+    await expect.poll(waiting).toHaveLength(1);
+    const [connection] = await waiting();
+    await sequelize.query('SELECT pg_terminate_backend($1)', { bind: [connection?.pid] });
+    expect((await answer).status).toBe(503);
+    await holding.rollback();
+    const counted = `SELECT FROM login_attempts WHERE key = $1`;
+    const [rows] = await sequelize.query(counted, { bind: [`user ${user.userid}`] });
+    expect(rows).toEqual([]);
+  });
+
   test('does not take a password that is changed while it is looked at', async () => {
     const user = await createUser({ password });
     const { sequelize } = api.services;
     const changing = await sequelize.transaction();
     await user.update({ passwordHash: await hashPassword('a new one') }, { transaction: changing });
     const answer = login(api, user.userid, password);
-    await expect
-      .poll(() => sequelize.query('SELECT FROM pg_locks WHERE NOT granted').then(([rows]) => rows))
-      .not.toEqual([]);
+    await expect.poll(waiting).toHaveLength(1);
     await changing.commit();
     expect((await answer).result.status).toBe('Failure');
     expect(await Session.count({ where: { userId: user.id } })).toBe(0);

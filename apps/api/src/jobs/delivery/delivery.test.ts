@@ -117,7 +117,7 @@ describe('a message that waits', () => {
     };
     const otp = await queue(anOtp);
     deliver();
-    await expect.poll(() => statusOf(otp), { timeout: 5000 }).toBe('sent');
+    await expect.poll(() => statusOf(otp)).toBe('sent');
     expect(sentIds()).toEqual([otp.deliveryId, otp.deliveryId]);
   });
 
@@ -210,7 +210,7 @@ describe('a worker', () => {
     await expect.poll(() => queue(anSms)).toBeInstanceOf(OutgoingMessage);
     const sms = await OutgoingMessage.findOne({ rejectOnEmpty: true });
     delivery.wake();
-    await expect.poll(() => statusOf(sms), { timeout: 8000 }).toBe('sent');
+    await expect.poll(() => statusOf(sms)).toBe('sent');
   });
 
   it('finishes what it has begun before it stops', async () => {

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { describe, expect, test } from 'vitest';
+
+import { Attachment } from '../../db/models/attachment.ts';
+import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
+import { formOf, untrueFiles } from '../../testing/files.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { customer, send, storedFiles } = useCustomers(api);
+
+describe('the files of a submission', () => {
+  test.each(Object.entries(untrueFiles))('%s is refused by its name', async (name, content) => {
+    const data = await customer();
+    const before = await storedFiles();
+    const answer = await send(data, [png, [name, content]]);
+    expect(answer.status).toBe(415);
+    expect(answer.body.errors).toEqual([{ path: name, message: 'Invalid File Type' }]);
+    expect(await storedFiles()).toEqual(before);
+    expect((await send(data, [png])).status).toBe(200);
+  });
+
+  test('may be five, not six', async () => {
+    const data = await customer();
+    const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, png[1]] as const);
+    const before = (await storedFiles()).length;
+    const answer = await send(data, [...five, pdf]);
+    expect(answer.status).toBe(413);
+    expect(answer.body.error).toBe('You are not allowed to select more than 5 files');
+    expect(await storedFiles()).toHaveLength(before);
+    expect((await send(data, five)).status).toBe(200);
+  });
+
+  test('may have 10 MiB each, and not a byte more', async () => {
+    const exact = Buffer.concat([pdf[1], Buffer.alloc(10 * 1024 * 1024 - pdf[1].length, 32)]);
+    const data = await customer();
+    const before = (await storedFiles()).length;
+    const tooLarge = await send(data, [['big.pdf', Buffer.concat([exact, Buffer.from(' ')])], png]);
+    expect(tooLarge.status).toBe(413);
+    expect(tooLarge.body.errors).toEqual([
+      { path: 'big.pdf', message: 'File Size is Greater than 10MB' },
+    ]);
+    expect(await storedFiles()).toHaveLength(before);
+    const answer = await send(data, [['big.pdf', exact]]);
+    expect(answer.status).toBe(200);
+    const attachment = await Attachment.findOne({ where: { feedbackId: dtoOf(answer.body).id } });
+    expect(attachment?.size).toBe(10 * 1024 * 1024);
+  });
+
+  test('may not be empty; a field that was left empty is none', async () => {
+    const data = await customer();
+    const empty = await send(data, [['empty.pdf', Buffer.alloc(0)]]);
+    expect(empty.status).toBe(400);
+    expect(empty.body.error).toBe('The file is empty');
+    const none = await send(data, [['', Buffer.alloc(0)]]);
+    expect(none.status).toBe(200);
+    expect(await Attachment.count({ where: { feedbackId: dtoOf(none.body).id } })).toBe(0);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['a boundary that never comes', 'multipart/form-data; boundary=b', 'x'],
+    [
+      'an end in mid-file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ],
+    ['no body', 'multipart/form-data; boundary=b', ''],
+    [
+      'no data',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n--b--\r\n',
+    ],
+    [
+      'data that is no JSON',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{\r\n--b--\r\n',
+    ],
+    ['JSON instead', 'application/json', '{}'],
+  ])('a body with %s is malformed', async (_, type, body) => {
+    const before = await storedFiles();
+    const response = await api.anyone.raw('feedback/savenonkotak', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: 'Failure', code: 'malformed' });
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('are refused unread when there is more of them than can be right', async () => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: x\r\nContent-Length: 99000000\r\n' +
+        'Content-Type: multipart/form-data; boundary=b\r\n\r\n',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test('are refused while the virus scanner is down', async () => {
+    const before = await storedFiles();
+    const url = await api.beside({ scanner: { host: '127.0.0.1', port: 1 } });
+    const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+    const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('of a client that leaves in the middle stay nowhere', async () => {
+    const before = await storedFiles();
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n' +
+        'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n' +
+        'Content-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    );
+    socket.write(Buffer.alloc(500_000, 1));
+    await expect.poll(storedFiles).not.toEqual(before);
+    socket.destroy();
+    await expect.poll(storedFiles).toEqual(before);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+
+import { beforeAll } from 'vitest';
+
+import type { User } from '../db/models/user.ts';
+import { createFeedbackType, createLocation, createUser, uniqueMobile } from './factories.ts';
+import { formOf, trueFiles } from './files.ts';
+import { proofOf } from './payloads.ts';
+import type { TestApi } from './test-api.ts';
+
+type NamedFile = readonly [name: string, content: Buffer];
+
+function fileNamed(name: string): Buffer {
+  const file = trueFiles[name];
+  if (!file) throw new Error(`There is no test file ${name}.`);
+  return file;
+}
+
+/** Two files that are accepted. */
+export const pdf = ['statement.pdf', fileNamed('statement.pdf')] as const;
+export const png = ['photo.png', fileNamed('photo.png')] as const;
+
+/** A customer's submission as it is sent. */
+type CustomerData = Record<string, unknown> & { mobile: string };
+
+/** The case that an answer tells of. */
+export const dtoOf = (body: Record<string, unknown>) =>
+  body.feedbackDto as { id: number; caseId: string };
+
+/** Customers who submit to an API, and the reference data that they choose from. */
+export function useCustomers(api: TestApi) {
+  let owner: User;
+  let choices: { city: string; feedbackType: string; subType: string };
+  beforeAll(async () => {
+    owner = await createUser();
+    const { type, subType } = await createFeedbackType({
+      subTypeOwner: owner,
+      audiences: ['c', 'd'],
+    });
+    const { name: city } = await createLocation();
+    choices = { city, feedbackType: type.name, subType: subType.name };
+  });
+  return {
+    /** Who gets the cases. */
+    get owner() {
+      return owner;
+    },
+    get choices() {
+      return choices;
+    },
+    /** A whole customer's submission with its proof. */
+    async customer(changes: Record<string, unknown> = {}): Promise<CustomerData> {
+      const mobile = uniqueMobile();
+      return {
+        type: 'c',
+        name: 'सीता देवी',
+        mobile,
+        email: 'sita@example.com',
+        ...choices,
+        description: 'मेरा खाता विवरण नहीं मिला 🙏',
+        pan: 'abcpe1234f',
+        folio: '',
+        attachment: 'no',
+        otpToken: await proofOf(api, mobile),
+        submissionId: randomUUID(),
+        ...changes,
+      };
+    },
+    send: (
+      data: object,
+      files: readonly NamedFile[] = [],
+      options: Parameters<typeof formOf>[2] = {},
+    ) =>
+      api.anyone.postForm(
+        'feedback/savenonkotak',
+        formOf({ data: JSON.stringify(data) }, files, options),
+      ),
+    /** Every file in the storage, whatever its state. */
+    async storedFiles(): Promise<string[]> {
+      const { folder } = api.services.config.attachments;
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+  };
+}
