@@ -2,7 +2,7 @@ import { setInterval, clearInterval } from 'node:timers';
 
 import type { CasePage } from '@feedback/contract/report';
 
-import { startFullProduct, type FullProduct } from './product.ts';
+import { startFullProduct, type FullProduct } from '../product.ts';
 
 /** What the search box and the filters are asked; `ref…` stands in one case alone. */
 const questions = [

@@ -3,21 +3,11 @@ import type { Audience } from '@feedback/contract/audience';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import type { CaseRow } from '@feedback/contract/report';
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  rowSelectionFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 
 import { longTime, shortDay, shortTime } from '../../lib/dates.ts';
-import styles from './case-table.module.css';
+import styles from './case-row.module.css';
 import { StatusMark } from './status-mark.tsx';
-
-export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-
-const helper = createColumnHelper<typeof features, CaseRow>();
 
 /** The columns that can be hidden; the others say which case it is. */
 export const hideable = [
@@ -39,107 +29,136 @@ export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideab
   });
 }
 
+/** One column of the list. */
+export interface CaseColumn {
+  readonly id: 'feedbackDate' | 'name' | 'idea' | Hideable;
+  readonly header: string;
+  /** px at least, and its share of what is left over. */
+  readonly width: readonly [least: number, share: number];
+  readonly cell: (row: CaseRow) => ReactNode;
+  /** On a phone's card its header stands before it. */
+  readonly labelled?: true;
+  /** More of it, on hover. */
+  readonly hint?: (row: CaseRow) => string | undefined;
+}
+
 interface Setting {
   texts: ReportTexts;
   locale: Locale;
   tab: Audience;
   isSuperAdmin: boolean;
   none: string;
+  hidden: readonly Hideable[];
   /** The address of a case's popup in this view. */
   linkTo: (id: number) => string;
 }
 
-const Day = ({ at, locale, none }: { at: string | null; locale: Locale; none: string }) =>
-  at ? (
-    <time dateTime={at} title={longTime(at, locale)}>
-      {shortDay(at, locale)}
-    </time>
-  ) : (
-    <>{none}</>
-  );
+/** More of a description than a line shows; the popup has the whole. */
+const lineLength = 300;
+
+const nameOf = (row: CaseRow) => (row.type === 'e' ? row.employeeName : row.name);
+const subjectOf = (row: CaseRow) => `${row.feedbackType} · ${row.subType}`;
 
 /** Who sent it, and below: the employee's code, else the masked mobile. */
 function Submitter({ row }: { row: CaseRow }) {
   const below = row.type === 'e' ? row.employeeCode : row.mobile && maskMobile(row.mobile);
   return (
     <>
-      <span className={styles.strong}>{row.type === 'e' ? row.employeeName : row.name}</span>
+      <span className={styles.strong}>{nameOf(row)}</span>
       <span className={styles.below}>{below}</span>
     </>
   );
 }
 
-/** The columns of a tab for a role, in the specification's order. */
-export function makeColumns({ texts, locale, tab, isSuperAdmin, none, linkTo }: Setting) {
+function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
   const { columns: names } = texts;
-  const shown = columnsOf(tab, isSuperAdmin);
-  const optional = {
-    arn: helper.accessor('arn', {
-      id: 'arn',
-      header: names.arn,
-      cell: (c) => c.getValue() ?? none,
-    }),
-    amc: helper.accessor('amcname', {
-      id: 'amc',
-      header: names.amc,
-      cell: (c) => c.getValue() ?? none,
-    }),
-    assignedTo: helper.accessor('assignedTo', {
-      id: 'assignedTo',
-      header: names.assignedTo,
-      cell: (c) => c.getValue() ?? none,
-    }),
-    status: helper.accessor('status', {
-      id: 'status',
-      header: names.status,
-      cell: (c) => <StatusMark status={c.getValue()} />,
-    }),
-    assignedDate: helper.accessor('assignedDate', {
-      id: 'assignedDate',
-      header: names.assignedDate,
-      cell: (c) => <Day at={c.getValue()} locale={locale} none={none} />,
-    }),
-    closureDate: helper.accessor('closureDate', {
-      id: 'closureDate',
-      header: names.closureDate,
-      cell: (c) => <Day at={c.getValue()} locale={locale} none={none} />,
-    }),
-  };
-  return helper.columns([
-    helper.accessor('feedbackDate', {
+  return [
+    {
       id: 'feedbackDate',
       header: names.feedbackDate,
-      cell: ({ row: { original } }) => (
+      width: [116, 0.5],
+      hint: (row) => longTime(row.feedbackDate, locale),
+      cell: (row) => (
         <>
-          <Link to={linkTo(original.id)} className={styles.date} preventScrollReset>
-            <time dateTime={original.feedbackDate} title={longTime(original.feedbackDate, locale)}>
-              {shortTime(original.feedbackDate, locale)}
-            </time>
-          </Link>
-          <span className={styles.below}>{original.caseId}</span>
+          <a href={linkTo(row.id)} className={styles.date}>
+            {shortTime(row.feedbackDate, locale)}
+          </a>
+          <span className={styles.below}>{row.caseId}</span>
         </>
       ),
-    }),
-    helper.display({
+    },
+    {
       id: 'name',
       header: tab === 'e' ? names.employee : names.name,
-      cell: ({ row }) => <Submitter row={row.original} />,
-    }),
-    helper.display({
+      width: [100, 3],
+      hint: nameOf,
+      cell: (row) => <Submitter row={row} />,
+    },
+    {
       id: 'idea',
       header: names.idea,
-      cell: ({ row: { original } }) => (
+      width: [110, 6],
+      hint: subjectOf,
+      cell: (row) => (
         <>
-          <span
-            className={`${styles.strong} ${styles.oneLine}`}
-            title={`${original.feedbackType} · ${original.subType}`}
-          >
-            {original.feedbackType} · {original.subType}
-          </span>
-          <span className={styles.text}>{original.description}</span>
+          <span className={styles.strong}>{subjectOf(row)}</span>
+          <span className={styles.below}>{row.description.slice(0, lineLength)}</span>
         </>
       ),
-    }),
-    ...shown.map((column) => optional[column]),
-  ]);
+    },
+  ];
+}
+
+function optional({ texts, locale, none }: Setting): Record<Hideable, Omit<CaseColumn, 'id'>> {
+  const { columns: names } = texts;
+  const day = (at: string | null) => (at ? shortDay(at, locale) : none);
+  const twoLines = (text: string | null | undefined) => (
+    <span className={styles.twoLines}>{text ?? none}</span>
+  );
+  const whole = (at: string | null) => (at ? longTime(at, locale) : undefined);
+  return {
+    arn: { header: names.arn, labelled: true, width: [88, 1], cell: (row) => row.arn ?? none },
+    amc: {
+      header: names.amc,
+      labelled: true,
+      width: [72, 2],
+      hint: (row) => row.amcname,
+      cell: (row) => twoLines(row.amcname),
+    },
+    assignedTo: {
+      header: names.assignedTo,
+      labelled: true,
+      width: [78, 1],
+      hint: (row) => row.assignedTo ?? undefined,
+      cell: (row) => twoLines(row.assignedTo),
+    },
+    status: {
+      header: names.status,
+      width: [102, 0],
+      cell: (row) => <StatusMark status={row.status} />,
+    },
+    assignedDate: {
+      header: names.assignedDate,
+      labelled: true,
+      width: [72, 0.3],
+      cell: (row) => day(row.assignedDate),
+      hint: (row) => whole(row.assignedDate),
+    },
+    closureDate: {
+      header: names.closureDate,
+      labelled: true,
+      width: [72, 0.3],
+      cell: (row) => day(row.closureDate),
+      hint: (row) => whole(row.closureDate),
+    },
+  };
+}
+
+/** The columns of a tab for a role, in the specification's order, without those that are hidden. */
+export function makeColumns(setting: Setting): CaseColumn[] {
+  const more = optional(setting);
+  const shown = columnsOf(setting.tab, setting.isSuperAdmin).filter(
+    (id) => !setting.hidden.includes(id),
+  );
+  return [...alwaysShown(setting), ...shown.map((id) => ({ id, ...more[id] }))];
 }

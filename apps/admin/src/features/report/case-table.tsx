@@ -1,13 +1,13 @@
 import type { CaseRow } from '@feedback/contract/report';
-import { FlexRender, useTable } from '@tanstack/react-table';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { common } from '../../lib/console-texts.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/use-session.ts';
-import { features, hideable, makeColumns, type Hideable } from './case-columns.tsx';
+import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx';
 import { CaseTableRow, type RowActions } from './case-row.tsx';
+import { CaseTableHead } from './case-table-head.tsx';
 import styles from './case-table.module.css';
 import { report } from './report-texts.ts';
 import type { ReportView } from './report-view.ts';
@@ -47,88 +47,64 @@ function useRowKeys({ onOpen, onSelect, selected }: CaseTableProps) {
   };
 }
 
-/** The report's table (spec 2, Feedback report). */
-export function CaseTable(props: CaseTableProps) {
-  const { rows, view, hidden, selected, isStale, onSelectAll, onSort, ...actions } = props;
+/** A case's address in this view; the same function until another list is shown. */
+function useLinkTo() {
+  const params = new URLSearchParams(useLocation().search);
+  params.delete('case');
+  const list = params.toString();
+  return useCallback((id: number) => `?${list && `${list}&`}case=${id}`, [list]);
+}
+
+function useColumns({ view, hidden }: CaseTableProps): CaseColumn[] {
   const texts = useTexts(report);
   const { none } = useTexts(common);
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();
-  const { search } = useLocation();
-  const handleKey = useRowKeys(props);
-  const [tabStop, setTabStop] = useState<number | null>(null);
+  const linkTo = useLinkTo();
+  const { tab } = view;
+  return useMemo(
+    () => makeColumns({ texts, locale, tab, isSuperAdmin, none, hidden, linkTo }),
+    [texts, locale, tab, isSuperAdmin, none, hidden, linkTo],
+  );
+}
 
-  const columns = useMemo(
-    () =>
-      makeColumns({
-        texts,
-        locale,
-        tab: view.tab,
-        isSuperAdmin,
-        none,
-        linkTo: (id) => {
-          const params = new URLSearchParams(search);
-          params.set('case', String(id));
-          return `?${params}`;
-        },
-      }),
-    [texts, locale, view.tab, isSuperAdmin, none, search],
+/** px of the tick and of the view and download icons. */
+const fixed = [34, 80];
+
+/** Every row is a grid of its own: one that is out of sight then costs nothing to lay out. */
+function gridOf(columns: readonly CaseColumn[]): CSSProperties {
+  const own = columns.map(({ width: [least, share] }) =>
+    share ? `minmax(${least}px, ${share}fr)` : `${least}px`,
   );
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(hideable.map((column) => [column, !hidden.includes(column)])),
-    [hidden],
-  );
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: (row) => String(row.id),
-    state: { columnVisibility },
-  });
-  const columnsKey = `${locale} ${view.tab} ${hidden.join()} ${search}`;
+  const least = columns.reduce((sum, { width }) => sum + width[0], fixed[0]! + fixed[1]!);
+  return {
+    '--columns': [...fixed.map((px) => `${px}px`), ...own].join(' '),
+    '--least': `${least}px`,
+  } as CSSProperties;
+}
+
+/** The report's table (spec 2, Feedback report). */
+export function CaseTable(props: CaseTableProps) {
+  const { rows, view, selected, isStale, onOpen, onDownload, onSelect } = props;
+  const texts = useTexts(report);
+  const handleKey = useRowKeys(props);
+  const columns = useColumns(props);
+  const grid = useMemo(() => gridOf(columns), [columns]);
+  const [tabStop, setTabStop] = useState<number | null>(null);
   const chosen = rows.filter((row) => selected.has(row.id)).length;
   const stop = rows.some((row) => row.id === tabStop) ? tabStop : rows[0]?.id;
-  const order = view.sort === 'oldest' ? 'ascending' : 'descending';
-
   return (
     <div className={styles.frame} data-stale={isStale ? '' : undefined}>
-      <table className={styles.table} aria-busy={isStale}>
+      <table className={styles.table} style={grid} aria-busy={isStale}>
         <caption className={styles.caption}>{texts.caption(texts.tabs[view.tab])}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.select}>
-              <input
-                type="checkbox"
-                aria-label={texts.selectAll}
-                checked={rows.length > 0 && chosen === rows.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
-                }}
-                onChange={(event) => onSelectAll(event.currentTarget.checked)}
-              />
-            </th>
-            <th scope="col">{texts.columns.actions}</th>
-            {table.getHeaderGroups().map((group) =>
-              group.headers.map((header) => (
-                <th
-                  key={header.id}
-                  scope="col"
-                  data-column={header.column.id}
-                  aria-sort={header.column.id === 'feedbackDate' ? order : undefined}
-                >
-                  {header.column.id === 'feedbackDate' ? (
-                    <button type="button" className={styles.sort} onClick={onSort}>
-                      <FlexRender header={header} />
-                      <span aria-hidden="true">{order === 'ascending' ? '↑' : '↓'}</span>
-                    </button>
-                  ) : (
-                    <FlexRender header={header} />
-                  )}
-                </th>
-              )),
-            )}
-          </tr>
-        </thead>
+        <CaseTableHead
+          columns={columns}
+          texts={texts}
+          sort={view.sort}
+          onSort={props.onSort}
+          chosen={chosen === 0 ? 'none' : chosen < rows.length ? 'some' : 'all'}
+          onSelectAll={props.onSelectAll}
+        />
         {/* The keys of a list, on the rows; the mouse and Tab have their links and buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
@@ -138,16 +114,18 @@ export function CaseTable(props: CaseTableProps) {
             if (row) setTabStop(Number(row.dataset.case));
           }}
         >
-          {table.getRowModel().rows.map((row) => (
+          {rows.map((row) => (
             <CaseTableRow
               key={row.id}
               row={row}
+              columns={columns}
               texts={texts}
-              columnsKey={columnsKey}
-              isSelected={selected.has(row.original.id)}
-              isOpen={view.open === row.original.id}
-              isTabStop={row.original.id === stop}
-              {...actions}
+              isSelected={selected.has(row.id)}
+              isOpen={view.open === row.id}
+              isTabStop={row.id === stop}
+              onOpen={onOpen}
+              onDownload={onDownload}
+              onSelect={onSelect}
             />
           ))}
         </tbody>

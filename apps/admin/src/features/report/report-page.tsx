@@ -2,7 +2,15 @@ import type { CaseRow } from '@feedback/contract/report';
 import { Alert } from '@feedback/ui/alert';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type CSSProperties,
+} from 'react';
 
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -46,13 +54,16 @@ export function Component() {
   const [pageSize, setPageSize] = usePageSize();
   const [hidden, setHidden] = useHiddenColumns();
   const cases = useQuery(casesQuery(session.userId, view, pageSize));
-  const rows = cases.data?.rows ?? none;
+  // Up to 200 rows are drawn in the pauses between keys and clicks, not in one go.
+  const page = useDeferredValue(cases.data);
+  const isStale = cases.isPlaceholderData || page !== cases.data;
+  const rows = page?.rows ?? none;
   const selection = useSelection(rows, view.tab);
   const download = useDownloadFiles();
   const csv = useReportDownload(view);
   const [done, setDone] = useState<string | null>(null);
 
-  const isShown = cases.data !== undefined;
+  const isShown = page !== undefined;
   useEffect(() => {
     if (isShown) void loadPopup();
   }, [isShown]);
@@ -62,7 +73,7 @@ export function Component() {
 
   // "The first of the next page": known once that page is there.
   const { open } = view;
-  const edge = cases.isPlaceholderData ? undefined : open === 'first' ? rows[0] : rows.at(-1);
+  const edge = isStale ? undefined : open === 'first' ? rows[0] : rows.at(-1);
   useEffect(() => {
     if ((open === 'first' || open === 'last') && edge) change({ case: edge.id }, { replace: true });
   }, [open, edge, change]);
@@ -73,7 +84,7 @@ export function Component() {
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
         <DownloadReportButton download={csv} />
       </PageHeader>
-      <DownloadReportState download={csv} page={cases.data} />
+      <DownloadReportState download={csv} page={page} />
       <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '' })} />
       <ReportFilters view={view} onChange={change} />
       <NewCasesNote view={view} onShow={() => change({ cursor: null, start: 0, case: null })} />
@@ -99,8 +110,12 @@ export function Component() {
           {explain(cases.error, shared)}
         </Alert>
       )}
-      {cases.isPending && <TableSkeleton label={shared.loading} rows={10} />}
-      {cases.data && rows.length === 0 && (
+      {!page && !cases.isError && (
+        <div className={styles.place} style={{ '--rows': pageSize } as CSSProperties}>
+          <TableSkeleton label={shared.loading} rows={12} />
+        </div>
+      )}
+      {page && rows.length === 0 && (
         <EmptyState
           title={texts.empty}
           lead={isFiltered(view.filter) ? texts.emptyFiltered : texts.emptyLead}
@@ -113,7 +128,7 @@ export function Component() {
             view={view}
             hidden={hidden}
             selected={selection.ids}
-            isStale={cases.isPlaceholderData}
+            isStale={isStale}
             onOpen={handleOpen}
             onDownload={downloadFiles}
             onSelect={selection.select}
@@ -121,7 +136,7 @@ export function Component() {
             onSort={() => change({ sort: view.sort === 'oldest' ? 'newest' : 'oldest' })}
           />
           <Pager
-            page={cases.data}
+            page={page}
             view={view}
             pageSize={pageSize}
             onPageSize={setPageSize}
@@ -131,13 +146,13 @@ export function Component() {
       )}
       <BulkBar selection={selection} tab={view.tab} />
       <div className={styles.live} aria-live="polite">
-        {cases.isPlaceholderData && shared.loading}
+        {isStale && shared.loading}
       </div>
       {view.open !== null && (
         <Suspense fallback={null}>
           <CasePopup
             view={view}
-            page={cases.data}
+            page={page}
             onChange={change}
             onDone={setDone}
             onDownload={downloadFiles}

@@ -2,6 +2,7 @@ import { limits } from '@feedback/contract/limits';
 import { useState } from 'react';
 
 import { readPreference, storePreference } from '../../lib/preferences.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { hideable, type Hideable } from './case-columns.tsx';
 
 export const pageSizes = [
@@ -25,15 +26,25 @@ export function usePageSize() {
   return [size, choose] as const;
 }
 
-/** The columns that a person does not want to see; remembered. */
+/** Where the list stands beside the menu with little room; the popup has all. */
+const roomless = '(768px <= width < 1200px)';
+const hiddenWithoutRoom: readonly Hideable[] = ['amc', 'assignedDate', 'closureDate'];
+
+function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hideable[] {
+  const kept = readPreference(name)?.split(',');
+  return kept ? hideable.filter((column) => kept.includes(column)) : otherwise;
+}
+
+/** The columns that a person does not want to see; remembered, apart for screens with less room. */
 export function useHiddenColumns() {
-  const [hidden, setHidden] = useState<readonly Hideable[]>(() => {
-    const kept = readPreference('report.hidden')?.split(',') ?? [];
-    return hideable.filter((column) => kept.includes(column));
-  });
+  const [hidden, setHidden] = useState(() => ({
+    narrow: readHidden('report.hiddenNarrow', hiddenWithoutRoom),
+    wide: readHidden('report.hidden', []),
+  }));
+  const size = useMedia(roomless) ? 'narrow' : 'wide';
   const choose = (next: readonly Hideable[]) => {
-    storePreference('report.hidden', next.join());
-    setHidden(next);
+    storePreference(size === 'narrow' ? 'report.hiddenNarrow' : 'report.hidden', next.join());
+    setHidden((before) => ({ ...before, [size]: next }));
   };
-  return [hidden, choose] as const;
+  return [hidden[size], choose] as const;
 }

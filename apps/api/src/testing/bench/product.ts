@@ -23,7 +23,7 @@ await runUntilStopped(async (undo) => {
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
   undo.push(server.stop);
   const settings = { DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
-  const config = readConfig(settings, resolve('.'));
+  const config = readConfig(settings, resolve('apps/api'));
   const services = await openServices(config, server.url('postgres'), openLog('silent'));
   undo.push(() => closeServices(services));
   const user = await User.create({

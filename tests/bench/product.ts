@@ -4,12 +4,14 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A product full of cases. */
 export interface FullProduct {
   readonly url: string;
   readonly userId: number;
+  /** The session of its only user, a super admin. */
+  readonly token: string;
   readonly get: (path: string) => Promise<Response>;
   /** Resident memory of the API's process, in MiB. */
   readonly memory: () => Promise<number>;
@@ -45,6 +47,7 @@ export async function startFullProduct(cases: number): Promise<FullProduct> {
   return {
     url,
     userId,
+    token,
     get,
     async memory() {
       const text = await (await get('metrics')).text();

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+
+import type { FullProduct } from '../product.ts';
+
+/** What a hand's work cost the page's main thread, in ms. */
+export interface Cost {
+  /** From the slowest of its keys or clicks to the next paint; 0 below the browser's 16 ms. */
+  readonly paint: number;
+  /** The longest task until the page was at rest; 0 below the browser's 50 ms. */
+  readonly task: number;
+}
+
+const cpuRate = 4;
+
+/** Milliseconds without a slow key or task after which a page counts as at rest; a search waits 300. */
+const rest = 1000;
+
+interface Watched {
+  paints: number[];
+  tasks: number[];
+}
+
+/** Runs in the page before its scripts: keeps what the browser says of events and long tasks. */
+function watch(): void {
+  const watched: Watched = { paints: [], tasks: [] };
+  Object.assign(window, { watched });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId) watched.paints.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Resolves when nothing was slow for a while; answers what was seen. */
+async function settle(page: Page): Promise<Cost> {
+  return page.evaluate(async (milliseconds) => {
+    const { watched } = window as unknown as { watched: Watched };
+    let seen = -1;
+    while (seen !== watched.tasks.length + watched.paints.length) {
+      seen = watched.tasks.length + watched.paints.length;
+      await new Promise((resolve) => {
+        setTimeout(resolve, milliseconds);
+      });
+    }
+    return { paint: Math.max(0, ...watched.paints), task: Math.max(0, ...watched.tasks) };
+  }, rest);
+}
+
+/** What a hand does, and what it cost until the page was at rest again. */
+export async function act(page: Page, hand: (page: Page) => Promise<void>): Promise<Cost> {
+  await settle(page);
+  await page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Watched };
+    watched.paints = [];
+    watched.tasks = [];
+  });
+  await hand(page);
+  return settle(page);
+}
+
+/** Opens the customers' report with so many rows, on a processor four times slower. */
+export async function openReport(browser: Browser, product: FullProduct, rows: number) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const session = {
+    employeeCode: 'BENCH',
+    employeeName: 'Bench',
+    role: 'superadmin',
+    token: product.token,
+    userId: String(product.userId),
+  };
+  await page.addInitScript(
+    ([entries, size]) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+      localStorage.setItem('feedback.report.pageSize', size);
+    },
+    [session, String(rows)] as const,
+  );
+  await page.addInitScript(watch);
+  await page.goto(`${product.url}/admin/feedbackreport?tab=c`);
+  await page
+    .locator('[data-case]')
+    .nth(rows - 1)
+    .waitFor({ state: 'attached' });
+  const drawn = await settle(page);
+  return { page, drawn, close: () => context.close() };
+}
