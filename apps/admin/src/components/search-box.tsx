@@ -18,18 +18,22 @@ const rest = 300;
 /** A list's search. `/` goes to it from anywhere on the page. */
 export function SearchBox({ label, placeholder, value, onValue }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // What was told and is still on its way back as the value; more may be typed meanwhile.
+  const [told, setTold] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, or "Clear filters", changed it from outside.
-  if (value !== told) {
-    setTold(value);
-    setText(value);
+  if (value !== seen) {
+    setSeen(value);
+    const own = told.indexOf(value);
+    setTold(own < 0 ? [] : told.slice(own + 1));
+    // Back, or "Clear filters", changed it from outside.
+    if (own < 0) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const tell = (next: string) => {
     clearTimeout(timer.current);
-    setTold(next);
+    setTold((before) => [...before, next]);
     onValue(next);
   };
   return (

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { SearchBox } from './search-box.tsx';
+
+afterEach(cleanup);
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+
+function show() {
+  const onValue = vi.fn();
+  const view = (value: string) => (
+    <SearchBox label="Search" placeholder="" value={value} onValue={onValue} />
+  );
+  const { rerender } = render(view(''));
+  return { onValue, arrive: (value: string) => rerender(view(value)) };
+}
+
+function searchFor(text: string) {
+  fireEvent.change(box(), { target: { value: text } });
+  fireEvent.submit(box());
+}
+
+describe('SearchBox', () => {
+  it('keeps what is typed while the search before is on its way', () => {
+    const { onValue, arrive } = show();
+    searchFor('asha');
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('asha');
+    expect(box().value).toBe('asha');
+    fireEvent.change(box(), { target: { value: 'asha ve' } });
+    arrive('asha');
+    expect(box().value).toBe('asha ve');
+  });
+
+  it('shows what was changed elsewhere', () => {
+    const { arrive } = show();
+    searchFor('asha');
+    arrive('asha');
+    arrive('');
+    expect(box().value).toBe('');
+  });
+});
