@@ -37,7 +37,10 @@ export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProp
       const add = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
       return runBulk(rows, change, add, isSessionEnd);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cases'] }),
+    // Done is done: nobody need wait for the list behind.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['cases'] });
+    },
   });
   const hasBegun = !run.isIdle;
   const close = () => {
