@@ -68,17 +68,18 @@ function useColumns({ view, hidden }: CaseTableProps): CaseColumn[] {
   );
 }
 
-/** px of the tick and of the view and download icons. */
-const fixed = [34, 80];
+/** px of the tick, and of the view and download icons. */
+const tick = 34;
+const icons = 80;
 
 /** Every row is a grid of its own: one that is out of sight then costs nothing to lay out. */
 function gridOf(columns: readonly CaseColumn[]): CSSProperties {
   const own = columns.map(({ width: [least, share] }) =>
     share ? `minmax(${least}px, ${share}fr)` : `${least}px`,
   );
-  const least = columns.reduce((sum, { width }) => sum + width[0], fixed[0]! + fixed[1]!);
+  const least = columns.reduce((sum, { width }) => sum + width[0], tick + icons);
   return {
-    '--columns': [...fixed.map((px) => `${px}px`), ...own].join(' '),
+    '--columns': `${tick}px ${icons}px ${own.join(' ')}`,
     '--least': `${least}px`,
   } as CSSProperties;
 }
