@@ -251,6 +251,17 @@ test.describe('in a page that is not ours', () => {
     await page.goto(double.url);
     const label = page.getByRole('form').locator('label').first();
     await expect(label).toHaveCSS('direction', 'rtl');
+    const numbers = page.getByText('0 / 2000');
+    const [first = 0, last = 0] = await numbers.evaluate(({ firstChild: text }) =>
+      ['0', '2000'].map((number, index) => {
+        const range = document.createRange();
+        const start = String(text?.textContent).lastIndexOf(number, index ? undefined : 0);
+        if (text) range.setStart(text, start);
+        if (text) range.setEnd(text, start + number.length);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(first).toBeLessThan(last);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
   });

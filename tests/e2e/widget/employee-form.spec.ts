@@ -42,6 +42,21 @@ for (const build of builds) {
       await expect(page.getByText('plan.pdf')).toBeHidden();
     });
 
+    test('a refused file stops SUBMIT until it is removed', async ({ page, open, double }) => {
+      await open(build, { audience: 'employee' });
+      await fillEmployee(page);
+      await attach(page, { name: 'plan.pdf' }, { name: 'run.exe' });
+      await expect(page.getByText('run.exe: Invalid File Type')).toBeVisible();
+      await submitButton(page).click();
+      await expect(page.getByRole('button', { name: 'Remove run.exe' })).toBeFocused();
+      await expect(page.getByText('please remove run.exe first')).toBeVisible();
+      expect(double.cases).toHaveLength(0);
+      await page.keyboard.press('Enter');
+      await submitButton(page).click();
+      await expect(page.getByRole('alertdialog')).toContainText(saved);
+      expect(double.cases[1]?.files).toEqual([{ name: 'plan.pdf', size: 2000 }]);
+    });
+
     test('Logout leaves', async ({ page, open, double }) => {
       for (const path of ['/logout', '/logged-out']) double.page(path, '<title>Gone</title>');
       await open(build, { audience: 'employee' });

@@ -105,7 +105,7 @@ for (const build of builds) {
       expect(await errorOf(location)).toBe('');
     });
 
-    test('a file that the server refuses is marked, and the rest can be sent', async ({
+    test('a file that the server refuses is marked and must go before the rest is sent', async ({
       page,
       open,
       double,
@@ -120,6 +120,10 @@ for (const build of builds) {
       await expect(page.getByText('film.mp4: Invalid File Type')).toBeVisible();
       await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Remove film.mp4' })).toBeFocused();
+      expect(double.cases).toHaveLength(0);
+      await page.keyboard.press('Enter');
+      await submitButton(page).click();
       await expect(page.getByText(thanks)).toBeVisible();
       expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
     });

@@ -180,6 +180,38 @@ for (const build of builds) {
       await expect(page.getByText('Allowed 4 Out of 5')).toBeVisible();
     });
 
+    test('a refused file stops SUBMIT until it is removed', async ({ page, open, double }) => {
+      await open(build);
+      await attach(
+        page,
+        { name: 'run.exe' },
+        { name: 'good.pdf' },
+        { name: 'bad.pdf', start: 'MZ' },
+      );
+      await expect(page.getByText('bad.pdf: Invalid File Type')).toBeVisible();
+      await submitButton(page).click();
+      await expect(field(page, 'Name')).toBeFocused();
+      await fillPublic(page);
+      await submitButton(page).click();
+      const remove = page.getByRole('button', { name: 'Remove run.exe' });
+      await expect(remove).toBeFocused();
+      await expect(remove).toHaveAccessibleDescription('run.exe: Invalid File Type');
+      const status = page.getByRole('status').filter({ hasText: 'Not submitted yet' });
+      await expect(status).toHaveText(
+        'Not submitted yet: please remove run.exe and bad.pdf first.',
+      );
+      expect(double.callsOf('otp/getotp/')).toHaveLength(0);
+      await page.keyboard.press('Enter');
+      await submitButton(page).click();
+      await expect(page.getByRole('button', { name: 'Remove bad.pdf' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(status).toBeHidden();
+      await submitButton(page).click();
+      await verify(page);
+      await expect(page.getByText(thanks)).toBeVisible();
+      expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
+    });
+
     test('a wrong OTP is an error on its field; a new one after 30 seconds', async ({
       page,
       open,
@@ -279,6 +311,9 @@ for (const build of builds) {
       await fillPublic(page);
       await attach(page, { name: 'good.pdf' }, { name: 'run.exe', start: 'MZ' });
       await check('filled');
+      await submitButton(page).click();
+      await check('refused file');
+      await page.getByRole('button', { name: 'Remove run.exe' }).click();
       await submitButton(page).click();
       await verify(page, '999999');
       await expect(otpDialog(page).getByText('Please Enter a valid OTP')).toBeVisible();

@@ -50,6 +50,18 @@ export const BtlMarketing: Story = {
   },
 };
 
+export const RefusedFile: Story = {
+  play: async ({ canvasElement, args }) => {
+    await fillEmployee(canvasElement);
+    await attach(canvasElement, pdf(), new File(['MZ'], 'program.exe'));
+    await within(canvasElement).findByText(/^program\.exe:/);
+    await submit(canvasElement);
+    const remove = within(canvasElement).getByRole('button', { name: 'Remove program.exe' });
+    await waitFor(() => expect(remove).toHaveFocus());
+    await expect(args.onSubmitted).not.toHaveBeenCalled();
+  },
+};
+
 export const EachFieldMissing: Story = {
   args: { showOptions: true },
   play: async ({ canvasElement }) => {

@@ -1,33 +1,25 @@
-import { isOfferedTo } from '@feedback/contract/audience';
-import { limits } from '@feedback/contract/limits';
-import { Combobox } from '@feedback/ui/combobox';
 import { Select } from '@feedback/ui/select';
-import { TextArea } from '@feedback/ui/text-area';
 import { TextField } from '@feedback/ui/text-field';
 
-import type { FormLists } from '../api/feedback-api.ts';
-import { WholeRow } from '../form/form-layout.tsx';
-import { comboboxTexts, options } from '../form/options.ts';
-import type { Form } from '../form/use-form.ts';
-import type { Texts } from '../texts/texts.ts';
+import { options } from '../form/options.ts';
+import { DescriptionField, LocationField, TypeFields } from '../form/topic-fields.tsx';
+import type { Frame } from '../form/use-frame.ts';
+import type { EmployeeSession } from '../types.ts';
 import { btlMarketing, type EmployeeValues } from './employee-values.ts';
 
 interface EmployeeFieldsProps {
-  form: Form<EmployeeValues>;
-  texts: Texts;
+  frame: Frame<EmployeeValues>;
   /** The specification's ShowOptions: area, city and ARN are asked for. */
   hasOptions: boolean;
-  /** Those of the session, which the server goes by. */
-  employeeName: string;
-  employeeCode: string;
-  lists: FormLists | undefined;
-  isLoading: boolean;
+  /** The server goes by its name and code. */
+  session: EmployeeSession;
 }
 
 /** Pre-filled from the session; what is saved stays the session's, and the form says so. */
-function IdentityFields({ form, texts, employeeName, employeeCode }: EmployeeFieldsProps) {
-  const { values } = form;
-  const isOther = values.employeeName !== employeeName || values.employeeCode !== employeeCode;
+function IdentityFields({ frame, session }: EmployeeFieldsProps) {
+  const { form, texts } = frame;
+  const { employeeName, employeeCode } = form.values;
+  const isOther = employeeName !== session.employeeName || employeeCode !== session.employeeCode;
   return (
     <>
       <TextField
@@ -51,8 +43,22 @@ function IdentityFields({ form, texts, employeeName, employeeCode }: EmployeeFie
   );
 }
 
+function BtlField({ frame }: EmployeeFieldsProps) {
+  const { form, texts, loaded } = frame;
+  return (
+    <Select
+      {...form.bind('typeOfBTL')}
+      label={texts.typeOfBtl}
+      note={texts.optional}
+      placeholder={texts.choose}
+      options={options(loaded.reference?.lists.typeOfBtlList.map(({ typeOfBtl }) => typeOfBtl))}
+    />
+  );
+}
+
 /** Area, city and ARN, for when ShowOptions is on (spec 4). */
-function OptionFields({ form, texts }: EmployeeFieldsProps) {
+function OptionFields({ frame }: EmployeeFieldsProps) {
+  const { form, texts } = frame;
   return (
     <>
       <TextField {...form.bind('area')} label={texts.area} required enterKeyHint="next" />
@@ -64,65 +70,25 @@ function OptionFields({ form, texts }: EmployeeFieldsProps) {
 
 /** The fields of the employee form (spec 2, Employee feedback page; 4). */
 export function EmployeeFields(props: EmployeeFieldsProps) {
-  const { form, texts, hasOptions, lists, isLoading } = props;
-  const { feedbackType } = form.values;
-  const types = lists?.feedbackType.filter(({ userType }) => isOfferedTo(userType, 'e')) ?? [];
-  const chosen = types.find(({ feedbacktype }) => feedbacktype === feedbackType);
-
-  const handleType = (next: string) =>
-    form.change({
-      feedbackType: next,
-      subType: '',
-      ...(next !== btlMarketing && { typeOfBTL: '' }),
-      ...(!hasOptions && { area: '', city: '', arn: '' }),
-    });
-
+  const { frame, hasOptions } = props;
+  const { form, texts } = frame;
   return (
     <>
       <IdentityFields {...props} />
-      <Combobox
-        {...form.bind('location')}
-        label={texts.location}
-        required
-        options={options(lists?.locations.map(({ location }) => location))}
-        texts={comboboxTexts(texts)}
-        loading={isLoading}
-        enterKeyHint="next"
+      <LocationField frame={frame} name="location" />
+      <TypeFields
+        frame={frame}
+        audience="e"
+        typeLabel={texts.feedbackType}
+        subTypeLabel={texts.subType}
+        emptied={(type) => ({
+          ...(type !== btlMarketing && { typeOfBTL: '' }),
+          ...(!hasOptions && { area: '', city: '', arn: '' }),
+        })}
       />
-      <Select
-        {...form.bind('feedbackType')}
-        onValue={handleType}
-        label={texts.feedbackType}
-        required
-        placeholder={isLoading ? texts.loading : texts.choose}
-        options={options(types.map(({ feedbacktype }) => feedbacktype))}
-      />
-      <Select
-        {...form.bind('subType')}
-        label={texts.subType}
-        required
-        placeholder={chosen || isLoading ? texts.choose : texts.chooseTypeFirst}
-        options={options(chosen?.subTypeList.map(({ subType }) => subType))}
-      />
-      {feedbackType === btlMarketing && (
-        <Select
-          {...form.bind('typeOfBTL')}
-          label={texts.typeOfBtl}
-          note={texts.optional}
-          placeholder={texts.choose}
-          options={options(lists?.typeOfBtlList.map(({ typeOfBtl }) => typeOfBtl))}
-        />
-      )}
+      {form.values.feedbackType === btlMarketing && <BtlField {...props} />}
       {hasOptions && <OptionFields {...props} />}
-      <WholeRow>
-        <TextArea
-          {...form.bind('description')}
-          label={texts.description}
-          note={texts.optional}
-          rows={5}
-          max={limits.text.description}
-        />
-      </WholeRow>
+      <DescriptionField frame={frame} isOptional />
     </>
   );
 }

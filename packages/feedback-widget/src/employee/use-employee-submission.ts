@@ -92,6 +92,7 @@ export function useEmployeeSubmission(options: Options) {
 
   return {
     stage,
+    isBusy: stage.name === 'saving' || stage.name === 'sending',
     error,
     submit,
     sendFiles,

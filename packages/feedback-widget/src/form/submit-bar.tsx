@@ -6,8 +6,6 @@ import styles from './submit-bar.module.css';
 
 interface SubmitBarProps {
   texts: Texts;
-  /** What the button reads while its work is under way: it differs between the forms (spec 2). */
-  busyLabel: string;
   isBusy: boolean;
   /** 0 to 1 while the body is sent. */
   share: number | undefined;
@@ -16,13 +14,23 @@ interface SubmitBarProps {
   problem: string | undefined;
   onRetry: () => void;
   wrongCount: number;
+  /** The names of files that must go before it can be sent. */
+  refusedFiles: readonly string[];
   isDraftKept: boolean;
 }
 
+const listText = (names: readonly string[], locale: string) =>
+  new Intl.ListFormat(locale).format(names);
+
 /** The end of a form: what went wrong, how far it is, and the button. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { texts, busyLabel, isBusy, share, onCancel, problem, onRetry, wrongCount } = props;
+  const { texts, isBusy, share, onCancel, problem, onRetry } = props;
+  const { wrongCount, refusedFiles, isDraftKept } = props;
   const percent = Math.round((share ?? 0) * 100);
+  const wrong = [
+    ...(wrongCount > 0 ? [texts.correctFields(wrongCount)] : []),
+    ...(refusedFiles.length > 0 ? [texts.removeFiles(listText(refusedFiles, texts.locale))] : []),
+  ];
   return (
     <div className={styles.end}>
       {problem && (
@@ -36,7 +44,12 @@ export function SubmitBar(props: SubmitBarProps) {
       )}
       {share !== undefined && (
         <div className={styles.sending}>
-          <progress className={styles.progress} max={1} value={share} aria-label={busyLabel} />
+          <progress
+            className={styles.progress}
+            max={1}
+            value={share}
+            aria-label={texts.submitting}
+          />
           <span className={styles.percent}>{texts.sent(percent)}</span>
           <Button variant="quiet" onClick={onCancel}>
             {texts.cancelSending}
@@ -45,18 +58,19 @@ export function SubmitBar(props: SubmitBarProps) {
       )}
       <div className={styles.bar} part="bar">
         <output className={styles.note}>
-          {wrongCount > 0 ? (
-            <span className={styles.wrong}>{texts.correctFields(wrongCount)}</span>
-          ) : (
-            props.isDraftKept && texts.draftKept
-          )}
+          {wrong.map((text) => (
+            <span key={text} className={styles.wrong}>
+              {text}
+            </span>
+          ))}
+          {wrong.length === 0 && isDraftKept && texts.draftKept}
         </output>
         <span className={styles.submit}>
           <Button
             type="submit"
             variant="primary"
             busy={isBusy}
-            busyLabel={busyLabel}
+            busyLabel={texts.submitting}
             wide
             part="submit"
           >

@@ -64,7 +64,10 @@ export function useAttachments() {
   const sendable = right(state.all);
   return {
     all: state.all,
+    /** Those to be sent. */
     files: sendable.map((entry) => entry.file),
+    /** The names of those that can't be. */
+    refused: state.all.filter(isWrong).map((entry) => entry.file.name),
     count: sendable.length,
     error: state.hasTooMany ? ('tooManyFiles' as const) : undefined,
     add,

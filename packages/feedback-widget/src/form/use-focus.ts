@@ -13,6 +13,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
   return {
     focusFirst: () => setWanted({ selector: firstField }),
     focusFirstWrong: () => setWanted({ selector: '[aria-invalid=true]' }),
+    focusRefusedFile: () => setWanted({ selector: 'li[data-invalid] button' }),
     focusField: (name: string) => setWanted({ selector: `[name=${name}]` }),
   };
 }

@@ -26,7 +26,9 @@ interface Rules<V extends Values> {
 export interface Form<V extends Values> {
   readonly values: V;
   readonly isDirty: boolean;
-  /** How many fields are wrong, once it was tried to submit them. */
+  /** It was tried to submit it. */
+  readonly wasTried: boolean;
+  /** How many fields are wrong, once that was tried. */
   readonly wrongCount: number;
   /** What to show at a field; undefined while it is right or untouched. */
   errorOf(name: keyof V & string): string | undefined;
@@ -57,7 +59,8 @@ export function useForm<V extends Values>({ initial, validate, texts }: Rules<V>
   };
   const [state, setState] = useState(fresh);
   const { values, base, touched, wasTried, refused } = state;
-  const wrong = validate(values);
+  // A form is judged once somebody has touched it: not while the page is still loading.
+  const wrong = touched.size > 0 ? validate(values) : {};
 
   const errorOf = (name: string) => {
     const key = wrong[name];
@@ -78,6 +81,7 @@ export function useForm<V extends Values>({ initial, validate, texts }: Rules<V>
   return {
     values,
     isDirty: Object.keys(values).some((name) => values[name] !== base[name]),
+    wasTried,
     wrongCount: wasTried ? Object.keys(wrong).length : 0,
     errorOf,
     wasTouched: (name) => touched.has(name),
@@ -92,7 +96,7 @@ export function useForm<V extends Values>({ initial, validate, texts }: Rules<V>
     touchAll: () => {
       const all = new Set(Object.keys(values));
       setState((last) => ({ ...last, touched: all, wasTried: true, refused: {} }));
-      return Object.keys(wrong).length;
+      return Object.keys(validate(values)).length;
     },
     refuse: (errors) => setState((last) => ({ ...last, refused: errors })),
     reset: (kept) => setState(fresh(kept)),

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
@@ -16,7 +16,6 @@ interface Options<V extends Values> {
   /** Whose draft it keeps. */
   readonly owner: string;
   readonly props: CommonFormProps;
-  readonly formRef: RefObject<HTMLFormElement | null>;
   readonly handle: Ref<FeedbackFormHandle> | undefined;
 }
 
@@ -39,7 +38,8 @@ const dateText = (time: number, locale: string) =>
 
 /** A form with its files that loses nothing: a draft on the device, an undo, a question on leaving. */
 export function useKeptForm<V extends Values>(options: Options<V>) {
-  const { initial, validate, texts, owner, props, formRef, handle } = options;
+  const { initial, validate, texts, owner, props, handle } = options;
+  const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({ initial, validate, texts });
   const attachments = useAttachments();
   const focus = useFormFocus(formRef);
@@ -90,6 +90,7 @@ export function useKeptForm<V extends Values>(options: Options<V>) {
   const offered = offer();
 
   return {
+    formRef,
     form,
     attachments,
     focus,

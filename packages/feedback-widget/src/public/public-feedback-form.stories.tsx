@@ -77,6 +77,18 @@ export const EachFieldWrong: Story = {
   },
 };
 
+export const RefusedFile: Story = {
+  play: async ({ canvasElement, args }) => {
+    await fillPublic(canvasElement);
+    await attach(canvasElement, pdf(), new File(['MZ'], 'program.exe'));
+    await within(canvasElement).findByText(/^program\.exe:/);
+    await submit(canvasElement);
+    const remove = within(canvasElement).getByRole('button', { name: 'Remove program.exe' });
+    await waitFor(() => expect(remove).toHaveFocus());
+    await expect(args.onOtpSent).not.toHaveBeenCalled();
+  },
+};
+
 export const Otp: Story = {
   play: async ({ canvasElement, args }) => {
     await fillPublic(canvasElement);

@@ -97,8 +97,9 @@ export function usePublicSubmission(options: Options) {
     onOtpSent(sentTo);
   };
 
-  const submit = async (submission: Submission) => {
-    const { mobile } = submission.values;
+  const submit = async (values: PublicValues, files: readonly File[]) => {
+    const { mobile } = values;
+    const submission = { values, files };
     pending.current = submission;
     setError(undefined);
     if (proof.current?.mobile === mobile) return send(submission, proof.current.token);
@@ -125,6 +126,7 @@ export function usePublicSubmission(options: Options) {
 
   return {
     stage,
+    isBusy: stage.name === 'asking' || stage.name === 'sending',
     error,
     submit,
     verify,
@@ -133,6 +135,5 @@ export function usePublicSubmission(options: Options) {
     cancel: () => stopper.current?.abort(),
     /** Back to the form: the OTP dialog was left, or the thanks were read. */
     backToForm: () => setStage({ name: 'filling' }),
-    forgetError: () => setError(undefined),
   };
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -45,20 +46,21 @@ interface FileItemProps {
 /** One line of the list: picture, name and size or error, progress, and its button. */
 export function FileItem({ entry, texts, disabled, onRemove, onCancel }: FileItemProps) {
   const { name, file, error, progress, status } = entry;
+  const errorId = useId();
   const isOnItsWay = progress !== undefined && !error;
   const size = file && texts.size(file.size);
   return (
-    <li className={styles.file} part="file">
+    <li className={styles.file} data-invalid={error ? '' : undefined} part="file">
       <Thumbnail file={file} name={name} />
       <div className={styles.facts}>
         {error ? (
-          <span className={styles.error} part="error">
+          <span className={styles.error} id={errorId} part="error">
             <WarningIcon size={16} />
             {name}: {error}
           </span>
         ) : (
           <>
-            {name} <span className={styles.meta}>{[size, status].filter(Boolean).join(' · ')}</span>
+            {name} <bdi className={styles.meta}>{[size, status].filter(Boolean).join(' · ')}</bdi>
           </>
         )}
         {isOnItsWay && (
@@ -78,6 +80,7 @@ export function FileItem({ entry, texts, disabled, onRemove, onCancel }: FileIte
         <Button
           variant="quiet"
           aria-label={texts.removeFile(name)}
+          aria-describedby={error ? errorId : undefined}
           disabled={disabled}
           onClick={onRemove}
         >

@@ -34,7 +34,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
     const filter = { accept, transform };
     const count = max === undefined ? 0 : Array.from(native.value.normalize('NFC')).length;
     const aside = max !== undefined && (
-      <span className={count > max ? styles.over : undefined}>{countText(count, max)}</span>
+      // A count reads from left to right, also in a page that does not.
+      <bdi className={count > max ? styles.over : undefined}>{countText(count, max)}</bdi>
     );
     return (
       <Field {...field} aside={aside}>

@@ -48,10 +48,10 @@ export const publicForm = {
   clearAll: 'Clear all',
 
   submit: 'SUBMIT',
-  submittingPublic: 'SUBMITING...',
-  submittingEmployee: 'SUBMITTING...',
+  submitting: 'SUBMITING...',
   correctFields: (count: number) =>
     count === 1 ? 'Please correct the marked field.' : `Please correct the ${count} marked fields.`,
+  removeFiles: (names: string) => `Not submitted yet: please remove ${names} first.`,
   sent: (percent: number) => `${percent}% sent`,
   cancelSending: 'Cancel sending',
   sendingCancelled: 'Sending was cancelled. Nothing you entered is lost.',

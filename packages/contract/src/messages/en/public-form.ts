@@ -15,8 +15,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   allowedEmployee: (count, max) => `${count} of ${max} allowed`,
   loading: 'Loading…',
   submit: 'Submit',
-  submittingPublic: 'Submitting…',
-  submittingEmployee: 'Submitting…',
+  submitting: 'Submitting…',
   otpSent:
     'A one-time password (OTP) has been sent to your mobile. Please enter it here to verify your number.',
   otpChecking: 'Checking…',

@@ -45,10 +45,10 @@ export const publicForm: Partial<PublicFormTexts> = {
   clearAll: 'साफ़ करें',
 
   submit: 'जमा करें',
-  submittingPublic: 'जमा हो रहा है…',
-  submittingEmployee: 'जमा हो रहा है…',
+  submitting: 'जमा हो रहा है…',
   correctFields: (count) =>
     count === 1 ? 'कृपया चिह्नित फ़ील्ड ठीक करें।' : `कृपया चिह्नित ${count} फ़ील्ड ठीक करें।`,
+  removeFiles: (names) => `अभी जमा नहीं हुआ: कृपया पहले ${names} हटाएँ।`,
   sent: (percent) => `${percent}% भेजा गया`,
   cancelSending: 'भेजना रोकें',
   sendingCancelled: 'भेजना रोक दिया गया। आपका लिखा सुरक्षित है।',

@@ -1,0 +1,94 @@
+import type { FormEvent, ReactNode } from 'react';
+
+import type { ApiError } from '../api/api-error.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { handleEnterKey } from './enter-key.ts';
+import { FieldGrid, WholeRow } from './form-layout.tsx';
+import { Notices } from './notices.tsx';
+import { problemText } from './problem.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import type { Values } from './use-form.ts';
+import type { Frame } from './use-frame.ts';
+
+/** A submission as its form sees it. */
+interface Flow<V extends Values> {
+  /** `filling` is the one stage that SUBMIT leaves; `share` is 0 to 1 of what is being sent. */
+  readonly stage: { readonly name: string; readonly share?: number };
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  readonly submit: (values: V, files: readonly File[]) => unknown;
+  readonly cancel: () => void;
+}
+
+interface FormFrameProps<V extends Values> {
+  frame: Frame<V>;
+  flow: Flow<V>;
+  /** The form's accessible name. */
+  name: string;
+  /** How the files' count reads: it differs between the forms (spec 2). */
+  countText: (count: number, max: number) => string;
+  /** Stands in the submit bar's place; the fields are closed meanwhile. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around the fields of every form: notices above, files and SUBMIT below. */
+export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
+  const { frame, flow, end } = props;
+  const { form, attachments, focus, formRef, loaded, offer, isDraftKept, texts } = frame;
+  const { stage, isBusy, error } = flow;
+
+  const submit = () => {
+    if (stage.name !== 'filling') return;
+    if (form.touchAll() > 0) focus.focusFirstWrong();
+    // Sending the others alone would let a person believe that this one went too.
+    else if (attachments.refused.length > 0) focus.focusRefusedFile();
+    else if (!loaded.reference) loaded.retry();
+    else void flow.submit(form.values, attachments.files);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <>
+      <Notices texts={texts} reference={loaded} offer={offer} />
+      {/* Not a control of its own: it watches the Enter key of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={formRef}
+        noValidate
+        aria-label={props.name}
+        onSubmit={handleSubmit}
+        onKeyDown={handleEnterKey}
+        part="form"
+      >
+        <FieldGrid isClosed={isBusy || Boolean(end)}>
+          {props.children}
+          <WholeRow>
+            <AttachmentsField
+              attachments={attachments}
+              texts={texts}
+              countText={props.countText}
+              share={stage.share}
+            />
+          </WholeRow>
+        </FieldGrid>
+        {end ?? (
+          <SubmitBar
+            texts={texts}
+            isBusy={isBusy}
+            share={stage.share}
+            onCancel={flow.cancel}
+            problem={error && problemText(error, texts)}
+            onRetry={submit}
+            wrongCount={form.wrongCount}
+            refusedFiles={form.wasTried ? attachments.refused : []}
+            isDraftKept={isDraftKept}
+          />
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { isOfferedTo, type Audience } from '@feedback/contract/audience';
+import { limits } from '@feedback/contract/limits';
+import { Combobox } from '@feedback/ui/combobox';
+import { Select } from '@feedback/ui/select';
+import { TextArea } from '@feedback/ui/text-area';
+
+import { WholeRow } from './form-layout.tsx';
+import { comboboxTexts, options } from './options.ts';
+import type { Values } from './use-form.ts';
+import type { Frame } from './use-frame.ts';
+
+interface TopicValues extends Values {
+  readonly feedbackType: string;
+  readonly subType: string;
+  readonly description: string;
+}
+
+interface LocationFieldProps<V extends Values> {
+  frame: Frame<V>;
+  name: keyof V & string;
+}
+
+/** A city of the reference data, searchable. */
+export function LocationField<V extends Values>({ frame, name }: LocationFieldProps<V>) {
+  const { form, texts, loaded } = frame;
+  return (
+    <Combobox
+      {...form.bind(name)}
+      label={texts.location}
+      required
+      options={options(loaded.reference?.lists.locations.map(({ location }) => location))}
+      texts={comboboxTexts(texts)}
+      loading={loaded.isLoading}
+      enterKeyHint="next"
+    />
+  );
+}
+
+interface TypeFieldsProps<V extends TopicValues> {
+  frame: Frame<V>;
+  /** Whose types are offered. */
+  audience: Audience;
+  typeLabel: string;
+  subTypeLabel: string;
+  /** What else a newly chosen type empties. */
+  emptied?: (type: string) => Partial<V>;
+}
+
+/** What it is about: choosing the type clears the sub-type and loads its own (spec 4). */
+export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
+  const { frame, audience, typeLabel, subTypeLabel, emptied } = props;
+  const { form, texts, loaded } = frame;
+  const { isLoading, reference } = loaded;
+  const all = reference?.lists.feedbackType ?? [];
+  const types = all.filter(({ userType }) => isOfferedTo(userType, audience));
+  const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
+  const handleType = (feedbackType: string) => {
+    const changes: Partial<TopicValues> = { feedbackType, subType: '', ...emptied?.(feedbackType) };
+    form.change(changes as Partial<V>);
+  };
+  return (
+    <>
+      <Select
+        {...form.bind('feedbackType')}
+        onValue={handleType}
+        label={typeLabel}
+        required
+        placeholder={isLoading ? texts.loading : texts.choose}
+        options={options(types.map(({ feedbacktype }) => feedbacktype))}
+      />
+      <Select
+        {...form.bind('subType')}
+        label={subTypeLabel}
+        required
+        placeholder={chosen || isLoading ? texts.choose : texts.chooseTypeFirst}
+        options={options(chosen?.subTypeList.map(({ subType }) => subType))}
+      />
+    </>
+  );
+}
+
+interface DescriptionFieldProps<V extends TopicValues> {
+  frame: Frame<V>;
+  isOptional?: boolean;
+}
+
+/** The text itself, across the form. */
+export function DescriptionField<V extends TopicValues>(props: DescriptionFieldProps<V>) {
+  const { frame, isOptional } = props;
+  const { form, texts } = frame;
+  return (
+    <WholeRow>
+      <TextArea
+        {...form.bind('description')}
+        label={texts.description}
+        note={isOptional && texts.optional}
+        required={!isOptional}
+        rows={5}
+        max={limits.text.description}
+      />
+    </WholeRow>
+  );
+}
