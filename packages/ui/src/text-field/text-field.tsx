@@ -39,7 +39,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
     return (
       <Field {...field}>
         {(control) => (
-          <div className={boxClass} data-invalid={field.error ? '' : undefined} part="box">
+          <div
+            className={boxClass}
+            // A number reads from left to right behind its prefix, also in a page that does not.
+            dir={native.type === 'tel' ? 'ltr' : undefined}
+            data-invalid={field.error ? '' : undefined}
+            part="box"
+          >
             {prefix && <span className={styles.prefix}>{prefix}</span>}
             <input
               type="text"
