@@ -13,8 +13,10 @@ const shared: Options = {
   loader: { '.css': 'local-css' },
 };
 
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
 /** The built forms carry only the part of zod that their rules use (see there). */
-const rules = { 'zod/mini': fileURLToPath(new URL('src/rules/zod-subset.ts', import.meta.url)) };
+const rules = { 'zod/mini': source('rules/zod-subset.ts') };
 
 /** The package for React, and the standalone script for any page. */
 export default defineConfig([
@@ -51,13 +53,9 @@ export default defineConfig([
     noExternal: [/.*/],
     esbuildOptions(options) {
       options.alias = {
-        react: 'preact/compat',
+        react: source('preact/react-subset.ts'),
         'react/jsx-runtime': 'preact/jsx-runtime',
-        'react-dom': 'preact/compat',
-        'react-dom/client': 'preact/compat/client',
-        '@r2wc/react-to-web-component': fileURLToPath(
-          new URL('src/element/r2wc-preact.ts', import.meta.url),
-        ),
+        '@r2wc/react-to-web-component': source('preact/r2wc-subset.ts'),
         ...rules,
       };
       options.define = { 'process.env.NODE_ENV': '"production"' };

@@ -73,7 +73,7 @@ function finishManifest(): void {
   const manifest = JSON.parse(read('custom-elements.json')) as {
     modules: {
       path: string;
-      declarations: { members?: { name: string }[] }[];
+      declarations: { members?: { name: string; privacy?: string }[] }[];
       exports?: unknown;
     }[];
   };
@@ -89,7 +89,7 @@ function finishManifest(): void {
     },
   ];
   element.members = (element.members ?? []).filter(
-    ({ name }) => !name.startsWith('#') && !name.endsWith('Callback'),
+    ({ name, privacy }) => !/^#|Callback$/.test(name) && privacy !== 'protected',
   );
   writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

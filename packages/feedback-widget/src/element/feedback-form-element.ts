@@ -13,10 +13,9 @@ import { observedAttributes, readAudience, readTheme, type AttributeName } from 
 import { defaultApiBase } from './default-api-base.ts';
 import type { ElementFormProps } from './element-form.tsx';
 import { takeEarlyProperties } from './early-properties.ts';
+import { MountedForm } from './mounted-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
-import { styleSheet } from './styles.ts';
 import { tell } from './tell.ts';
-import { drawKey, propsKey, WrappedForm } from './wrapped-form.ts';
 
 const properties = [
   'audience',
@@ -86,15 +85,13 @@ const properties = [
  * @cssprop --feedback-radius-control - Corners of controls.
  * @cssprop --feedback-radius-card - Corners of the card.
  */
-export class FeedbackFormElement extends WrappedForm {
+export class FeedbackFormElement extends MountedForm {
   static readonly observedAttributes: readonly string[] = observedAttributes;
 
   #handle: FeedbackFormHandle | null = null;
   #session: EmployeeSession | null | undefined;
   #hasEnded = false;
   #isDirty = false;
-  #isScheduled = false;
-  #langWatch: MutationObserver | undefined;
 
   get audience(): AudienceName {
     return readAudience(this.getAttribute('audience'));
@@ -152,12 +149,12 @@ export class FeedbackFormElement extends WrappedForm {
   set session(value: EmployeeSession | null | undefined) {
     this.#session = value;
     this.#hasEnded = false;
-    this.#schedule();
+    this.schedule();
   }
 
   /** Whether something unsent stands in the form. */
   get isDirty(): boolean {
-    return this.#isDirty;
+    return this.#handle !== null && this.#isDirty;
   }
 
   /** Empties the form and forgets its draft. */
@@ -173,31 +170,7 @@ export class FeedbackFormElement extends WrappedForm {
 
   override connectedCallback(): void {
     takeEarlyProperties(this, properties);
-    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [styleSheet()];
-    // A page's language may change while it is read.
-    this.#langWatch = new MutationObserver(() => this.#schedule());
-    this.#langWatch.observe(document.documentElement, { attributeFilter: ['lang'] });
-    this[propsKey] = this.#props();
     super.connectedCallback();
-  }
-
-  override disconnectedCallback(): void {
-    this.#langWatch?.disconnect();
-    // Moving a node disconnects it for a moment; what was typed must outlive that.
-    queueMicrotask(() => {
-      if (this.isConnected) return;
-      super.disconnectedCallback();
-      this.#isDirty = false;
-    });
-  }
-
-  /** Browsers that know `moveBefore` don't disconnect what they move. */
-  connectedMoveCallback(): void {
-    this.#schedule();
-  }
-
-  override attributeChangedCallback(): void {
-    this.#schedule();
   }
 
   #reflect(name: AttributeName, value: string | null | undefined): void {
@@ -205,18 +178,7 @@ export class FeedbackFormElement extends WrappedForm {
     else this.setAttribute(name, value);
   }
 
-  #schedule(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    queueMicrotask(() => {
-      this.#isScheduled = false;
-      if (!this.isConnected) return;
-      this[propsKey] = this.#props();
-      this[drawKey]();
-    });
-  }
-
-  #props(): ElementFormProps & { ref: Ref<FeedbackFormHandle> } {
+  protected override formProps(): ElementFormProps & { ref: Ref<FeedbackFormHandle> } {
     return {
       audience: this.audience,
       apiBase: this.apiBase,
@@ -226,7 +188,8 @@ export class FeedbackFormElement extends WrappedForm {
       showOptions: this.showOptions,
       loginUrl: this.loginUrl,
       logoutUrl: this.logoutUrl,
-      session: this.session,
+      // Looking it up holds up the page: not for those who have none.
+      session: this.audience === 'employee' ? this.session : null,
       hasEnded: this.#hasEnded,
       onReady: this.#handleReady,
       onOtpSent: this.#handleOtpSent,
@@ -254,6 +217,6 @@ export class FeedbackFormElement extends WrappedForm {
     if (this.#session === undefined) clearStoredSession();
     else this.#session = null;
     this.#hasEnded = true;
-    this.#schedule();
+    this.schedule();
   };
 }

@@ -1,10 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 
 import { ElementForm } from './element-form.tsx';
-
-/** Under these registered symbols r2wc keeps the props it draws with, and the drawing itself. */
-export const propsKey: unique symbol = Symbol.for('r2wc.props');
-export const drawKey: unique symbol = Symbol.for('r2wc.render');
+import type { drawKey, propsKey } from './r2wc-keys.ts';
 
 interface Wrapped extends HTMLElement {
   [propsKey]: object;

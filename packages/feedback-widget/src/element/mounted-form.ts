@@ -1,0 +1,57 @@
+import { drawKey, propsKey } from './r2wc-keys.ts';
+import { styleSheet } from './styles.ts';
+import { WrappedForm } from './wrapped-form.ts';
+
+/**
+ * When the form in an element is drawn and taken down: once for many changes, again when the
+ * page's language changes, and not because its node was moved.
+ */
+export abstract class MountedForm extends WrappedForm {
+  /** What it was drawn with no longer holds. */
+  #isStale = false;
+  #langWatch: MutationObserver | undefined;
+
+  /** What the form is drawn with now. */
+  protected abstract formProps(): object;
+
+  protected schedule(): void {
+    if (this.#isStale) return;
+    this.#isStale = true;
+    queueMicrotask(() => {
+      if (!this.#isStale || !this.isConnected) return;
+      this.#takeProps();
+      this[drawKey]();
+    });
+  }
+
+  override connectedCallback(): void {
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [styleSheet()];
+    this.#langWatch = new MutationObserver(() => this.schedule());
+    this.#langWatch.observe(document.documentElement, { attributeFilter: ['lang'] });
+    // An upgrade tells of each attribute first: what that asked for is drawn here.
+    this.#takeProps();
+    super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    this.#langWatch?.disconnect();
+    // Moving a node disconnects it for a moment; what was typed must outlive that.
+    queueMicrotask(() => {
+      if (!this.isConnected) super.disconnectedCallback();
+    });
+  }
+
+  /** Browsers that know `moveBefore` don't disconnect what they move. */
+  connectedMoveCallback(): void {
+    this.schedule();
+  }
+
+  override attributeChangedCallback(): void {
+    this.schedule();
+  }
+
+  #takeProps(): void {
+    this.#isStale = false;
+    this[propsKey] = this.formProps();
+  }
+}
