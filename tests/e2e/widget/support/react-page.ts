@@ -6,7 +6,7 @@ const dist = fileURLToPath(new URL('../../../../packages/feedback-widget/dist/',
 
 /** A host page that uses the package as a React application does; its props stand in the URL. */
 const entry = `
-  import { createElement } from 'react';
+  import { createElement, version } from 'react';
   import { createRoot } from 'react-dom/client';
   import { FeedbackForm } from '${dist}index.js';
   import '${dist}styles.css';
@@ -14,7 +14,9 @@ const entry = `
   const props = Object.fromEntries(new URLSearchParams(location.search));
   const tell = (name) => (detail) =>
     document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
-  createRoot(document.querySelector('#react')).render(
+  const host = document.querySelector('#react');
+  host.dataset.reactVersion = version;
+  createRoot(host).render(
     createElement(FeedbackForm, {
       ...props,
       session: { token: 'session-token', employeeCode: 'E1001', employeeName: 'Ravi Kumar' },
@@ -28,8 +30,11 @@ const entry = `
   );
 `;
 
-/** The page's script and style sheet, bundled from the built package with React. */
-export async function bundleReactPage(): Promise<Map<string, string>> {
+/**
+ * The page's script and style sheet, bundled from the built package with React: that of this
+ * checkout, or the one that is installed in `reactFolder`.
+ */
+export async function bundleReactPage(reactFolder?: string): Promise<Map<string, string>> {
   const id = 'virtual:react-page';
   const result = await build({
     configFile: false,
@@ -41,6 +46,14 @@ export async function bundleReactPage(): Promise<Map<string, string>> {
         load: (source) => (source === `\0${id}` ? entry : null),
       },
     ],
+    resolve: {
+      alias: reactFolder
+        ? ['react', 'react-dom'].map((name) => ({
+            find: name,
+            replacement: `${reactFolder}node_modules/${name}`,
+          }))
+        : [],
+    },
     build: {
       write: false,
       minify: false,

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../../../.cache/react-18/', import.meta.url));
+
+/**
+ * A folder with React 18, from the registry, once for each checkout; undefined where that can't be
+ * reached. No workspace can declare it beside React 19: `react-dom` insists on its own peer.
+ */
+export function installReact18(): string | undefined {
+  if (existsSync(join(folder, 'node_modules/react-dom'))) return folder;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  try {
+    const packages = ['react@18.3.1', 'react-dom@18.3.1'];
+    execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], {
+      cwd: folder,
+      stdio: 'pipe',
+      timeout: 60_000,
+    });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
