@@ -123,6 +123,9 @@ export async function bundlePages() {
   return {
     module: `${serverDir}/render.js`,
     styles: addressOf(manifest, '.css'),
-    font: addressOf(manifest, 'fonts/latin.woff2'),
+    fonts: {
+      everywhere: [addressOf(manifest, 'fonts/latin.woff2')],
+      hindi: [400, 600].map((weight) => addressOf(manifest, `fonts/devanagari-${weight}.woff2`)),
+    },
   };
 }

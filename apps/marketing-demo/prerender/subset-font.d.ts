@@ -1,6 +1,8 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';
+    noHinting?: boolean;
+    keepFeatures?: string[];
     variationAxes?: Record<string, { min: number; max: number }>;
   }
   /** Cuts a font down to the characters of a text. */

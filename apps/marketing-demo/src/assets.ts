@@ -5,8 +5,8 @@ export interface SiteAssets {
   /** The small classic script that sets the theme before the first paint. */
   theme: string;
   styles: string;
-  /** The one font that every page needs at once. */
-  font: string;
+  /** The fonts that a page needs at once: of every language, and of Hindi besides. */
+  fonts: { everywhere: string[]; hindi: string[] };
   scripts: Record<'site' | PageScript, string>;
   /** The form's script and its subresource integrity, as the widget's build names them. */
   embed: { src: string; integrity: string };

@@ -17,6 +17,9 @@ interface DocumentProps {
 const fullTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
+const fontsOf = ({ fonts }: SiteAssets, { locale }: PageContext): string[] =>
+  locale === 'hi' ? [...fonts.everywhere, ...fonts.hindi] : fonts.everywhere;
+
 /**
  * The HTML around a page. Nothing inline, no style attribute: it holds under a strict CSP. The
  * theme's script alone blocks, for a few hundred bytes, so that no page flashes in the wrong one.
@@ -31,13 +34,16 @@ export function Document({ page, context, assets, children }: DocumentProps) {
         <meta name="description" content={page.description} />
         <meta name="color-scheme" content="light dark" />
         <script src={assets.theme} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={assets.font}
-          crossOrigin="anonymous"
-        />
+        {fontsOf(assets, context).map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+          />
+        ))}
         <link rel="stylesheet" href={assets.styles} />
         <link rel="icon" href={brand.logo} type="image/svg+xml" />
         <SearchEngineTags page={page} context={context} />

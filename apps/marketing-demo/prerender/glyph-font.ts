@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import fontverter from 'fontverter';
+import {
+  Blob as FontBlob,
+  Buffer as Run,
+  Face,
+  Font,
+  shape,
+  shapeWithTrace,
+  TracePhase,
+} from 'harfbuzzjs';
+
+/** A font whose script joins letters: what a text needs of it only shaping tells. */
+export interface GlyphFont {
+  /** The drawn forms, by number, that the words come out as, each where it stands. */
+  shape(word: string): { glyph: number; advance: number }[];
+  /** The font with the letters, and of the joined forms those of the words; WOFF2. */
+  cut(letters: string, words: Iterable<string>): Promise<Buffer>;
+}
+
+/** Opens a font in any web format. */
+export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
+  const bytes = new Uint8Array(await fontverter.convert(packed, 'sfnt'));
+  const font = new Font(new Face(new FontBlob(bytes.buffer)));
+
+  const runOf = (word: string): Run => {
+    const run = new Run();
+    run.addText(word);
+    run.guessSegmentProperties();
+    return run;
+  };
+  /** Those of the steps too: द्ध is made of a half द that is never seen. */
+  const glyphsFor = (word: string): number[] =>
+    shapeWithTrace(font, runOf(word), [], 0, TracePhase.DONT_STOP).flatMap(({ t }) =>
+      (t as { g: number }[]).map(({ g }) => g),
+    );
+
+  return {
+    shape(word) {
+      const run = runOf(word);
+      shape(font, run);
+      return run
+        .getGlyphInfosAndPositions()
+        .map(({ codepoint, xAdvance }) => ({ glyph: codepoint, advance: xAdvance ?? 0 }));
+    },
+    async cut(letters, words) {
+      const glyphs = new Set([...words].flatMap(glyphsFor));
+      return fontverter.convert(await subset(bytes, letters, glyphs), 'woff2', 'sfnt');
+    },
+  };
+}
+
+/** The calls of HarfBuzz's subsetter that are made here; all speak in addresses and numbers. */
+interface Subsetter {
+  memory: WebAssembly.Memory;
+  malloc(size: number): number;
+  hb_blob_create(data: number, length: number, mode: number, user: 0, destroy: 0): number;
+  hb_blob_get_data(blob: number, length: 0): number;
+  hb_blob_get_length(blob: number): number;
+  hb_face_create(blob: number, index: number): number;
+  hb_face_reference_blob(face: number): number;
+  hb_set_add(set: number, value: number): void;
+  hb_set_clear(set: number): void;
+  hb_set_invert(set: number): void;
+  hb_subset_input_create_or_fail(): number;
+  hb_subset_input_set(input: number, kind: number): number;
+  hb_subset_input_set_flags(input: number, flags: number): void;
+  hb_subset_input_unicode_set(input: number): number;
+  hb_subset_input_glyph_set(input: number): number;
+  hb_subset_or_fail(face: number, input: number): number;
+}
+
+/** From hb.h and hb-subset.h. */
+const writable = 2;
+const layoutFeatures = 6;
+const noHinting = 0x1;
+const noLayoutClosure = 0x200;
+
+async function loadSubsetter(): Promise<Subsetter> {
+  const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+  const { instance } = await WebAssembly.instantiate(await readFile(file));
+  const start = instance.exports['_initialize'] as () => void;
+  start();
+  return instance.exports as unknown as Subsetter;
+}
+
+/**
+ * Keeps all the rules of the font, but only the glyphs that are named. A rule whose outcome is
+ * gone is left out with it, and the letters stand in their plain forms, legible.
+ */
+async function subset(
+  font: Uint8Array,
+  letters: string,
+  glyphs: ReadonlySet<number>,
+): Promise<Buffer> {
+  const hb = await loadSubsetter();
+  const data = hb.malloc(font.length);
+  new Uint8Array(hb.memory.buffer).set(font, data);
+  const source = hb.hb_blob_create(data, font.length, writable, 0, 0);
+  const face = hb.hb_face_create(source, 0);
+  const input = hb.hb_subset_input_create_or_fail();
+  const features = hb.hb_subset_input_set(input, layoutFeatures);
+  hb.hb_set_clear(features);
+  hb.hb_set_invert(features);
+  hb.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
+  const kept = hb.hb_subset_input_unicode_set(input);
+  for (const letter of letters) hb.hb_set_add(kept, letter.codePointAt(0) ?? 0);
+  const keptGlyphs = hb.hb_subset_input_glyph_set(input);
+  for (const glyph of glyphs) hb.hb_set_add(keptGlyphs, glyph);
+
+  const cut = hb.hb_subset_or_fail(face, input);
+  if (cut === 0) throw new Error('HarfBuzz could not cut the font.');
+  const result = hb.hb_face_reference_blob(cut);
+  const start = hb.hb_blob_get_data(result, 0);
+  // The memory goes with the module, which nothing holds after this.
+  return Buffer.from(hb.memory.buffer.slice(start, start + hb.hb_blob_get_length(result)));
+}
