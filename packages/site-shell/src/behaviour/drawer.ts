@@ -1,15 +1,17 @@
 /** The width at which the desktop header takes over (spec 9). */
 export const desktopQuery = '(min-width: 992px)';
 
-/** Event on the window when the drawer opens, for modals that it cannot reach, such as a form's own. */
-export const drawerOpenEvent = 'site-drawer-open';
+/** The open dialogs of a page, also those in shadow trees, such as the form's OTP dialog. */
+function openDialogsIn(root: Document | ShadowRoot): HTMLDialogElement[] {
+  const inShadows = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? openDialogsIn(shadowRoot) : [],
+  );
+  return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]'), ...inShadows];
+}
 
-/** Closes whatever modal is open, so that the drawer never lies beneath one. */
+/** Closes whatever modal is open, so that the drawer never lies beneath one (spec 2). */
 function closeOpenModals(drawer: HTMLDialogElement): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-    if (dialog !== drawer) dialog.close();
-  }
-  window.dispatchEvent(new CustomEvent(drawerOpenEvent));
+  for (const dialog of openDialogsIn(document)) if (dialog !== drawer) dialog.close();
 }
 
 /**
