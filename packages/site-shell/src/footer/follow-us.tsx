@@ -1,7 +1,7 @@
 import type { FooterData } from '../data/footer-data.ts';
 import { AppLinks } from '../header/utility-bar.tsx';
 import { ShellLink, useShell } from '../shell-context.tsx';
-import css from './site-footer.module.css';
+import css from './follow-us.module.css';
 
 /** Social profiles as icons, and the app badges. */
 export function FollowUs({ links }: { links: FooterData['followUs'] }) {

@@ -1,7 +1,7 @@
 import type { FooterData } from '../data/footer-data.ts';
 import { Icon } from '../icons.tsx';
 import { ShellLink, useShell } from '../shell-context.tsx';
-import css from './site-footer.module.css';
+import css from './group-companies.module.css';
 
 const panelId = 'site-group-companies';
 

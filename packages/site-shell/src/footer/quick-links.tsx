@@ -1,6 +1,6 @@
 import type { FooterData } from '../data/footer-data.ts';
 import { ShellLink } from '../shell-context.tsx';
-import css from './site-footer.module.css';
+import css from './quick-links.module.css';
 
 type Groups = FooterData['quickLinks'];
 

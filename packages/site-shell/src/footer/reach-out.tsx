@@ -1,6 +1,6 @@
 import type { ReachOut } from '../data/footer-data.ts';
 import { ShellLink, useShell } from '../shell-context.tsx';
-import css from './site-footer.module.css';
+import css from './reach-out.module.css';
 
 /** A printed telephone number as a `tel:` address, dialled without its spaces. */
 export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;

@@ -1,11 +1,11 @@
 import { ShellLink, useShell } from '../shell-context.tsx';
-import css from './site-header.module.css';
+import css from './actions.module.css';
 
 /** Login/Register and Invest Now. */
-export function Actions({ className }: { className?: string | undefined }) {
+export function Actions({ className }: { className: string | undefined }) {
   const { brand, texts } = useShell();
   return (
-    <div className={className}>
+    <div className={`${css.pair} ${className}`}>
       <ShellLink className={css.secondary} href={brand.links.login}>
         {texts.loginRegister}
       </ShellLink>

@@ -7,8 +7,10 @@ import { Actions } from './actions.tsx';
 import { SubMenu } from './menu-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { LanguageLink } from './language-link.ts';
-import css from './site-header.module.css';
+import css from './drawer.module.css';
+import header from './site-header.module.css';
 import { AppLinks, LanguageSwitch, ThemeSwitch } from './utility-bar.tsx';
+import utility from './utility-bar.module.css';
 
 interface DrawerProps {
   menu: readonly MenuItem[];
@@ -29,7 +31,7 @@ export function Drawer({ menu, languages, locale }: DrawerProps) {
           <SearchBox className={css.drawerSearch} label={`${texts.menu}: ${texts.search}`} />
           <button type="button" className={css.close} data-drawer-close="">
             <Icon name="close" />
-            <span className={css.hiddenText}>{texts.closeMenu}</span>
+            <span className={header.hiddenText}>{texts.closeMenu}</span>
           </button>
         </div>
         <nav className={css.drawerNav} aria-label={texts.menu}>
@@ -49,7 +51,7 @@ export function Drawer({ menu, languages, locale }: DrawerProps) {
             label={`${texts.menu}: ${texts.language}`}
           />
           <ThemeSwitch />
-          <AppLinks className={css.apps} />
+          <AppLinks className={utility.apps} />
         </div>
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../data/menu.ts';
 import { Icon } from '../icons.tsx';
 import { ShellLink, useShell } from '../shell-context.tsx';
-import css from './site-header.module.css';
+import css from './menu-bar.module.css';
 
 /** The desktop's top navigation: plain links, and dropdowns for entries with sub-items. */
 export function MenuBar({ menu }: { menu: readonly MenuItem[] }) {

@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx';
 import { useShell } from '../shell-context.tsx';
-import css from './site-header.module.css';
+import css from './search-box.module.css';
 
 /** The read-only search box: typing happens on the search page, where it leads (spec 2). */
 export function SearchBox({

@@ -5,7 +5,8 @@ import { ShellLink, useShell } from '../shell-context.tsx';
 import { languageNames } from '../texts.ts';
 import { SearchBox } from './search-box.tsx';
 import type { LanguageLink } from './language-link.ts';
-import css from './site-header.module.css';
+import header from './site-header.module.css';
+import css from './utility-bar.module.css';
 
 interface SwitchProps {
   languages: readonly LanguageLink[];
@@ -16,9 +17,9 @@ interface SwitchProps {
 export function UtilityBar(props: SwitchProps) {
   return (
     <div className={css.utility}>
-      <div className={css.inner}>
+      <div className={`${header.inner} ${css.row}`}>
         <AppLinks className={css.apps} />
-        <SearchBox />
+        <SearchBox className={css.search} />
         <LanguageSwitch {...props} />
         <ThemeSwitch />
       </div>
