@@ -9,7 +9,13 @@ interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
+}
+
+interface BodyContent {
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
 }
 
 interface DocumentedOperation {
@@ -19,7 +25,7 @@ interface DocumentedOperation {
   readonly description: string;
   readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: JsonSchema }> };
+  readonly requestBody?: { readonly content: Record<string, BodyContent> };
   readonly responses: Record<
     string,
     { readonly description: string; readonly content: Record<string, { schema: JsonSchema }> }
@@ -112,17 +118,17 @@ ${parameters.length > 0 ? parameterTable(parameters) : ''}
 ${content ? schemaDetails(`Body: ${media ?? ''}`, content.schema) : ''}
 ${ok ? schemaDetails(`200: ${ok[0]}`, ok[1].schema) : ''}
 <p class="refusals">${refusalsOf(responses)}</p>
-${tryForm(method, path, operation, media, content?.schema)}
+${tryForm(method, path, operation, media, content)}
 </article>`;
 }
 
 const parameterTable = (parameters: readonly Parameter[]) => `<table>
-<thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Value</th></tr></thead>
+<thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Value</th><th scope="col">What it is</th></tr></thead>
 <tbody>
 ${parameters
   .map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code>${required ? '' : ' (optional)'}</td><td>${place}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+    ({ name, in: place, required, description = '', schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code>${required ? '' : ' (optional)'}</td><td>${place}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td><td>${escapeHtml(description.replaceAll('`', ''))}</td></tr>`,
   )
   .join('\n')}
 </tbody>
@@ -136,8 +142,11 @@ const schemaDetails = (title: string, schema: JsonSchema) => `<details>
 const refusalsOf = (responses: DocumentedOperation['responses']) =>
   Object.entries(responses)
     .filter(([status]) => status !== '200')
-    .map(([status, { description }]) => `<strong>${status}</strong> ${escapeHtml(description)}`)
-    .join(' · ');
+    .map(
+      ([status, { description }]) =>
+        `<strong>${status}</strong> ${escapeHtml(description.replaceAll('`', ''))}`,
+    )
+    .join('<br>');
 
 /** Files are chosen as such; everything else is sent as it is typed. */
 function tryForm(
@@ -145,20 +154,22 @@ function tryForm(
   path: string,
   operation: DocumentedOperation,
   media: string | undefined,
-  schema: JsonSchema | undefined,
+  content: BodyContent | undefined,
 ): string {
   const id = operation.operationId;
-  const inputs = operation.parameters.map(
+  // The script sends the headers by itself.
+  const typed = operation.parameters.filter((parameter) => parameter.in !== 'header');
+  const inputs = typed.map(
     ({ name, in: place, required }) =>
       `<label>${escapeHtml(name)} <input name="${escapeHtml(name)}" data-in="${place}"${required ? ' required' : ''}></label>`,
   );
-  if (schema && media === 'application/json') {
-    const example = JSON.stringify(exampleOf(schema), null, 2);
+  if (content && media === 'application/json') {
+    const example = JSON.stringify(content.example ?? exampleOf(content.schema), null, 2);
     inputs.push(
       `<label>Body <textarea name="body" data-in="body" rows="8">${escapeHtml(example)}</textarea></label>`,
     );
   }
-  if (schema && media === 'multipart/form-data') inputs.push(...partInputs(schema));
+  if (content && media === 'multipart/form-data') inputs.push(...partInputs(content));
   return `<details class="try" hidden>
 <summary>Try it</summary>
 <form data-method="${method}" data-path="${escapeHtml(path)}" aria-label="Try ${id}">
@@ -169,12 +180,13 @@ ${inputs.join('\n')}
 </details>`;
 }
 
-function partInputs({ properties = {} }: JsonSchema): string[] {
+function partInputs({ schema: { properties = {} }, example }: BodyContent): string[] {
+  const examples = (example ?? {}) as Record<string, unknown>;
   return Object.entries(properties).map(([name, part]) => {
     if (part.type === 'array')
       return `<label>${escapeHtml(name)} <input type="file" name="${escapeHtml(name)}" data-in="part" multiple></label>`;
-    const inner = part.contentSchema as JsonSchema | undefined;
-    const text = inner ? JSON.stringify(exampleOf(inner), null, 2) : '';
+    const begun = examples[name] ?? exampleOf((part.contentSchema ?? part) as JsonSchema);
+    const text = typeof begun === 'string' ? begun : JSON.stringify(begun, null, 2);
     return `<label>${escapeHtml(name)} <textarea name="${escapeHtml(name)}" data-in="part" rows="8">${escapeHtml(text)}</textarea></label>`;
   });
 }

@@ -2,10 +2,13 @@ import type * as calls from '@feedback/contract/calls';
 import { failureSchema } from '@feedback/contract/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 
+import { errorText } from '../../http/texts.ts';
+import { fieldTexts } from './field-texts.ts';
 import { introduction } from './introduction.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import type { FormPart, Operation } from './operation.ts';
 import { callsByName, operations, type CallName } from './operations/index.ts';
+import { sealedPayloads } from './operations/people.ts';
 
 /** The contract as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openApiDocument() {
@@ -23,7 +26,8 @@ export function openApiDocument() {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: jsonSchemaOf(failureSchema, 'output') },
+      headers,
+      schemas: { Failure: jsonSchemaOf(failureSchema, 'output'), ...payloadSchemas() },
     },
   };
 }
@@ -37,11 +41,50 @@ function describe(operationId: string, call: calls.Call, operation: Operation) {
     summary: operation.summary,
     description: [operation.details, accessText[call.access]].filter(Boolean).join('\n\n'),
     security: isOpen ? [] : [{ session: [] }],
-    parameters: [...pathParameters(call.path, operation), ...queryParameters(operation)],
+    parameters: [
+      ...pathParameters(call.path, operation),
+      ...queryParameters(operation),
+      ...(call.method === 'GET' ? [] : [crossSiteToken]),
+    ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { 200: success(operation), ...refusals(call, operation) },
   };
 }
+
+/** What the encrypted texts hold: they are in no body as such. */
+const payloadSchemas = () =>
+  Object.fromEntries(
+    Object.entries(sealedPayloads).map(([name, { schema, io }]) => [
+      name,
+      jsonSchemaOf(schema, io),
+    ]),
+  );
+
+const crossSiteToken = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: false,
+  description: 'The value of the cookie `XSRF-TOKEN`, when the request carries that cookie',
+  schema: { type: 'string' },
+};
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+
+/** The headers that answers are documented with. */
+const headers = {
+  RequestId: header('Names the request in our log; a caller may send one of its own'),
+  RetryAfter: header('Seconds after which trying again makes sense', 'integer'),
+  ContentDisposition: header('`attachment`, with the name to save under'),
+} as const;
+
+const headersOf = (names: Readonly<Record<string, keyof typeof headers>>) => ({
+  headers: Object.fromEntries(
+    Object.entries({ 'X-Request-Id': 'RequestId', ...names }).map(([name, key]) => [
+      name,
+      { $ref: `#/components/headers/${key}` },
+    ]),
+  ),
+});
 
 const accessText: Record<calls.Access, string> = {
   anyone: 'For anyone.',
@@ -54,9 +97,11 @@ function pathParameters(path: string, operation: Operation) {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => {
     const schema = operation.path?.[name];
     const described = schema ? jsonSchemaOf(schema, 'input') : { type: 'string' };
-    return { name, in: 'path', required: true, schema: described };
+    return { name, in: 'path', required: true, ...about(name), schema: described };
   });
 }
+
+const about = (name: string) => (fieldTexts[name] ? { description: fieldTexts[name] } : {});
 
 function queryParameters({ query }: Operation) {
   if (!query) return [];
@@ -65,18 +110,31 @@ function queryParameters({ query }: Operation) {
     name,
     in: 'query',
     required: required.includes(name),
+    ...about(name),
     schema,
   }));
 }
 
-function bodyOf({ body, form }: Operation): Record<string, object> | null {
-  if (body) return { 'application/json': { schema: jsonSchemaOf(body, 'input') } };
+function bodyOf({ body, form, example }: Operation): Record<string, object> | null {
+  const shown = example === undefined ? {} : { example };
+  if (body) return { 'application/json': { schema: jsonSchemaOf(body, 'input'), ...shown } };
   if (!form) return null;
   const parts = Object.entries(form);
   const required = parts.filter(([, part]) => part.kind !== 'files').map(([name]) => name);
   const properties = Object.fromEntries(parts.map(([name, part]) => [name, partSchema(part)]));
-  return { 'multipart/form-data': { schema: { type: 'object', properties, required } } };
+  const encoding = Object.fromEntries(
+    parts.map(([name, part]) => [name, { contentType: contentTypes[part.kind] }]),
+  );
+  const schema = { type: 'object', properties, required };
+  return { 'multipart/form-data': { schema, encoding, ...shown } };
 }
+
+/** What each part is sent as; a file's own type is not looked at, its name and content are. */
+const contentTypes = {
+  files: 'application/octet-stream',
+  json: 'application/json, text/plain',
+  text: 'text/plain',
+} as const;
 
 function partSchema(part: FormPart): JsonSchema {
   if (part.kind === 'files') {
@@ -91,10 +149,14 @@ function success({ answer, file }: Operation) {
   const content = answer
     ? { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
     : { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } };
-  return { description: 'Success', content };
+  const fileHeaders = { 'Content-Disposition': 'ContentDisposition' } as const;
+  return { description: 'Success', ...headersOf(file ? fileHeaders : {}), content };
 }
 
-/** One answer a status, its description the codes that it may carry. */
+const comesBack = new Set([429, 503]);
+const textOf = (code: ErrorCode) => errorText('en', errorCodes[code].message);
+
+/** One answer a status; its description is the codes that it may carry, with what they say. */
 function refusals(call: calls.Call, operation: Operation) {
   const codes: ErrorCode[] = [...(operation.refusals ?? []), 'unexpected', 'unavailable'];
   if (call.access !== 'anyone') codes.push('unauthenticated', 'forbidden');
@@ -112,7 +174,11 @@ function refusals(call: calls.Call, operation: Operation) {
   return Object.fromEntries(
     [...statuses].map(([status, all]) => [
       status,
-      { description: all.join(', '), content: { 'application/json': { schema } } },
+      {
+        description: all.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
+        ...headersOf(comesBack.has(status) ? { 'Retry-After': 'RetryAfter' } : {}),
+        content: { 'application/json': { schema } },
+      },
     ]),
   );
 }

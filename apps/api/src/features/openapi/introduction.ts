@@ -1,15 +1,31 @@
 import { brand } from '@feedback/contract/brand';
 
+/** A payload and what it encrypts to, for whoever writes the cipher anew. */
+export const cipherExample = {
+  key: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
+  iv: '0f0e0d0c0b0a09080706050403020100',
+  json: '{"login_Id":"employee","password":"Employee@12345","token":""}',
+  data: '1x4k5jWw313yhMRRRgXAk1LwEtKRy0qhBtOK56spUai8BVX5WXTmYVHchQHHvkh3RSVYilmUHqXmxKLOoNA67g==',
+} as const;
+
 /** What a client's author needs to know before the first call. */
 export const introduction = `The API of the feedback system of ${brand.name}. All paths are under \`/api/\`.
 
 **Answers.** JSON in one envelope: \`{"status": "Success", "error": null, …}\`, or \`{"status": "Failure", "error": "what to tell the person", "code": "for programs", "errors": [{"path", "message"}], "requestId"}\`. The plain lists answer a bare array. Texts come in the language that \`Accept-Language\` names first (\`en-IN\`, \`en\`, \`hi\`). Every answer carries \`X-Request-Id\`.
 
-**Sessions.** \`otp/validate\` gives a token; send it as \`Authorization: Bearer <token>\`. A 401 means that the session has ended. Admins' sessions end after 15 minutes without a call.
+**Sessions.** \`otp/validate\` gives a token; send it as \`Authorization: Bearer <token>\`. A 401 means that the session has ended. Admins' sessions end after 15 minutes without a call, others' after 12 hours, all after 24; and at logout, or when the account's role, user id, code or password changes.
 
 **Cross-site token.** Browsers get the cookie \`XSRF-TOKEN\`; a request other than GET that carries the cookie must repeat its value in \`X-XSRF-TOKEN\`. Callers without cookies need nothing.
 
-**Encrypted payloads.** \`otp/validate\` and \`otp/validateOtp\` take and give \`data\`: the JSON encrypted by AES-256-CBC with Pkcs7 padding under the key and IV of \`GET config\` (hex), as base64 with \`+\` written \`-\` and \`/\` written \`_\`, padding kept. It is an obfuscation that older clients expect, not the protection.
+**Encrypted payloads.** \`otp/validate\` and \`otp/validateOtp\` take and give \`data\`: the JSON encrypted by AES-256-CBC with Pkcs7 padding under the key and IV of \`GET config\` (hex), as base64 with \`+\` written \`-\` and \`/\` written \`_\`, padding kept. An example to test with: under the key \`${cipherExample.key}\` and the IV \`${cipherExample.iv}\` the JSON \`${cipherExample.json}\` is \`${cipherExample.data}\`. It is an obfuscation that older clients expect, not the protection.
+
+**A public submission** is four calls: \`GET feedback/getformdata\` for the choices, \`GET otp/getotp/{mobile}\`, \`POST otp/validateOtp\` with the digits, \`POST feedback/savenonkotak\` with the proof that it gave. An answer that was lost is asked for again with the same \`submissionId\`, without a second case or a second OTP.
+
+**Files** are at most five of 10 MiB: pdf, jpg, jpeg, jfif, png, svg, webp, webm, mpg, mpeg, mp4, avi, mkv; the content must be what the name says. \`errors\` name each wrong file by its name.
+
+**Other sites' pages** may call when their origin is on the operator's list; they send no cookies and need no cross-site token. Every other origin is refused (403).
+
+**Operators** have \`GET health/live\`, \`GET health/ready\` (200 once the database answers and is migrated) and \`GET metrics\` (Prometheus).
 
 **Times** are ISO 8601 in UTC; days in filters are days in Asia/Kolkata. **Lengths** count the code points of a text's NFC form.
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { fieldTexts } from './field-texts.ts';
+
 /** A JSON Schema, as far as we look into it. */
 export interface JsonSchema {
   type?: string;
@@ -25,6 +27,10 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
     override({ zodSchema, jsonSchema }) {
       for (const { _zod } of zodSchema._zod.def.checks ?? []) {
         Object.assign(jsonSchema, (_zod.def as DescribedCheck).params);
+      }
+      for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {
+        const description = fieldTexts[name];
+        if (description && typeof field === 'object') field.description ??= description;
       }
       // How our patterns exclude control characters: long, and no help to a reader.
       if (String(jsonSchema.pattern).includes('\\p{Cc}')) delete jsonSchema.pattern;

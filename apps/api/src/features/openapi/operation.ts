@@ -17,6 +17,8 @@ export interface Operation {
   readonly path?: Readonly<Record<string, z.ZodMiniType>>;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** A body, or each text part of a multipart one, that would be accepted but for its names. */
+  readonly example?: unknown;
   readonly form?: Readonly<Record<string, FormPart>>;
   /** The JSON of a success. */
   readonly answer?: z.ZodMiniType;

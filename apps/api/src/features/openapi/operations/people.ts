@@ -2,11 +2,14 @@ import {
   companyIdSchema,
   encryptedBodySchema,
   forgotPasswordSchema,
+  loginResultSchema,
+  loginSchema,
+  otpResultSchema,
   setPasswordSchema,
+  validateOtpSchema,
 } from '@feedback/contract/auth';
 import { clientConfigSchema } from '@feedback/contract/client-config';
-import { successSchema } from '@feedback/contract/envelope';
-import { failureSchema } from '@feedback/contract/envelope';
+import { failureSchema, successSchema } from '@feedback/contract/envelope';
 import { addUserSchema, updateUserSchema, userSchema } from '@feedback/contract/user';
 import * as z from 'zod/mini';
 
@@ -22,6 +25,22 @@ const encryptedAnswer = z.union([
   z.object({ ...failureSchema.shape, data: z.string() }),
 ]);
 const doneOrFailure = z.union([done, failureSchema]);
+
+/** What `data` holds once it is decrypted, by the name that it has in the document. */
+export const sealedPayloads = {
+  LoginPayload: { schema: loginSchema, io: 'input' },
+  LoginResult: { schema: loginResultSchema, io: 'output' },
+  OtpPayload: { schema: validateOtpSchema, io: 'input' },
+  OtpResult: { schema: otpResultSchema, io: 'output' },
+} as const;
+
+const aUser = {
+  employeeCode: 'E1234',
+  employeeName: 'Ananya Deshmukh',
+  mobileNbr: '9820010001',
+  email: 'ananya@example.com',
+  role: 'admin',
+};
 
 /** Getting in, and the accounts. */
 export const peopleOperations = {
@@ -43,7 +62,7 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Log in',
     details:
-      'The encrypted payload is `{login_Id, password, token: ""}`; the answer’s `data` decrypts to `{status, error, employeeCode, employeeName, role, token, userId}`. At most 10 failures in 15 minutes.',
+      'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: ""}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. At most 10 failures in 15 minutes for a user id, and for an address.',
     body: encryptedBodySchema,
     answer: encryptedAnswer,
     refusals: ['rateLimited'],
@@ -52,7 +71,7 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Prove a mobile number by its OTP',
     details:
-      'The encrypted payload is `{login_Id: mobile, password: otp, token: ""}`; the answer’s `data` decrypts to `{status, token}`, where `token` is the proof for `feedback/savenonkotak`. It lives 15 minutes and is spent by one saved submission.',
+      'The encrypted payload is an `OtpPayload`, `{login_Id: mobile, password: otp, token: ""}`; the answer’s `data` decrypts to an `OtpResult`, `{status, token}`, where `token` is the proof for `feedback/savenonkotak`. It lives 15 minutes and is spent by one saved submission.',
     body: encryptedBodySchema,
     answer: encryptedAnswer,
     refusals: ['rateLimited'],
@@ -66,14 +85,20 @@ export const peopleOperations = {
   setPassword: {
     tag: signIn,
     summary: 'Set a password by the link of a new account',
+    details:
+      'The link of the e-mail holds the `token` after `#set-password=`; it is good for 24 hours and for one use. A password has at least 10 characters and is none of the common ones.',
     body: setPasswordSchema,
+    example: { token: 'the-part-of-the-link-after-set-password', password: 'a quiet harbour' },
     answer: doneOrFailure,
     refusals: ['rateLimited', 'linkEnded'],
   },
   forgotPassword: {
     tag: signIn,
     summary: 'Set a forgotten password by an OTP to the registered mobile',
+    details:
+      '`otp/getotp/{user id}` sends the OTP. A wrong one is 200 with `Failure`. All sessions of the user end.',
     body: forgotPasswordSchema,
+    example: { login_Id: 'employee', otp: '123456', password: 'a quiet harbour' },
     answer: doneOrFailure,
     refusals: ['rateLimited'],
   },
@@ -82,6 +107,7 @@ export const peopleOperations = {
     tag: users,
     summary: 'Add a user, who is sent a link to set a password',
     body: addUserSchema,
+    example: aUser,
     answer: successSchema({ data: userSchema }),
     refusals: ['duplicateName'],
   },
@@ -89,8 +115,9 @@ export const peopleOperations = {
     tag: users,
     summary: 'Change a user',
     details:
-      'Found by `id`, or by `employeeCode` without one. A change of role ends their sessions.',
+      'Found by `id`, or by `employeeCode` without one. A change of role, user id or code ends their sessions.',
     body: updateUserSchema,
+    example: { id: 7, ...aUser, version: 0 },
     answer: successSchema({ data: userSchema }),
     refusals: ['notFound', 'duplicateName', 'staleVersion', 'inUse'],
   },

@@ -67,6 +67,7 @@ export const referenceDataOperations = {
     tag: types,
     summary: 'Add one',
     body: addFeedbackTypeSchema,
+    example: { feedbacktype: 'Account Statement', userType: 'c,d', ownerCode: 'E1002' },
     answer: typeAnswer,
   },
   updateFeedbackType: {
@@ -83,6 +84,10 @@ export const referenceDataOperations = {
     summary: 'Save the whole list of a type’s sub-types',
     details: `Adds rows without an id, changes the others, removes those that are left out; all or nothing. All rows are of one type. ${versioned}`,
     body: saveSubTypesSchema,
+    example: [
+      { id: 3, feedbackTypeId: 1, subType: 'Statement not received', ownerCode: 'E1002' },
+      { feedbackTypeId: 1, subType: 'Wrong address', ownerCode: 'E1002' },
+    ],
     answer: successSchema({ datalist: z.array(subTypeSchema) }),
   },
   deleteSubType: { ...remove, tag: types, summary: 'Delete a sub-type' },
@@ -102,6 +107,7 @@ export const referenceDataOperations = {
     tag: places,
     summary: 'Add one (without an id) or rename it; answers the saved location itself',
     body: saveLocationSchema,
+    example: { location: 'Mumbai' },
     answer: locationSchema,
   },
   deleteLocation: { ...remove, tag: places, summary: 'Delete one' },

@@ -1,0 +1,74 @@
+import { decryptPayload } from '@feedback/contract/payload-cipher';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+
+import { openApiDocument } from './document.ts';
+import { cipherExample } from './introduction.ts';
+
+interface Part {
+  readonly contentSchema?: object;
+}
+interface Content {
+  readonly schema: { readonly properties?: Readonly<Record<string, Part>> };
+  readonly example?: Readonly<Record<string, unknown>>;
+}
+interface Described {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
+}
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const operations = Object.values(document.paths).flatMap((methods) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method,
+    ...(operation as Described),
+  })),
+);
+
+type Example = readonly [name: string, schema: object, value: unknown];
+
+/** Every example with the schema that it is of. */
+const examples = operations.flatMap(({ operationId, requestBody }) =>
+  Object.entries(requestBody?.content ?? {}).flatMap(([media, { schema, example }]): Example[] => {
+    if (example === undefined) return [];
+    if (media === 'application/json') return [[operationId, schema, example]];
+    return Object.entries(example).map(([name, value]) => {
+      const part = schema.properties?.[name];
+      return [`${operationId}.${name}`, part?.contentSchema ?? part ?? {}, value];
+    });
+  }),
+);
+
+describe('the document', () => {
+  it.each(examples)('gives an example of %s that its schema accepts', (_, schema, example) => {
+    ajv.validate(schema, example);
+    expect(ajv.errors).toBeNull();
+  });
+
+  it('names the cross-site token where it is asked for', () => {
+    for (const { method, parameters } of operations)
+      expect(parameters.some(({ name }) => name === 'X-XSRF-TOKEN')).toBe(method !== 'get');
+  });
+
+  it('says which answers tell when to come back', () => {
+    for (const { responses } of operations)
+      for (const [status, { headers }] of Object.entries(responses))
+        expect(Object.keys(headers ?? {}).includes('Retry-After')).toBe(
+          status === '429' || status === '503',
+        );
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g);
+    for (const [, kind, name] of references)
+      expect(document.components).toHaveProperty([String(kind), String(name)]);
+  });
+
+  it('gives a payload that its cipher text decrypts to', async () => {
+    const { data, key, iv, json } = cipherExample;
+    expect(await decryptPayload(data, { key, iv })).toEqual(JSON.parse(json));
+  });
+});
