@@ -3,14 +3,13 @@ import type {
   SubType as SubTypeRow,
 } from '@feedback/contract/feedback-type';
 
+import { compareNames } from '../../db/compare-names.ts';
 import type { FeedbackType } from '../../db/models/feedback-type.ts';
 import type { SubType } from '../../db/models/sub-type.ts';
 
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** Feedback types, sorted by name, whatever the case. */
 export const presentTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
-  types.map(presentType).toSorted((a, b) => compare(a.feedbacktype, b.feedbacktype));
+  types.map(presentType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
 
 /** A feedback type with its sub-types and their owners. */
 export function presentType(type: FeedbackType): FeedbackTypeRow {
@@ -24,7 +23,7 @@ export function presentType(type: FeedbackType): FeedbackTypeRow {
     version: type.version,
     subTypeList: (type.subTypes ?? [])
       .map(presentSubType)
-      .toSorted((a, b) => compare(a.subType, b.subType)),
+      .toSorted((a, b) => compareNames(a.subType, b.subType)),
   };
 }
 

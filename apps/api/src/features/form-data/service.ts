@@ -1,14 +1,12 @@
 import type { FormData } from '@feedback/contract/feedback-type';
 
+import { compareNames } from '../../db/compare-names.ts';
 import { FeedbackType } from '../../db/models/feedback-type.ts';
 import { Amc, BtlType, Location } from '../../db/models/named.ts';
 import { SubType } from '../../db/models/sub-type.ts';
 
-/** Alphabetically, whatever the case. */
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 const namesOf = (rows: readonly { name: string }[]): string[] =>
-  rows.map((row) => row.name).toSorted(compare);
+  rows.map((row) => row.name).toSorted(compareNames);
 
 /** The reference data as the forms offer it, sorted (spec 3, Form data response). */
 export async function loadFormData(): Promise<FormData> {
@@ -22,7 +20,7 @@ export async function loadFormData(): Promise<FormData> {
     amcList: namesOf(amcs).map((amcName) => ({ amcName })),
     typeOfBtlList: namesOf(btlTypes).map((typeOfBtl) => ({ typeOfBtl })),
     feedbackType: types
-      .toSorted((a, b) => compare(a.name, b.name))
+      .toSorted((a, b) => compareNames(a.name, b.name))
       .map((type) => ({
         feedbacktype: type.name,
         userType: type.audiences.join(','),

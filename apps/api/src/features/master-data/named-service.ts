@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 
+import { compareNames } from '../../db/compare-names.ts';
 import type { NamedModel } from '../../db/models/named.ts';
 import { recordAudit, type Actor, type AuditedChange } from '../../db/record-audit.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -9,13 +10,10 @@ import { withUniqueNames } from './unique-names.ts';
 
 type Named = InstanceType<NamedModel>;
 
-/** Alphabetically, whatever the case. */
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** All names, sorted. */
 export async function listNames(kind: NamedKind): Promise<NamedRow[]> {
   const rows = await kind.model.findAll();
-  return rows.toSorted((a, b) => compare(a.name, b.name)).map((row) => present(kind, row));
+  return rows.toSorted((a, b) => compareNames(a.name, b.name)).map((row) => present(kind, row));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { exampleOf } from './example.ts';
 import type { openApiDocument } from './document.ts';
-import { markdown, escapeHtml } from './markdown.ts';
+import { escapeHtml, inline, markdown } from './markdown.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
@@ -123,16 +123,18 @@ ${tryForm(method, path, operation, media, content)}
 }
 
 const parameterTable = (parameters: readonly Parameter[]) => `<table>
-<thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Value</th><th scope="col">What it is</th></tr></thead>
+<thead><tr><th scope="col">Parameter</th><th scope="col">What it is</th></tr></thead>
 <tbody>
-${parameters
-  .map(
-    ({ name, in: place, required, description = '', schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code>${required ? '' : ' (optional)'}</td><td>${place}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td><td>${escapeHtml(description.replaceAll('`', ''))}</td></tr>`,
-  )
-  .join('\n')}
+${parameters.map(parameterRow).join('\n')}
 </tbody>
 </table>`;
+
+function parameterRow({ name, in: place, required, description, schema }: Parameter): string {
+  const { description: _said, ...rules } = schema;
+  const said = description ? `${inline(description)}<br>` : '';
+  const where = `${place}${required ? '' : ', optional'}`;
+  return `<tr><td><code>${escapeHtml(name)}</code><br>${where}</td><td>${said}<code>${escapeHtml(JSON.stringify(rules))}</code></td></tr>`;
+}
 
 const schemaDetails = (title: string, schema: JsonSchema) => `<details>
 <summary>${escapeHtml(title)}</summary>
@@ -142,9 +144,8 @@ const schemaDetails = (title: string, schema: JsonSchema) => `<details>
 const refusalsOf = (responses: DocumentedOperation['responses']) =>
   Object.entries(responses)
     .filter(([status]) => status !== '200')
-    .map(
-      ([status, { description }]) =>
-        `<strong>${status}</strong> ${escapeHtml(description.replaceAll('`', ''))}`,
+    .flatMap(([status, { description }]) =>
+      description.split('\n\n').map((line) => `<strong>${status}</strong> ${inline(line)}`),
     )
     .join('<br>');
 

@@ -17,7 +17,8 @@ article h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 .refusals { font-size: 0.875rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.875rem; margin: 0.75rem 0; }
 th, td { text-align: start; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-code { font: 0.9em ui-monospace, monospace; }
+code { font: 0.9em ui-monospace, monospace; overflow-wrap: anywhere; }
+td:first-child { width: 12rem; }
 pre { font: 0.8125rem/1.45 ui-monospace, monospace; background: var(--soft); padding: 0.75rem; border-radius: 0.375rem; overflow: auto; max-height: 24rem; margin: 0.5rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 summary { cursor: pointer; }
 form:not([hidden]) { display: grid; gap: 0.5rem; border-top: 1px solid var(--line); margin-top: 0.75rem; padding-top: 0.75rem; }
@@ -28,5 +29,5 @@ input, textarea, button { font: inherit; color: inherit; background: Field; bord
 textarea { font: 0.8125rem/1.45 ui-monospace, monospace; }
 button { justify-self: start; background: var(--accent); color: Canvas; border: 0; padding: 0.5rem 1.25rem; cursor: pointer; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-@media (max-width: 48rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; max-height: 12rem; border: 0; border-bottom: 1px solid var(--line); } main { padding: 1rem; } }
+@media (max-width: 48rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; max-height: 12rem; border: 0; border-bottom: 1px solid var(--line); } main { padding: 1rem; } td:first-child { width: 35%; } }
 `;

@@ -4,11 +4,15 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** The little Markdown that our own descriptions use: paragraphs, `code` and **strong**. */
-export const markdown = (text: string): string =>
+/** The Markdown of one line: `code` and **strong**. */
+export const inline = (text: string): string =>
   escapeHtml(text)
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('\n')
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+
+/** The little Markdown that our own descriptions use: lines of it in paragraphs. */
+export const markdown = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((paragraph) => `<p>${inline(paragraph)}</p>`)
+    .join('\n');

@@ -2,6 +2,7 @@ import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/ca
 import { addUserSchema, updateUserSchema } from '@feedback/contract/user';
 import { Router } from 'express';
 
+import { compareNames } from '../../db/compare-names.ts';
 import { User } from '../../db/models/user.ts';
 import { allow } from '../../http/authenticate.ts';
 import { success } from '../../http/envelope.ts';
@@ -11,15 +12,13 @@ import type { Services } from '../../services.ts';
 import { presentUser } from './presenter.ts';
 import * as users from './service.ts';
 
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** The accounts (spec 2, User management). */
 export function userRoutes(services: Services): Router {
   const router = Router();
 
   router.get(`/${getUsers.path}`, allow(getUsers.access), async (_req, res) => {
     const rows = await User.findAll();
-    rows.sort((a, b) => compare(a.employeeName, b.employeeName) || a.id - b.id);
+    rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
     res.json(rows.map(presentUser));
   });
 
