@@ -16,7 +16,7 @@ import { openS3Storage } from './s3-storage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-s3-'));
 const today = new Date().toISOString().slice(0, 10);
-const content = Buffer.alloc(300_000, 'a page of a statement ');
+const content = Buffer.alloc(30_000, 'a page of a statement ');
 
 /** A store that speaks S3's language, on this machine. */
 const store = new S3rver({
@@ -58,11 +58,11 @@ describe('a bucket', () => {
     const key = newKey();
     const draft = await receive();
     expect(draft.sha256).toEqual(createHash('sha256').update(content).digest());
-    expect(await buffer(await draft.open())).toEqual(content);
+    expect(content.equals(await buffer(await draft.open()))).toBe(true);
     await draft.keep(key);
-    expect(await read(key)).toEqual(content);
+    expect(content.equals(await read(key))).toBe(true);
     const other = await openS3Storage({ ...settings, folder: join(folder, 'drafts-of-another') });
-    expect(await buffer(await other.open(key))).toEqual(content);
+    expect(content.equals(await buffer(await other.open(key)))).toBe(true);
     expect(await draftsLeft()).toEqual([]);
   });
 
