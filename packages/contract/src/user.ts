@@ -43,11 +43,14 @@ const userShape = {
     tooLong: 'phoneMax',
   }),
   email: emailSchema(text.userEmail, 'userEmailMax'),
-  role: z.enum(['admin', 'superadmin'], { error: 'roleRequired' }),
 };
-export const addUserSchema = z.object(userShape);
+const consoleRoles = ['admin', 'superadmin'] as const;
+const error = 'roleRequired';
+export const addUserSchema = z.object({ ...userShape, role: z.enum(consoleRoles, { error }) });
 export const updateUserSchema = z.object({
   id: z.optional(idSchema),
   ...userShape,
+  /** An ordinary employee may stay one; the server lets nobody else become one. */
+  role: z.enum([...consoleRoles, 'employee'], { error }),
   version: versionSchema,
 });

@@ -1,3 +1,5 @@
+import type { User } from '@feedback/contract/user';
+
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
@@ -18,7 +20,7 @@ export interface UserForm {
 const digit = /\d/;
 
 /** A user's fields. The code is for good: cases, owners and sessions know people by it. */
-export function UserFields({ control, isEdit }: FieldsProps<UserForm>) {
+export function UserFields({ control, row }: FieldsProps<UserForm, User>) {
   const texts = useTexts(reference);
   const { user } = texts;
   return (
@@ -27,7 +29,7 @@ export function UserFields({ control, isEdit }: FieldsProps<UserForm>) {
         control={control}
         name="employeeCode"
         label={user.employeeCode}
-        readOnly={isEdit}
+        readOnly={row !== undefined}
         autoComplete="off"
         required
       />
@@ -61,7 +63,7 @@ export function UserFields({ control, isEdit }: FieldsProps<UserForm>) {
         name="email"
         label={user.email}
         type="email"
-        hint={isEdit ? undefined : user.passwordHint}
+        hint={row ? undefined : user.passwordHint}
         autoComplete="off"
         required
       />
@@ -73,6 +75,7 @@ export function UserFields({ control, isEdit }: FieldsProps<UserForm>) {
         options={[
           { value: 'admin', label: user.roles.admin },
           { value: 'superadmin', label: user.roles.superadmin },
+          ...(row?.role === 'employee' ? [{ value: 'employee', label: user.roles.employee }] : []),
         ]}
         required
       />

@@ -6,7 +6,7 @@ import { findUserByCode } from '../../db/find-user.ts';
 import { User } from '../../db/models/user.ts';
 import { recordAudit, type Actor, type AuditedChange } from '../../db/record-audit.ts';
 import { lockName } from '../../db/row-query.ts';
-import { ConflictError, NotFoundError } from '../../errors.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { endSessionsOf } from '../../http/sessions.ts';
 import type { Services } from '../../services.ts';
 import { requireVersion } from '../master-data/require-version.ts';
@@ -26,7 +26,7 @@ const uniqueFields = {
 /** What a session's client was told at login and goes on sending. */
 const identity = ['role', 'userid', 'employeeCode'] as const;
 
-const fieldsOf = (given: NewUser) => ({
+const fieldsOf = (given: NewUser | ChangedUser) => ({
   employeeCode: given.employeeCode,
   employeeName: given.employeeName,
   mobile: given.mobileNbr,
@@ -54,7 +54,7 @@ export async function addUser(services: Services, given: NewUser, actor: Actor):
 /**
  * Changes a user, found by their id, or by their code where older callers send none. A change of
  * role ends their sessions, and so does one of the user id or the code, which their clients keep.
- * @throws NotFoundError, ConflictError
+ * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function updateUser(
   services: Services,
@@ -67,6 +67,7 @@ export async function updateUser(
       const found = given.id ?? (await findUserByCode(given.employeeCode, transaction))?.id;
       const user = requireVersion(await lockUser(found, transaction), given.version);
       const before = auditedUser(user);
+      refuseNewEmployee(before.role, given.role);
       user.set({ ...fieldsOf(given), ...(given.userid && { userid: given.userid }) });
       if (!user.changed()) return user;
       if (user.changed('role')) await keepOneSuperAdmin(before.role, transaction);
@@ -113,6 +114,12 @@ const lockUser = (id: number | undefined, transaction: Transaction) =>
   id === undefined
     ? Promise.resolve(null)
     : User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
+
+/** A role is admin or superadmin (spec 6); an employee may only stay what they are. */
+function refuseNewEmployee(before: string, role: string): void {
+  if (role === 'employee' && before !== role)
+    throw new ValidationError([{ path: 'role', key: 'invalidValue' }]);
+}
 
 /** Users change one at a time, so that two super admins can't delete each other at once. */
 const oneAtATime = (sequelize: Sequelize, transaction: Transaction) =>

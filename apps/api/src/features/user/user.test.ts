@@ -150,6 +150,18 @@ describe('changing a user', () => {
     expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200));
   });
 
+  it('lets an employee stay one or become an admin, and nobody become one', async () => {
+    const user = await createUser({ role: 'employee' });
+    const given = aUser({ id: user.id, employeeCode: user.employeeCode, role: 'employee' });
+    const kept = await update({ ...given, mobileNbr: '9000000001' });
+    expect(kept.status, kept.text).toBe(200);
+    expect(kept.body.data).toMatchObject({ role: 'employee', mobileNbr: '9000000001' });
+    expect((await update({ ...given, role: 'admin' })).body.data).toMatchObject({ role: 'admin' });
+    const refused = await update(given);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ path: 'role' }]);
+  });
+
   it('sends the link to the new address while no password is set', async () => {
     const user = await add();
     const first = await linkOf(user.email);
