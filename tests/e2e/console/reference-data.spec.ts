@@ -100,6 +100,67 @@ test('a change made meanwhile is told, and what was typed stays', async ({ page,
   await expect(page.getByText(ours)).toBeVisible();
 });
 
+test('sub-types that somebody else changed meanwhile are told too', async ({ page, request }) => {
+  const [name, feedbackType] = [freshName('Kappa'), freshName('Sigma')];
+  const asBoss = (path: string, body: object) => callAs(request, accounts.superadmin, path, body);
+  await asBoss('admin/addfeedbackType', { feedbacktype: feedbackType, userType: 'c' });
+  await open(page, '/admin/feedbacktype');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('searchbox').fill(feedbackType);
+  await page.getByRole('button', { name: `Add sub-types of ${feedbackType}` }).click();
+  await dialog.getByLabel('Sub Type').fill(name);
+  await dialog.getByLabel('Assigned To').selectOption({ label: 'Meera Nair (E1003)' });
+  await expect(page).toHaveURL(/subtypes=\d+/);
+
+  const feedbackTypeId = Number(new URL(page.url()).searchParams.get('subtypes'));
+  const theirs = { id: 0, feedbackTypeId, subType: 'Theirs', ownerCode: 'E1002' };
+  await asBoss('admin/savesubtype', [theirs]);
+
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('Somebody else saved this meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('It now reads “Theirs – Rohan Kulkarni”.')).toBeVisible();
+  await expect(dialog.getByLabel('Sub Type')).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await confirmResult(page, 'Feedback Sub-Type updated  successfully.');
+  await page.getByRole('button', { name: `Show the sub-types of ${feedbackType}` }).click();
+  const list = page.getByRole('table', { name: `Sub-types of ${feedbackType}` });
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(list).toContainText(name);
+});
+
+test('what somebody else deleted meanwhile keeps what was typed', async ({ page, request }) => {
+  const [name, typed] = [freshName('Gamma'), freshName('Lambda')];
+  await callAs(request, accounts.superadmin, 'admin/addbtl', { typeOfBtl: name });
+  await open(page, '/admin/btltype');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByLabel('BTL Type').fill(typed);
+  await expect(page).toHaveURL(/edit=\d+/);
+  const id = new URL(page.url()).searchParams.get('edit');
+  await callAs(request, accounts.superadmin, `admin/deletebtl/${id}`);
+
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('There is no such entry.')).toBeVisible();
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await expect(dialog.getByLabel('BTL Type')).toHaveValue(typed);
+});
+
+test('an ordinary employee stays one when their phone changes', async ({ page }) => {
+  await open(page, '/admin/user');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('searchbox').fill('employee');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(dialog.getByLabel('Role')).toHaveValue('employee');
+  await dialog.getByLabel('Phone').fill('9820099887');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await confirmResult(page, 'User updated successfully.');
+  await expect(page.getByRole('row', { name: /9820099887/ })).toContainText('Employee');
+});
+
 test('a user who has cases is not deleted, and the way to them is shown', async ({ page }) => {
   await open(page, '/admin/user');
   await page.getByRole('button', { name: 'Delete Meera Nair' }).click();

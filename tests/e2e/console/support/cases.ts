@@ -87,12 +87,12 @@ export async function saveCase(
   return { ...body.feedbackDto!, mobile };
 }
 
-/** A call of the API as somebody else would make it meanwhile. */
+/** A call of the API as somebody else would make it meanwhile; without a body, a delete. */
 export async function callAs(
   request: APIRequestContext,
   account: { userId: string; password: string },
   path: string,
-  body: object,
+  body?: object,
 ): Promise<void> {
   const { payload } = (await (await request.get('/api/config')).json()) as Config;
   const headers = await crossSite(request);
@@ -104,7 +104,8 @@ export async function callAs(
     await request.post('/api/otp/validate', { data: { data }, headers })
   ).json()) as { data: string };
   const { token } = (await decryptPayload(login.data, payload)) as { token: string };
-  const answer = await request.post(`/api/${path}`, {
+  const answer = await request.fetch(`/api/${path}`, {
+    method: body ? 'POST' : 'DELETE',
     data: body,
     headers: { ...headers, Authorization: `Bearer ${token}` },
   });

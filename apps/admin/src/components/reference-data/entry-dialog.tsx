@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 
 import { ApiError } from '../../lib/api-error.ts';
 import { common } from '../../lib/console-texts.ts';
@@ -35,25 +35,34 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const queryClient = useQueryClient();
   const { form, forget, showRefusal } = useContractForm<In, unknown>(
     row ? kind.updateSchema : kind.addSchema,
-    kind.defaults(row),
+    // Among the values, the version stays while the list reloads, and comes back with the draft.
+    { ...kind.defaults(row), ...(row && { version: row.version }) },
     `${kind.queryKey} ${row?.id ?? 'new'}`,
   );
   const save = useMutation({
-    mutationFn: () => kind.save(form.getValues(), row),
+    mutationFn: () => {
+      const values = form.getValues();
+      return kind.save(values, row && { ...row, version: Number(values['version']) });
+    },
     onSettled: () => void refreshReferenceData(queryClient, kind.queryKey),
   });
   const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
   const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;
 
-  const submit = form.handleSubmit(() =>
+  const submit = form.handleSubmit(() => {
+    // Told what it reads now, whoever saves again means to replace it.
+    if (isStale && row) {
+      const name = 'version' as FieldPath<In>;
+      form.setValue(name, row.version as PathValue<In, typeof name>);
+    }
     save.mutate(undefined, {
       onSuccess: () => {
         forget();
         onDone(row ? own.updated : own.added);
       },
       onError: (error) => void showRefusal(error),
-    }),
-  );
+    });
+  });
   const leave = () => {
     forget();
     onClose();
@@ -86,7 +95,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
             {isStale && row && texts.nowReads(kind.nameOf(row))}
           </Alert>
         )}
-        <kind.Fields control={form.control} isEdit={row !== undefined} />
+        <kind.Fields control={form.control} row={row} />
       </form>
     </Dialog>
   );

@@ -21,10 +21,10 @@ export interface KindTexts {
   confirm: (name: string) => string;
 }
 
-export interface FieldsProps<In extends FieldValues> {
+export interface FieldsProps<In extends FieldValues, Row = unknown> {
   control: Control<In, unknown, unknown>;
-  /** An entry that exists is edited, rather than one added. */
-  isEdit: boolean;
+  /** The entry that is edited; without one an entry is added. */
+  row: Row | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
   readonly updateSchema: ZodMiniType;
   /** What the dialog begins with. */
   defaults: (row: Row | undefined) => In;
-  Fields: ComponentType<FieldsProps<In>>;
+  Fields: ComponentType<FieldsProps<In, Row>>;
   save: (values: In, row: Row | undefined) => Promise<unknown>;
   remove: (row: Row) => Promise<unknown>;
   /** What may keep it from being deleted: ways to look at it. */

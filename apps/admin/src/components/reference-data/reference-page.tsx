@@ -30,6 +30,13 @@ interface ReferencePageProps<Row extends Entry, In extends FieldValues> {
 const matches = (text: string, search: string) =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 
+/** The entry that a dialog is open on, even when somebody deletes it meanwhile: its text stays. */
+function useLastKnown<Row extends Entry>(found: Row | undefined, id: number | null) {
+  const [known, setKnown] = useState(found);
+  if (found && found !== known) setKnown(found);
+  return found ?? (known?.id === id ? known : undefined);
+}
+
 /** A screen of the reference data, whole. */
 export function ReferencePage<Row extends Entry, In extends FieldValues>({
   kind,
@@ -48,7 +55,10 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
   });
   const rows = list.data ?? [];
   const shown = rows.filter((row) => matches(kind.searchedIn(row), search));
-  const chosen = rows.find((row) => row.id === id);
+  const chosen = useLastKnown(
+    rows.find((row) => row.id === id),
+    id,
+  );
   const finish = (message: string) => {
     close();
     setDone(message);

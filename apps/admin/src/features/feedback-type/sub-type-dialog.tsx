@@ -22,12 +22,22 @@ import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
 
 const schema = z.object({ rows: saveSubTypesSchema });
 
+/** `KYC – R. Iyer, SIP – Nobody`: the list as one text. */
+function useListText() {
+  const { feedbackType } = useTexts(reference);
+  return ({ subTypeList }: FeedbackType) =>
+    subTypeList
+      .map(({ subType, ownerName }) => `${subType} – ${ownerName ?? feedbackType.noOwner}`)
+      .join(', ') || feedbackType.noSubTypes;
+}
+
 /** A type's sub-types, as rows that are saved together (spec 2, Feedback type management). */
 export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<FeedbackType>) {
   const texts = useTexts(reference);
   const shared = useTexts(common);
   const { feedbackType } = texts;
   const formId = useId();
+  const listText = useListText();
   const users = useQuery(usersQuery);
   const newRow = { id: 0, feedbackTypeId: type.id, subType: '', ownerCode: '' };
   const known = type.subTypeList.map(({ id, subType, ownerCode }) => ({
@@ -38,15 +48,22 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
   }));
   const { form, forget, showRefusal } = useContractForm<SubTypesForm, unknown>(
     schema,
-    { rows: known.length > 0 ? known : [newRow] },
+    { version: type.version, rows: known.length > 0 ? known : [newRow] },
     `subTypes ${type.id}`,
   );
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
   const save = useSaveSubTypes();
+  const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
 
   const submit = form.handleSubmit(() => {
-    const rows = form.getValues().rows.map((row) => ({
+    // Told what the list reads now, whoever saves again means to replace it.
+    if (isStale) form.setValue('version', type.version);
+    const { rows: typed, version } = form.getValues();
+    const rows = typed.map((row) => ({
       ...row,
+      // One that somebody else removed is added again.
+      id: type.subTypeList.some(({ id }) => id === row.id) ? row.id : 0,
+      version,
       email: users.data?.find((user) => user.employeeCode === row.ownerCode)?.email ?? null,
     }));
     save.mutate(rows, {
@@ -84,7 +101,11 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {save.isError && !hasFieldErrors && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+        {save.isError && !hasFieldErrors && (
+          <Alert tone="bad" title={explain(save.error, shared)}>
+            {isStale && texts.nowReads(listText(type))}
+          </Alert>
+        )}
         <ol className={styles.rows}>
           {fields.map((field, index) => (
             <SubTypeRow

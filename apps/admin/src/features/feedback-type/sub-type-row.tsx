@@ -10,6 +10,8 @@ import styles from './feedback-type.module.css';
 
 /** What the sub-type dialog holds; the id of a row that is new is 0. */
 export interface SubTypesForm {
+  /** The feedback type's, when the rows were read. */
+  version: number;
   rows: { id: number; feedbackTypeId: number; subType: string; ownerCode: string }[];
 }
 
