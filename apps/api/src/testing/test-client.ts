@@ -16,7 +16,11 @@ export interface TestClient {
     headers?: Record<string, string>,
   ) => Promise<TestAnswer>;
   readonly del: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
-  readonly postForm: (path: string, form: FormData) => Promise<TestAnswer>;
+  readonly postForm: (
+    path: string,
+    form: FormData,
+    headers?: Record<string, string>,
+  ) => Promise<TestAnswer>;
   /** The answer as it comes, for files. */
   readonly raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -40,7 +44,8 @@ export function testClient(url: string, token?: string): TestClient {
     del: (path, headers) => call(path, { method: 'DELETE', headers: headers ?? {} }),
     post: (path, body, headers) =>
       call(path, { method: 'POST', body: JSON.stringify(body), headers: json(headers) }),
-    postForm: (path, form) => call(path, { method: 'POST', body: form }),
+    postForm: (path, form, headers) =>
+      call(path, { method: 'POST', body: form, headers: headers ?? {} }),
   };
 }
 

@@ -8,6 +8,8 @@ import { noDeletedOwners } from './0007-no-deleted-owners.ts';
 import { systemLists } from './0008-system-lists.ts';
 import { storedSearchText } from './0009-stored-search-text.ts';
 import { expiringMessages } from './0010-expiring-messages.ts';
+import { closingDays } from './0011-closing-days.ts';
+import { submissionLanguage } from './0012-submission-language.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -22,4 +24,6 @@ export const migrations: readonly Migration[] = [
   systemLists,
   storedSearchText,
   expiringMessages,
+  closingDays,
+  submissionLanguage,
 ];

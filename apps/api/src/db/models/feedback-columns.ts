@@ -1,3 +1,4 @@
+import { defaultLocale } from '@feedback/contract/messages';
 import { DataTypes, type Sequelize } from 'sequelize';
 
 import { Attachment } from './attachment.ts';
@@ -33,6 +34,7 @@ export function initFeedback(sequelize: Sequelize): void {
       typeOfBtl: DataTypes.TEXT,
       amcName: DataTypes.TEXT,
       description: given(),
+      locale: { ...given(), defaultValue: defaultLocale },
       attachmentCount: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: 0 },
       assignedTo: DataTypes.INTEGER,
       assignedAt: DataTypes.DATE(3),

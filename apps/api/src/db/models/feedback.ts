@@ -1,4 +1,5 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
+import type { Locale } from '@feedback/contract/messages';
 import {
   Model,
   type CreationOptional,
@@ -44,6 +45,8 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   declare typeOfBtl: CreationOptional<string | null>;
   declare amcName: CreationOptional<string | null>;
   declare description: string;
+  /** The language it was submitted in, which its submitter is answered in. */
+  declare locale: CreationOptional<Locale>;
   /** Kept by the database. */
   declare attachmentCount: CreationOptional<number>;
 

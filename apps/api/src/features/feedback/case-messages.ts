@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { defaultLocale, type Locale } from '@feedback/contract/messages';
+import { defaultLocale } from '@feedback/contract/messages';
 import type { Transaction } from 'sequelize';
 
 import type { Config } from '../../config.ts';
@@ -23,10 +23,9 @@ export async function tellOfNewCase(
   config: Config,
   feedback: Feedback,
   owner: User | null,
-  locale: Locale,
   transaction: Transaction,
 ): Promise<void> {
-  const texts = notificationTexts(locale);
+  const texts = notificationTexts(feedback.locale);
   const { caseId, submitterName: name } = feedback;
   await tellSubmitter(
     feedback,
@@ -41,9 +40,9 @@ export async function tellOfNewCase(
   if (owner) await tellAssignee(config, feedback, owner, 'caseForOwner', transaction);
 }
 
-/** Tells the submitter how the case was closed. */
+/** Tells the submitter how the case was closed, in the language they wrote in. */
 export async function tellOfClosing(feedback: Feedback, transaction: Transaction): Promise<void> {
-  const texts = notificationTexts(defaultLocale);
+  const texts = notificationTexts(feedback.locale);
   const { caseId, submitterName: name } = feedback;
   const closure = feedback.closureDescription ?? '';
   await tellSubmitter(

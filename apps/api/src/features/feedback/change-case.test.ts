@@ -76,6 +76,13 @@ describe('POST admin/closeFeedback', () => {
     expect(messages[0]?.body).toContain('Answered on the phone');
   });
 
+  test('tells it in the language that the case was submitted in', async () => {
+    const feedback = await createCase({ locale: 'hi' }, admin!.user);
+    await close(admin!, feedback);
+    const [sms] = await OutgoingMessage.findAll({ where: { feedbackId: feedback.id } });
+    expect(sms?.body).toContain(`आपका केस ${feedback.caseId} बंद कर दिया गया है`);
+  });
+
   test('refuses a closed one', async () => {
     const feedback = await createCase({}, admin!.user);
     await close(admin!, feedback);

@@ -74,6 +74,7 @@ async function create(
     status: 'open',
     submissionId: data.submissionId ?? null,
     submissionDigest: digest,
+    locale,
     submitterName: user.employeeName,
     submittedBy: user.id,
     employeeCode: user.employeeCode,
@@ -90,7 +91,7 @@ async function create(
   feedback.assignToOwner(owner?.id ?? null, new Date());
   await feedback.save({ transaction });
   await recordAudit(actor, createdEvent(feedback, owner), transaction);
-  await tellOfNewCase(services.config, feedback, owner, locale, transaction);
+  await tellOfNewCase(services.config, feedback, owner, transaction);
   return feedback;
 }
 

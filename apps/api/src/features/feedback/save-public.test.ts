@@ -7,6 +7,7 @@ import { Feedback } from '../../db/models/feedback.ts';
 import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { createFeedbackType, createUser } from '../../testing/factories.ts';
+import { formOf } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -48,6 +49,18 @@ describe('POST feedback/savenonkotak', () => {
       ['email', 'caseForOwner', customers.owner.email],
     ]);
     for (const message of messages) expect(message.body).toContain(caseId);
+  });
+
+  test('answers in the language of the form, and keeps it for later messages', async () => {
+    const form = formOf({ data: JSON.stringify(await customer()) }, []);
+    const answer = await api.anyone.postForm('feedback/savenonkotak', form, {
+      'Accept-Language': 'hi',
+    });
+    const { id, caseId } = dtoOf(answer.body);
+    expect(await Feedback.findByPk(id)).toMatchObject({ locale: 'hi' });
+    const where = { feedbackId: id, template: 'caseCreated', channel: 'sms' } as const;
+    const sms = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
+    expect(sms.body).toContain(`आपकी केस आईडी ${caseId} है`);
   });
 
   test('keeps files with their names, whatever the order of the parts', async () => {

@@ -73,12 +73,12 @@ async function create(
     transaction,
   );
   const proofId = await findProof(services.sequelize, data, transaction);
-  const feedback = Feedback.build({ ...columnsOf(data), submissionDigest: digest });
+  const feedback = Feedback.build({ ...columnsOf(data), submissionDigest: digest, locale });
   feedback.assignToOwner(owner?.id ?? null, new Date());
   await feedback.save({ transaction });
   await spendProof(services.sequelize, proofId, feedback.id, transaction);
   await recordAudit(actor, createdEvent(feedback, owner, files), transaction);
-  await tellOfNewCase(services.config, feedback, owner, locale, transaction);
+  await tellOfNewCase(services.config, feedback, owner, transaction);
   await keepFiles(feedback.id, files, transaction);
   return feedback;
 }
