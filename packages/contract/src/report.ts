@@ -103,6 +103,9 @@ export const caseFilterShape = {
   /** Days in Asia/Kolkata, both included. */
   from: z.optional(day),
   to: z.optional(day),
+  /** The same of the day of closing; cases that are not closed are left out. */
+  closedFrom: z.optional(day),
+  closedTo: z.optional(day),
 };
 
 /** The query of the lists: without `limit` the whole list, streamed; with it a page. */

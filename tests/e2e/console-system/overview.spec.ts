@@ -28,6 +28,17 @@ test('a number leads to as many cases in the report, and Back returns', async ({
   await expect(byAge(page)).toBeVisible();
 });
 
+test('what was closed in the period leads to as many cases too', async ({ page }) => {
+  await openOverview(page, accounts.superadmin);
+  const link = page.getByRole('link', { name: /Closed in 30 days, Customer$/ });
+  const shown = await link.textContent();
+  await link.click();
+  await expect(page).toHaveURL(/tab=c&status=closed&closedFrom=[\d-]+&closedTo=[\d-]+$/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/feedbackreport\?tab=c$/);
+});
+
 test('each question is answered by a table with its headers', async ({ page }) => {
   await openOverview(page, accounts.superadmin);
   for (const name of [

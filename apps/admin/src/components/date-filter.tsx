@@ -8,6 +8,8 @@ import { useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './date-filter.module.css';
 
 interface DateFilterProps {
+  /** What the days are of; "Dates" alone when the list has but one kind. */
+  label?: string;
   /** Days as `2026-01-31`, in the company's time; empty when open-ended. */
   from: string;
   to: string;
@@ -15,14 +17,14 @@ interface DateFilterProps {
 }
 
 /** A range of days, both included; either end may be left open. */
-export function DateFilter({ from, to, onChange }: DateFilterProps) {
+export function DateFilter({ label, from, to, onChange }: DateFilterProps) {
   const texts = useTexts(common);
   const { locale } = useLocale();
   const ends = [from && dayOf(from, locale), to && dayOf(to, locale)];
   const isSet = Boolean(from || to);
   return (
     <FilterButton
-      label={texts.dates}
+      label={label ?? texts.dates}
       align="end"
       isSet={isSet}
       summary={isSet ? ends.map((end) => end || '…').join(' – ') : texts.anyDate}

@@ -60,7 +60,6 @@ export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
       </Suspense>
       <details className={styles.details}>
         <summary className={styles.summary}>{texts.asTable}</summary>
-        <p className={styles.hint}>{texts.closedHint}</p>
         <PerDayTable perDay={perDay} />
       </details>
     </Figure>

@@ -6,15 +6,15 @@ import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { NumberLink } from './number-link.tsx';
 import { overviewCatalogue } from './overview-texts.ts';
 import { audiences, sumOf } from './per-audience.ts';
-import { reportPath } from './report-path.ts';
+import { closedOn, reportPath } from './report-path.ts';
 import { useAudienceNames } from './use-audience-names.ts';
 import styles from './tiles.module.css';
 
 interface TileProps {
   title: string;
   counts: PerAudience;
-  /** What narrows the report to these cases; none where no filter does. */
-  filter?: CaseFilter;
+  /** What narrows the report to these cases. */
+  filter: CaseFilter;
 }
 
 function Tile({ title, counts, filter }: TileProps) {
@@ -32,7 +32,7 @@ function Tile({ title, counts, filter }: TileProps) {
             <dd>
               <NumberLink
                 value={counts[tab]}
-                to={filter && reportPath(tab, filter)}
+                to={reportPath(tab, filter)}
                 label={(value) => texts.cell(value, title, names[tab])}
               />
             </dd>
@@ -69,7 +69,11 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
         counts={overview.opened}
         filter={{ from, to }}
       />
-      <Tile title={texts.inPeriod(texts.closed, days)} counts={overview.closed} />
+      <Tile
+        title={texts.inPeriod(texts.closed, days)}
+        counts={overview.closed}
+        filter={closedOn(from, to)}
+      />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { usersQuery } from '../../lib/users-query.ts';
 import { DateFilter } from '../../components/date-filter.tsx';
 import { report } from './report-texts.ts';
-import { isFiltered, type ReportView, type useReportView } from './report-view.ts';
+import { isFiltered, noFilter, type ReportView, type useReportView } from './report-view.ts';
 import styles from './report.module.css';
 
 interface ReportFiltersProps {
@@ -86,24 +86,19 @@ export function ReportFilters({ view, onChange }: ReportFiltersProps) {
         />
       )}
       <DateFilter
+        label={texts.entered}
         from={filter.from ?? ''}
         to={filter.to ?? ''}
         onChange={(days) => onChange(days)}
       />
+      <DateFilter
+        label={texts.closedOn}
+        from={filter.closedFrom ?? ''}
+        to={filter.closedTo ?? ''}
+        onChange={({ from, to }) => onChange({ closedFrom: from, closedTo: to })}
+      />
       {isFiltered(filter) && (
-        <Button
-          variant="quiet"
-          onClick={() =>
-            onChange({
-              search: '',
-              status: undefined,
-              feedbackType: '',
-              assignedTo: '',
-              from: '',
-              to: '',
-            })
-          }
-        >
+        <Button variant="quiet" onClick={() => onChange(noFilter)}>
           <X size={16} aria-hidden />
           {texts.clearFilters}
         </Button>

@@ -16,11 +16,16 @@ function viewAt(address: string) {
 describe("the report's address", () => {
   it('is read whole', () => {
     const { view } = viewAt(
-      '/r?tab=d&status=unclosed&from=2026-01-01&search=asha&sort=oldest&cursor=c1&start=50&case=7',
+      '/r?tab=d&status=closed&from=2026-01-01&closedFrom=2026-01-02&search=asha&sort=oldest&cursor=c1&start=50&case=7',
     ).current;
     expect(view).toEqual({
       tab: 'd',
-      filter: { status: 'unclosed', from: '2026-01-01', search: 'asha' },
+      filter: {
+        status: 'closed',
+        from: '2026-01-01',
+        closedFrom: '2026-01-02',
+        search: 'asha',
+      },
       sort: 'oldest',
       cursor: 'c1',
       start: 50,

@@ -16,7 +16,21 @@ export interface ReportView {
   open: number | 'first' | 'last' | null;
 }
 
-const filterNames = ['search', 'status', 'assignedTo', 'feedbackType', 'from', 'to'] as const;
+const filterNames = [
+  'search',
+  'status',
+  'assignedTo',
+  'feedbackType',
+  'from',
+  'to',
+  'closedFrom',
+  'closedTo',
+] as const satisfies readonly (keyof CaseFilter)[];
+
+/** Every filter as it is when nothing narrows the list. */
+export const noFilter: CaseFilter = Object.fromEntries(
+  filterNames.map((name) => [name, undefined]),
+);
 
 /** Reads the address; what a person mistyped in it counts as not there. */
 function readView(params: URLSearchParams): ReportView {

@@ -32,8 +32,21 @@ export function conditionOf(selection: CaseSelection, place: PlaceValue): string
   if (filter.from)
     conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
   if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+  if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
   if (filter.search?.trim()) conditions.push(searchCondition(filter.search, place));
   return conditions.join(' AND ');
+}
+
+/** Nothing is closed before it came: that lets the list begin where the closing days end. */
+function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
+  const conditions = [`f.status = 'closed'`];
+  if (filter.closedFrom)
+    conditions.push(`f.closed_at >= ${place(startOfDay(filter.closedFrom))}::timestamptz`);
+  if (filter.closedTo) {
+    const end = place(startOfDay(filter.closedTo, 1));
+    conditions.push(`f.closed_at < ${end}::timestamptz`, `f.created_at < ${end}::timestamptz`);
+  }
+  return conditions;
 }
 
 function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {

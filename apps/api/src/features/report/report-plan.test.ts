@@ -40,6 +40,8 @@ describe('a page', () => {
     { assignedTo: 'none' },
     { feedbackType: 'KYC' },
     { from: '2025-01-01', to: '2025-02-01' },
+    { closedFrom: '2024-06-01' },
+    { closedTo: '2026-02-01' },
     // A word of many cases is met soon by reading on in order.
     { search: 'nominee' },
   ] as const)('of %j is read in an index’s order, from the cursor on', async (filter) => {
@@ -47,6 +49,14 @@ describe('a page', () => {
     expect(plan).not.toMatch(/Seq Scan on feedbacks|Sort/);
     expect(plan).toMatch(/Index (Only )?Scan using feedbacks_\w+ on feedbacks f/);
     expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+  });
+});
+
+describe('a few closing days', () => {
+  it('are looked up by themselves', async () => {
+    const plan = await planOf({ closedFrom: '2025-01-01', closedTo: '2025-01-31' });
+    expect(plan).not.toContain('Seq Scan on feedbacks');
+    expect(plan).toMatch(/Index Cond:.*closed_at >=.*closed_at </);
   });
 });
 

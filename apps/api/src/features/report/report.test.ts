@@ -166,6 +166,25 @@ describe('a filter', () => {
     expect(folios(await page('limit=5&from=2024-06-09&to=2024-06-09'))).toEqual([]);
   });
 
+  it('finds what was closed on some days, by the same days', async () => {
+    const createdAt = new Date('2024-07-01T10:00:00.000Z');
+    for (const [folio, closedAt] of [
+      ['EVE', '2024-07-09T18:29:59.000Z'],
+      ['DAY', '2024-07-09T18:30:00.000Z'],
+    ] as const) {
+      const feedback = await createCase({ createdAt, folio }, admin.user);
+      feedback.close(admin.user.id, 'Done', new Date(closedAt));
+      await feedback.save();
+    }
+    await createCase({ createdAt, folio: 'STILL OPEN' });
+    const closed = async (query: string) => folios(await page(`limit=5&${query}`));
+    expect(await closed('closedFrom=2024-07-10&closedTo=2024-07-10')).toEqual(['DAY']);
+    expect(await closed('closedTo=2024-07-09')).toEqual(['EVE']);
+    expect(await closed('closedFrom=2024-07-01&closedTo=2024-07-31')).toEqual(['DAY', 'EVE']);
+    expect(await closed('closedFrom=2024-07-10&status=unclosed')).toEqual([]);
+    expect((await list('?closedTo=2024-02-30')).status).toBe(400);
+  });
+
   it('never widens what an admin may see', async () => {
     const found = await page(`limit=50&assignedTo=none`, admin);
     expect(found).toMatchObject({ rows: [], total: 0 });

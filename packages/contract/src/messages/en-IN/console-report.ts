@@ -14,6 +14,8 @@ export const reportTexts = {
   assignedTo: 'Assigned to',
   anyone: 'Anyone',
   nobody: 'Nobody',
+  entered: 'Entered',
+  closedOn: 'Closed',
   clearFilters: 'Clear filters',
   filters: 'Filters',
 

@@ -39,7 +39,6 @@ export const overviewTexts = {
   nobody: 'Nobody',
   perDay: 'Entered against closed, by day',
   day: 'Day',
-  closedHint: 'Closed counts the day of closing; the report looks for days of entry.',
   ofDay: (day: string, opened: string, closed: string) =>
     `${day}: ${opened} entered, ${closed} closed`,
   timeToClose: 'Time to close',

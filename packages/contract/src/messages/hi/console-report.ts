@@ -15,6 +15,8 @@ export const reportTexts: Partial<ReportTexts> = {
   assignedTo: 'किसे सौंपा',
   anyone: 'कोई भी',
   nobody: 'किसी को नहीं',
+  entered: 'दर्ज',
+  closedOn: 'बंद हुए',
   clearFilters: 'फ़िल्टर हटाएँ',
   filters: 'फ़िल्टर',
 

@@ -38,7 +38,6 @@ export const overviewTexts: Partial<OverviewTexts> = {
   nobody: 'कोई नहीं',
   perDay: 'दर्ज और बंद, दिन के अनुसार',
   day: 'दिन',
-  closedHint: 'बंद की गिनती बंद होने के दिन से है; रिपोर्ट दर्ज होने के दिन से खोजती है।',
   ofDay: (day, opened, closed) => `${day}: ${opened} दर्ज, ${closed} बंद`,
   timeToClose: 'बंद होने में लगा समय',
   timeToCloseOf: (count) => `इस अवधि में दर्ज और अब बंद ${count} केस`,
