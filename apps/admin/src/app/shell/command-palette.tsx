@@ -9,6 +9,7 @@ import { pagesFor } from '../pages.ts';
 import styles from './command-palette.module.css';
 import { PaletteList, type Entry } from './palette-list.tsx';
 import { useCaseFinder } from './use-case-finder.ts';
+import { isPaletteKey } from './use-shortcuts.ts';
 
 const matches = (text: string, search: string) =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
@@ -53,6 +54,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     void navigate(entry.to);
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (isPaletteKey(event.nativeEvent)) {
+      // The key that opened it closes it too.
+      event.preventDefault();
+      if (!event.repeat) onClose();
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && entries.length > 0) {
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { isTyping } from '../../lib/is-typing.ts';
@@ -7,6 +7,26 @@ import { pagesFor } from '../pages.ts';
 
 /** How long after `g` its second key may come, in milliseconds. */
 const patience = 1500;
+
+/** Ctrl-K or ⌘-K. */
+export const isPaletteKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
+/** Runs what was asked for once a popup that is closing is gone; gives up on one that stays. */
+function useOnceDialogsClosed() {
+  const frame = useRef(0);
+  return useCallback((run: () => void) => {
+    const until = performance.now() + patience;
+    const look = () => {
+      if (!isDialogOpen()) run();
+      else if (performance.now() < until) frame.current = requestAnimationFrame(look);
+    };
+    cancelAnimationFrame(frame.current);
+    look();
+  }, []);
+}
 
 interface Shortcuts {
   flags: Flags;
@@ -18,20 +38,20 @@ interface Shortcuts {
 export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const wentAt = useRef(0);
+  const onceDialogsClosed = useOnceDialogsClosed();
   const { isAdmin } = flags;
   useEffect(() => {
     if (!isAdmin) return;
     const pages = pagesFor(flags);
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const isDialogOpen = document.querySelector('dialog[open]') !== null;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      if (isPaletteKey(event)) {
         event.preventDefault();
-        if (!isDialogOpen) onPalette();
+        onceDialogsClosed(onPalette);
         return;
       }
       if (
-        isDialogOpen ||
+        isDialogOpen() ||
         isTyping(event.target) ||
         event.ctrlKey ||
         event.metaKey ||
@@ -57,5 +77,5 @@ export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
     };
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
-  }, [isAdmin, flags, navigate, onPalette, onHelp]);
+  }, [isAdmin, flags, navigate, onceDialogsClosed, onPalette, onHelp]);
 }
