@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { audienceSchema } from './audience.ts';
 import { limits } from './limits.ts';
 
 const day = z.iso.date();
@@ -26,6 +27,8 @@ export const auditEventSchema = z.object({
   action: z.string(),
   entity: auditEntitySchema,
   entityId: z.nullable(z.string()),
+  /** The tab of a case; null for all else. */
+  type: z.nullable(audienceSchema),
   /** The thing's name for people: a case id, a user's name, an AMC. */
   label: z.nullable(z.string()),
   /** Null for a submitter and for the system itself. */

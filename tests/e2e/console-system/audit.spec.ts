@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { saveCase } from '../console/support/cases.ts';
 import { accounts, logIn } from '../support/console.ts';
 import { expectAccessible } from './accessible.ts';
 
@@ -80,13 +81,14 @@ test('pages go older and newer', async ({ page }) => {
   await expect(first).toHaveText(newest ?? '');
 });
 
-test('a case leads to its popup', async ({ page }) => {
+test('a case leads to its popup, on the tab of its audience', async ({ page, request }) => {
+  const { caseId } = await saveCase(request);
   await logInAsSuperAdmin(page);
-  await page.goto('/admin/audit?entity=case');
-  const link = changes(page).getByRole('link').first();
-  const caseId = (await link.textContent()) ?? '';
-  await link.click();
+  await page.goto(`/admin/audit?entity=case&search=${caseId}`);
+  await changes(page).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toContainText(caseId);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
 });
 
 test('an admin may not see it', async ({ page }) => {

@@ -9,10 +9,13 @@ import { DifferenceList } from './difference-list.tsx';
 
 /** The thing's name; a case's leads to the case. */
 function Label({ event, texts }: { event: AuditEvent; texts: AuditTexts }) {
-  const { entity, entityId, label } = event;
-  if (entity !== 'case' || !entityId || !label) return label;
+  const { entityId, type, label } = event;
+  if (!entityId || !type || !label) return label;
   return (
-    <Link to={`/admin/feedbackreport?case=${entityId}`} aria-label={texts.openCase(label)}>
+    <Link
+      to={`/admin/feedbackreport?tab=${type}&case=${entityId}`}
+      aria-label={texts.openCase(label)}
+    >
       {label}
     </Link>
   );

@@ -13,6 +13,7 @@ function show(from: AuditEvent['from'], to: AuditEvent['to']) {
     action: 'updated',
     entity: 'user',
     entityId: '7',
+    type: null,
     label: 'S Khan',
     actor: 'Super Admin',
     actorCode: 'E1001',

@@ -1,3 +1,4 @@
+import type { Audience } from '@feedback/contract/audience';
 import type {
   AuditEntity,
   AuditEvent as AuditEventRow,
@@ -21,6 +22,7 @@ interface AuditRecord {
   readonly action: string;
   readonly entity: AuditEntity;
   readonly entityId: string | null;
+  readonly type: Audience | null;
   readonly label: string | null;
   readonly actorCode: string | null;
   readonly actor: string | null;
@@ -52,6 +54,9 @@ async function findRecords(pool: Pool, filter: AuditFilter, range: KeysetRange) 
   const tail = keysetTail(['at', 'id'], range, place);
   const { rows } = await pool.query<AuditRecord>(
     `SELECT id::float8 AS id, at, action, entity, entity_id AS "entityId", label,
+       CASE WHEN entity = 'case' THEN
+         (SELECT audience FROM feedbacks AS f WHERE f.id = event.entity_id::int)
+       END AS type,
        actor_code AS "actorCode", actor_name AS actor, before AS "from", after AS "to"
      FROM audit_events AS event
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
