@@ -112,6 +112,21 @@ test('the focus stays in the list when a resent message leaves it', async ({ pag
   await expect.poll(isInList).toBe(true);
 });
 
+test('on a phone the values of a card begin at one line', async ({ page }) => {
+  await answerWithFailed(page);
+  await openMessages(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const row = list(page).getByRole('row').nth(1);
+  const starts = await Promise.all(
+    [
+      row.getByText(failed.to).first(),
+      row.getByText('Case id, to the submitter'),
+      row.getByText('Failed'),
+    ].map(async (value) => Math.round((await value.boundingBox())?.x ?? 0)),
+  );
+  expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(16);
+});
+
 test('a resend that the server refuses says so', async ({ page }) => {
   await answerWithFailed(page);
   await openMessages(page);
