@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import * as consoleBase from './en-IN/console.ts';
+import * as referenceBase from './en-IN/console-reference.ts';
+import * as reportBase from './en-IN/console-report.ts';
+import * as systemBase from './en-IN/console-system.ts';
+import * as errorsBase from './en-IN/errors.ts';
+import * as validationBase from './en-IN/validation.ts';
+import * as consoleHindi from './hi/console.ts';
+import * as referenceHindi from './hi/console-reference.ts';
+import * as reportHindi from './hi/console-report.ts';
+import * as systemHindi from './hi/console-system.ts';
+import * as errorsHindi from './hi/errors.ts';
+import * as validationHindi from './hi/validation.ts';
+
+const surfaces = {
+  console: [consoleBase, consoleHindi],
+  reference: [referenceBase, referenceHindi],
+  report: [reportBase, reportHindi],
+  system: [systemBase, systemHindi],
+  errors: [errorsBase, errorsHindi],
+  validation: [validationBase, validationHindi],
+} as const;
+
+/** Signs, numbers and names that read the same in every language. */
+const sameInHindi = [
+  'consoleTexts.amc',
+  'consoleTexts.copyright',
+  'consoleTexts.none',
+  'messagesTexts.countFloor',
+  'overviewTexts.cell',
+  'reportTexts.closeCount',
+];
+
+function pathsOf(value: unknown, path: string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]));
+}
+
+it.each(Object.entries(surfaces))('Hindi says every text of %s', (_name, [base, hindi]) => {
+  const said = new Set(pathsOf(hindi));
+  const missing = pathsOf(base).filter((path) => !said.has(path) && !sameInHindi.includes(path));
+  expect(missing).toEqual([]);
+});
