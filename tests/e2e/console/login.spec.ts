@@ -67,6 +67,17 @@ test('an admin sees the report and the form, a super admin the reference data to
   }
 });
 
+test('a log-out that the server can not be told of says so', async ({ page }) => {
+  await logIn(page, accounts.superadmin);
+  const logout = page.getByRole('navigation', { name: 'Main menu' }).getByText('Logout');
+  await expect(logout).toBeVisible();
+  await page.route('**/api/otp/logout/**', (route) => route.abort());
+  await logout.click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('The server could not be told.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
 test('a deep link comes back after the login', async ({ page }) => {
   await page.goto('/admin/feedbackreport?tab=d&status=closed');
   await expect(page).toHaveURL(/\/login\?next=/);

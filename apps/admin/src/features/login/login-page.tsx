@@ -25,6 +25,7 @@ function Notice() {
   const [search] = useSearchParams();
   const reason = search.get('reason');
   if (reason === 'password') return <Alert tone="ok">{texts.passwordSetNote}</Alert>;
+  if (reason === 'untold') return <Alert tone="warn">{texts.logoutUnreachable}</Alert>;
   if (reason !== 'ended' && reason !== 'inactive') return null;
   const words = reason === 'inactive' ? texts.inactiveNote : texts.sessionEndedNote;
   return (

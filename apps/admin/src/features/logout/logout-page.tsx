@@ -2,6 +2,7 @@ import { Spinner } from '@feedback/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { isPassing } from '../../lib/api-error.ts';
 import { common } from '../../lib/console-texts.ts';
 import { clearSession, hasDrafts } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/locale.tsx';
@@ -10,10 +11,10 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { logOut } from './log-out.ts';
 import styles from './logout.module.css';
 
-/** The login's address, with what the log-out was told of why and where from. */
-function loginPath(search: URLSearchParams): string {
+/** The login's address, with what the log-out was told of why and where from, and how it went. */
+function loginPath(search: URLSearchParams, isTold: boolean): string {
   const reason = search.get('reason');
-  if (!reason) return '/login';
+  if (!reason) return isTold ? '/login' : '/login?reason=untold';
   const query = new URLSearchParams(search);
   if (hasDrafts()) query.set('draft', '');
   return `/login?${query}`;
@@ -30,15 +31,19 @@ export function Component() {
   useEffect(() => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const leave = () => {
-      const next = loginPath(search);
+    const leave = (isTold: boolean) => {
+      const next = loginPath(search, isTold);
       clearSession(search.has('reason'));
       void navigate(next, { replace: true });
     };
     const session = readSession();
     // Whatever the server says, this browser forgets the session; the server's own ends in time.
-    if (session) void logOut(session.employeeCode).then(leave, leave);
-    else leave();
+    if (session) {
+      void logOut(session.employeeCode).then(
+        () => leave(true),
+        (error: unknown) => leave(!isPassing(error)),
+      );
+    } else leave(true);
   }, [navigate, search]);
 
   return (
