@@ -29,7 +29,6 @@ const sameInHindi = [
   'consoleTexts.none',
   'messagesTexts.countFloor',
   'overviewTexts.cell',
-  'reportTexts.closeCount',
 ];
 
 function pathsOf(value: unknown, path: string[] = []): string[] {

@@ -61,8 +61,6 @@ export const reportTexts = {
   details: 'Feedback details',
   previousCase: 'Previous case',
   nextCase: 'Next case',
-  copyLink: 'Copy link to this case',
-  linkCopied: 'Link copied',
   facts: {
     employeeCode: 'Employee Code',
     mobile: 'Mobile',
@@ -100,7 +98,6 @@ export const reportTexts = {
   closeFeedback: 'Close Feedback',
   closing: 'Closing…',
   closePlaceholder: 'What was done',
-  closeCount: (used: number, max: number) => `${used} / ${max}`,
   closed: 'Feedback closed successfully',
   reassigned: 'Feedback reassined successfully',
   caseGone: 'This case was reassigned or removed meanwhile, so you can no longer see it.',
@@ -111,7 +108,6 @@ export const reportTexts = {
   history: 'History',
   historyText: {
     created: 'Received',
-    createdBy: (actor: string) => `Entered by ${actor}`,
     attached: 'Attachments added',
     assigned: (to: string) => `Assigned to ${to}`,
     reassigned: (to: string, from: string) => `Reassigned from ${from} to ${to}`,
@@ -131,7 +127,6 @@ export const reportTexts = {
   bulkResult: 'One result per case',
   bulkDone: 'Done',
   bulkFailedStaySelected: 'Those that failed stay selected.',
-  bulkSkipped: 'Already closed',
 };
 
 export type ReportTexts = typeof reportTexts;

@@ -7,7 +7,6 @@ export const consoleTexts = {
   // Login
   loginTitle: 'Login',
   loginHeading: 'Log in',
-  loginLead: 'Choose who you are to go on.',
   userType: 'User type',
   companyEmployee: 'Company employee',
   customer: 'Customer',

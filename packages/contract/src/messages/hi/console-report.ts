@@ -61,8 +61,6 @@ export const reportTexts: Partial<ReportTexts> = {
   details: 'फ़ीडबैक का विवरण',
   previousCase: 'पिछला केस',
   nextCase: 'अगला केस',
-  copyLink: 'इस केस का लिंक कॉपी करें',
-  linkCopied: 'लिंक कॉपी हुआ',
   facts: {
     employeeCode: 'कर्मचारी कोड',
     mobile: 'मोबाइल',
@@ -110,7 +108,6 @@ export const reportTexts: Partial<ReportTexts> = {
   history: 'इतिहास',
   historyText: {
     created: 'प्राप्त हुआ',
-    createdBy: (actor) => `${actor} ने दर्ज किया`,
     attached: 'अटैचमेंट जोड़े गए',
     assigned: (to) => `${to} को सौंपा गया`,
     reassigned: (to, from) => `${from} से ${to} को सौंपा गया`,
@@ -129,5 +126,4 @@ export const reportTexts: Partial<ReportTexts> = {
   bulkResult: 'हर केस का परिणाम',
   bulkDone: 'पूरा',
   bulkFailedStaySelected: 'जो नहीं हुए वे चुने रहेंगे।',
-  bulkSkipped: 'पहले से बंद',
 };

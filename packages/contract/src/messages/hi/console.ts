@@ -7,7 +7,6 @@ export const consoleTexts: Partial<ConsoleTexts> = {
 
   loginTitle: 'लॉगिन',
   loginHeading: 'लॉग इन करें',
-  loginLead: 'आगे बढ़ने के लिए चुनें कि आप कौन हैं।',
   userType: 'उपयोगकर्ता का प्रकार',
   companyEmployee: 'कंपनी कर्मचारी',
   customer: 'ग्राहक',
