@@ -54,7 +54,7 @@ export function referenceColumns<Row extends Entry, In extends FieldValues>({
     hideHeader: true,
     width: '52px',
     cell: (row) => (
-      <span className={styles.actions}>
+      <span className={styles.arrow}>
         <IconButton
           label={texts.feedbackType.expand(nameOf(row))}
           aria-expanded={isOpen(row)}
