@@ -91,12 +91,14 @@ export function ReportFilters({ view, onChange }: ReportFiltersProps) {
         to={filter.to ?? ''}
         onChange={(days) => onChange(days)}
       />
-      <DateFilter
-        label={texts.closedOn}
-        from={filter.closedFrom ?? ''}
-        to={filter.closedTo ?? ''}
-        onChange={({ from, to }) => onChange({ closedFrom: from, closedTo: to })}
-      />
+      {(filter.status === 'closed' || filter.closedFrom || filter.closedTo) && (
+        <DateFilter
+          label={texts.closedOn}
+          from={filter.closedFrom ?? ''}
+          to={filter.closedTo ?? ''}
+          onChange={({ from, to }) => onChange({ closedFrom: from, closedTo: to })}
+        />
+      )}
       {isFiltered(filter) && (
         <Button variant="quiet" onClick={() => onChange(noFilter)}>
           <X size={16} aria-hidden />
