@@ -37,6 +37,7 @@ export function UserFields({ control, row }: FieldsProps<UserForm, User>) {
         control={control}
         name="employeeName"
         label={user.employeeName}
+        data-autofocus={row ? '' : undefined}
         autoComplete="off"
         required
       />
@@ -44,8 +45,8 @@ export function UserFields({ control, row }: FieldsProps<UserForm, User>) {
         control={control}
         name="userid"
         label={user.userId}
-        note={texts.optional}
-        hint={user.userIdHint}
+        note={row ? undefined : texts.optional}
+        hint={row ? undefined : user.userIdHint}
         autoComplete="off"
         autoCapitalize="none"
       />
