@@ -3,6 +3,7 @@ import { telephone, unbroken } from '@feedback/site-shell';
 import { localBrand } from '../content/local-brand.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import contact from './contact-page.module.css';
 import css from './text-page.module.css';
 
 function ContactBody({ context }: { context: PageContext }) {
@@ -13,30 +14,32 @@ function ContactBody({ context }: { context: PageContext }) {
       <Breadcrumbs context={context} here={texts.contactTitle} />
       <h1>{texts.contactTitle}</h1>
       <p className={css.lead}>{texts.contactLead}</p>
-      <section>
-        <h2>{texts.contactByForm}</h2>
-        <p>
-          <a href={to('/feedback/customer')}>{texts.feedbackFor.customer}</a>
-        </p>
-        <p>
-          <a href={to('/feedback/distributor')}>{texts.feedbackFor.distributor}</a>
-        </p>
-      </section>
-      <section>
-        <h2>{texts.contactByPhone}</h2>
-        {brand.phones.map((phone) => (
-          <p key={phone}>
-            <a href={telephone(phone)}>{unbroken(phone)}</a>
+      <div className={contact.ways}>
+        <section className={contact.way}>
+          <h2>{texts.contactByForm}</h2>
+          <p>
+            <a href={to('/feedback/customer')}>{texts.feedbackFor.customer}</a>
           </p>
-        ))}
-        <p>{brand.careHours}</p>
-      </section>
-      <section>
-        <h2>{texts.contactByEmail}</h2>
-        <p>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </p>
-      </section>
+          <p>
+            <a href={to('/feedback/distributor')}>{texts.feedbackFor.distributor}</a>
+          </p>
+        </section>
+        <section className={contact.way}>
+          <h2>{texts.contactByPhone}</h2>
+          {brand.phones.map((phone) => (
+            <p key={phone}>
+              <a href={telephone(phone)}>{unbroken(phone)}</a>
+            </p>
+          ))}
+          <p>{brand.careHours}</p>
+        </section>
+        <section className={contact.way}>
+          <h2>{texts.contactByEmail}</h2>
+          <p>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </p>
+        </section>
+      </div>
     </article>
   );
 }
