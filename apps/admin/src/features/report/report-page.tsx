@@ -1,4 +1,3 @@
-import type { CaseRow } from '@feedback/contract/report';
 import { Alert } from '@feedback/ui/alert';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -12,15 +11,13 @@ import {
   type CSSProperties,
 } from 'react';
 
-import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TableSkeleton } from '../../components/table-skeleton.tsx';
 import { common } from '../../lib/console-texts.ts';
 import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/use-session.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { CaseTable } from './case-table.tsx';
+import { CaseList } from './case-list.tsx';
 import { casesQuery } from './cases-query.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { useDownloadFiles } from './download-files.ts';
@@ -30,16 +27,12 @@ import {
   useReportDownload,
 } from './download-report-button.tsx';
 import { NewCasesNote } from './new-cases-note.tsx';
-import { Pager } from './pager.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { report } from './report-texts.ts';
-import { isFiltered, useReportView } from './report-view.ts';
+import { useReportView } from './report-view.ts';
 import styles from './report.module.css';
 import { useHiddenColumns, usePageSize } from './table-taste.ts';
-import { useSelection } from './use-selection.ts';
-
-const none: CaseRow[] = [];
 
 // Its forms weigh as much as the list: it comes once the list is there.
 const loadPopup = () => import('./case-popup.tsx');
@@ -57,8 +50,6 @@ export function Component() {
   // Up to 200 rows are drawn in the pauses between keys and clicks, not in one go.
   const page = useDeferredValue(cases.data);
   const isStale = cases.isPlaceholderData || page !== cases.data;
-  const rows = page?.rows ?? none;
-  const selection = useSelection(rows, view.tab);
   const download = useDownloadFiles();
   const csv = useReportDownload(view);
   const [done, setDone] = useState<string | null>(null);
@@ -73,7 +64,7 @@ export function Component() {
 
   // "The first of the next page": known once that page is there.
   const { open } = view;
-  const edge = isStale ? undefined : open === 'first' ? rows[0] : rows.at(-1);
+  const edge = isStale ? undefined : open === 'first' ? page?.rows[0] : page?.rows.at(-1);
   useEffect(() => {
     if ((open === 'first' || open === 'last') && edge) change({ case: edge.id }, { replace: true });
   }, [open, edge, change]);
@@ -115,36 +106,17 @@ export function Component() {
           <TableSkeleton label={shared.loading} rows={12} />
         </div>
       )}
-      {page && rows.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          lead={isFiltered(view.filter) ? texts.emptyFiltered : texts.emptyLead}
-        />
-      )}
-      {rows.length > 0 && (
-        <>
-          <CaseTable
-            rows={rows}
-            view={view}
-            hidden={hidden}
-            selected={selection.ids}
-            isStale={isStale}
-            onOpen={handleOpen}
-            onDownload={downloadFiles}
-            onSelect={selection.select}
-            onSelectAll={selection.selectAll}
-            onSort={() => change({ sort: view.sort === 'oldest' ? 'newest' : 'oldest' })}
-          />
-          <Pager
-            page={page}
-            view={view}
-            pageSize={pageSize}
-            onPageSize={setPageSize}
-            onChange={change}
-          />
-        </>
-      )}
-      <BulkBar selection={selection} tab={view.tab} />
+      <CaseList
+        page={page}
+        isStale={isStale}
+        view={view}
+        hidden={hidden}
+        pageSize={pageSize}
+        onPageSize={setPageSize}
+        onChange={change}
+        onOpen={handleOpen}
+        onDownload={downloadFiles}
+      />
       <div className={styles.live} aria-live="polite">
         {isStale && shared.loading}
       </div>
