@@ -2,6 +2,10 @@ import type { Preview } from '@storybook/react-vite';
 import '@feedback/ui/tokens.css';
 import '@feedback/ui/base.css';
 import '@feedback/ui/fonts.css';
+import { configure } from 'storybook/test';
+
+// What a story waits for comes at once; a machine with other work may still take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   parameters: {

@@ -40,7 +40,11 @@ function readPlaywright(json: unknown): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
+/** As for the browser stories: a shared machine may stall once. */
+const secondTry = process.env['CI'] ? ['--retry=1'] : [];
+
 const vitestReport = (file: string) => [
+  ...secondTry,
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${join(reports, file)}`,

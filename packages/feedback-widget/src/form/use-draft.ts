@@ -1,4 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import type { Values } from './use-form.ts';
@@ -12,6 +19,12 @@ interface Options {
 }
 
 const restMs = 400;
+
+/**
+ * At once, not after the next frame: the form may be taken out of its page before. A server, where
+ * nothing is typed, has only the other one without React 18's warning.
+ */
+const useAtOnce = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A server draws the form without a draft; a browser that takes it over looks for one after. */
 const unchanging = () => () => {};
@@ -34,7 +47,7 @@ export function useDraft({ owner, enabled, values, isDirty }: Options) {
   const [isKept, setKept] = useState(false);
   const pending = useRef<(() => void) | null>(null);
 
-  useEffect(() => {
+  useAtOnce(() => {
     if (!enabled || !isDirty) return undefined;
     const keep = () => {
       pending.current = null;
