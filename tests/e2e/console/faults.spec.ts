@@ -110,6 +110,8 @@ test('an admin who is away is warned, then logged out', async ({ page }) => {
   await page.clock.install();
   await logIn(page, accounts.admin);
   await expect(page).toHaveURL(/feedbackreport/);
+  // Somebody is being waited for once the page is there.
+  await expect(page.getByRole('table')).toBeVisible();
   await page.clock.runFor(14 * 60_000 + 5000);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning).toContainText(/logged out in \d+ seconds/);
