@@ -1,5 +1,6 @@
 import type { Audience } from '@feedback/contract/audience';
 import type { Overview } from '@feedback/contract/overview';
+import { reportLink } from '@feedback/contract/report-link';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { shortDay } from '../../lib/dates.ts';
@@ -8,7 +9,7 @@ import { noonOf } from './durations.ts';
 import { NumberLink } from './number-link.tsx';
 import { overviewCatalogue } from './overview-texts.ts';
 import { audiences } from './per-audience.ts';
-import { closedOn, reportPath } from './report-path.ts';
+import { closedOn } from './closed-on.ts';
 import { useAudienceNames } from './use-audience-names.ts';
 
 type Day = Overview['perDay'][number];
@@ -27,7 +28,7 @@ function DayCell({ row, tab, kind }: DayCellProps) {
   return (
     <NumberLink
       value={row[kind][tab]}
-      to={reportPath(
+      to={reportLink(
         tab,
         kind === 'opened' ? { from: row.day, to: row.day } : closedOn(row.day, row.day),
       )}

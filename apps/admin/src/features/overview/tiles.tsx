@@ -1,12 +1,13 @@
 import type { Overview, PerAudience } from '@feedback/contract/overview';
 import type { CaseFilter } from '@feedback/contract/report';
+import { reportLink } from '@feedback/contract/report-link';
 
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { NumberLink } from './number-link.tsx';
 import { overviewCatalogue } from './overview-texts.ts';
 import { audiences, sumOf } from './per-audience.ts';
-import { closedOn, reportPath } from './report-path.ts';
+import { closedOn } from './closed-on.ts';
 import { useAudienceNames } from './use-audience-names.ts';
 import styles from './tiles.module.css';
 
@@ -32,7 +33,7 @@ function Tile({ title, counts, filter }: TileProps) {
             <dd>
               <NumberLink
                 value={counts[tab]}
-                to={reportPath(tab, filter)}
+                to={reportLink(tab, filter)}
                 label={(value) => texts.cell(value, title, names[tab])}
               />
             </dd>

@@ -1,4 +1,5 @@
 import type { Overview } from '@feedback/contract/overview';
+import { reportLink } from '@feedback/contract/report-link';
 import { Link } from 'react-router-dom';
 
 import { common } from '../../lib/console-texts.ts';
@@ -9,7 +10,6 @@ import { duration } from './durations.ts';
 import { Figure } from './figure.tsx';
 import { overviewCatalogue } from './overview-texts.ts';
 import { audiences } from './per-audience.ts';
-import { reportPath } from './report-path.ts';
 import { useAudienceNames } from './use-audience-names.ts';
 import styles from './overview.module.css';
 
@@ -62,7 +62,7 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
         <p className={styles.links}>
           {texts.showCases}:{' '}
           {audiences.map((tab) => (
-            <Link key={tab} to={reportPath(tab, { status: 'closed', from, to })}>
+            <Link key={tab} to={reportLink(tab, { status: 'closed', from, to })}>
               {names[tab]}
             </Link>
           ))}

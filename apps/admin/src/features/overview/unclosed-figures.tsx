@@ -1,12 +1,12 @@
 import type { Overview, PerAudience } from '@feedback/contract/overview';
 import type { CaseFilter } from '@feedback/contract/report';
+import { reportLink } from '@feedback/contract/report-link';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { CountTable, type CountRow } from './count-table.tsx';
 import { Figure } from './figure.tsx';
 import { overviewCatalogue } from './overview-texts.ts';
 import { audiences } from './per-audience.ts';
-import { reportPath } from './report-path.ts';
 import { useAudienceNames } from './use-audience-names.ts';
 
 /** One number for each tab, each leading to its cases. */
@@ -15,7 +15,7 @@ const row = (id: string, label: string, counts: PerAudience, filter: CaseFilter)
   label,
   cells: audiences.map((tab) => ({
     value: counts[tab],
-    to: reportPath(tab, { status: 'unclosed', ...filter }),
+    to: reportLink(tab, { status: 'unclosed', ...filter }),
   })),
 });
 
@@ -76,15 +76,15 @@ export function AudienceFigure({ overview }: { overview: Overview }) {
     return {
       id: tab,
       label: names[tab],
-      to: reportPath(tab, { status: 'unclosed' }),
+      to: reportLink(tab, { status: 'unclosed' }),
       cells: [
         {
           value: overview.unclosed[tab] - unassigned,
-          to: reportPath(tab, { status: 'assigned' }),
+          to: reportLink(tab, { status: 'assigned' }),
         },
         {
           value: unassigned,
-          to: reportPath(tab, { status: 'unclosed', assignedTo: 'none' }),
+          to: reportLink(tab, { status: 'unclosed', assignedTo: 'none' }),
         },
       ],
     };

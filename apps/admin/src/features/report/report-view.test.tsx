@@ -1,3 +1,4 @@
+import { caseLink } from '@feedback/contract/report-link';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -31,6 +32,11 @@ describe("the report's address", () => {
       start: 50,
       open: 7,
     });
+  });
+
+  it("opens a case over its audience's tab", () => {
+    const { view } = viewAt(caseLink({ type: 'd', id: 7 })).current;
+    expect(view).toMatchObject({ tab: 'd', open: 7 });
   });
 
   it('that was mistyped shows what it can', () => {

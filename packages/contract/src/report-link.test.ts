@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+
+import { caseLink, reportLink } from './report-link.ts';
+import { caseQuerySchema } from './report.ts';
+
+describe('reportLink', () => {
+  it('names the tab and the filter, and leaves out what is not narrowed', () => {
+    expect(reportLink('c', { status: 'unclosed', from: undefined, to: '2026-11-21' })).toBe(
+      '/admin/feedbackreport?tab=c&status=unclosed&to=2026-11-21',
+    );
+  });
+
+  it('survives a type with signs of the address in its name, as the report reads it', () => {
+    const path = reportLink('e', { feedbackType: 'Q&A = ideas' });
+    const { tab, ...filter } = Object.fromEntries(new URL(path, 'http://console').searchParams);
+    expect(tab).toBe('e');
+    expect(caseQuerySchema.parse(filter)).toEqual({ feedbackType: 'Q&A = ideas' });
+  });
+});
+
+describe('caseLink', () => {
+  it("opens the case over its own audience's tab", () => {
+    expect(caseLink({ type: 'd', id: 7 })).toBe('/admin/feedbackreport?tab=d&case=7');
+  });
+});
