@@ -22,6 +22,7 @@ export const getOtp = /* @__PURE__ */ get('otp/getotp/:companyId', 'anyone');
 export const login = /* @__PURE__ */ post('otp/validate', 'anyone');
 export const validateOtp = /* @__PURE__ */ post('otp/validateOtp', 'anyone');
 export const logout = /* @__PURE__ */ get('otp/logout/:employeeCode', 'session');
+export const keepSession = /* @__PURE__ */ post('session/keep', 'session');
 export const setPassword = /* @__PURE__ */ post('otp/setPassword', 'anyone');
 export const forgotPassword = /* @__PURE__ */ post('otp/forgotPassword', 'anyone');
 

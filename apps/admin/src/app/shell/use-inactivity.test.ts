@@ -51,6 +51,19 @@ describe("an admin's inactivity", () => {
       act(() => void window.dispatchEvent(new Event('mousemove')));
       pass(1000);
     }
+    expect(onActive).toHaveBeenCalledTimes(10);
+  });
+
+  it('tells the server of a last sign too, so that its session outlives ours', () => {
+    const { onActive, pass } = watch();
+    pass(2 * minute);
+    expect(onActive).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event('keydown')));
+    pass(10_000);
+    act(() => void window.dispatchEvent(new Event('keydown')));
+    pass(minute);
+    expect(onActive).toHaveBeenCalledTimes(2);
+    pass(10 * minute);
     expect(onActive).toHaveBeenCalledTimes(2);
   });
 

@@ -7,7 +7,7 @@ const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel', 'scro
 const lingering = 800;
 
 /** How often the server is told of somebody who is there, in milliseconds. */
-const serverInterval = 4 * 60_000;
+const serverInterval = 60_000;
 
 interface Inactivity {
   /** Off for those who have no timer. */
@@ -16,7 +16,7 @@ interface Inactivity {
   limitMs: number;
   warningMs: number;
   onEnd: () => void;
-  /** Somebody is there; told every few minutes. */
+  /** Somebody was there since this was last told; at most once a minute. */
   onActive: () => void;
 }
 
@@ -47,16 +47,23 @@ export function useInactivity({ isOn, limitMs, warningMs, onEnd, onActive }: Ina
       toldTabsAt = seenAt;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel.postMessage(null);
-      if (seenAt - toldServerAt < serverInterval) return;
-      toldServerAt = seenAt;
+    };
+    // By the clock, not with a sign: the last of them counts too, or the server's session ends first.
+    const tellServer = (now: number) => {
+      if (seenAt <= toldServerAt || now - toldServerAt < serverInterval) return;
+      toldServerAt = now;
       handlers.current.onActive();
     };
     // Looked at each second by the clock, not counted: a computer that slept wakes up logged out.
     const timer = setInterval(() => {
       const now = Date.now();
       const left = seenAt + limitMs - now;
-      if (left <= 0) handlers.current.onEnd();
-      else if (left <= warningMs) {
+      if (left <= 0) {
+        handlers.current.onEnd();
+        return;
+      }
+      tellServer(now);
+      if (left <= warningMs) {
         hideAt = now + lingering;
         setEndsAt(seenAt + limitMs);
       } else if (now >= hideAt) setEndsAt(null);

@@ -138,6 +138,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const leaving = await signedIn('employee');
     return api.as(leaving.token).get(`otp/logout/${leaving.user.employeeCode}`);
   },
+  keepSession: () => api.as(employee.token).post('session/keep', {}),
   async setPassword() {
     const given = user();
     await master.post('admin/adduser', given);

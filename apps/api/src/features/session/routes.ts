@@ -1,5 +1,5 @@
 import { loginSchema, type LoginResult } from '@feedback/contract/auth';
-import { login, logout } from '@feedback/contract/calls';
+import { keepSession, login, logout } from '@feedback/contract/calls';
 import { Router } from 'express';
 
 import type { User } from '../../db/models/user.ts';
@@ -13,7 +13,7 @@ import { endSession } from '../../http/sessions.ts';
 import type { Services } from '../../services.ts';
 import { signIn } from './service.ts';
 
-/** Logging in and out (contract 5). */
+/** Logging in and out, and staying (contract 5). */
 export function sessionRoutes(services: Services): Router {
   const router = Router();
   const { config, rateLimits } = services;
@@ -37,6 +37,11 @@ export function sessionRoutes(services: Services): Router {
     const { employeeCode } = req.params;
     if (employeeCode !== userOf(req).employeeCode) throw new ForbiddenError();
     await endSession(sessionIdOf(req));
+    res.json(success());
+  });
+
+  // Authenticating is what notes the call: there is nothing else to do.
+  router.post(`/${keepSession.path}`, allow(keepSession.access), (_req, res) => {
     res.json(success());
   });
 

@@ -1,3 +1,4 @@
+import { getNewCases, keepSession, callPath } from '@feedback/contract/calls';
 import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { describe, expect, test } from 'vitest';
 
@@ -158,6 +159,21 @@ describe('a session', () => {
     await probe(token);
     await rewind(user.id, 'last_seen_at', 14);
     expect((await probe(token)).status).toBe(403);
+  });
+
+  // What the console calls while its user is there (its `keepSession`), and what its timer calls.
+  test('of an admin who is there lasts longer by being told so, not by a poll', async () => {
+    const { user, token } = await signedIn('admin');
+    const admin = api.as(token);
+    const poll = callPath(getNewCases, { userId: user.id, type: 'e' });
+    for (let quarter = 0; quarter < 2; quarter += 1) {
+      await rewind(user.id, 'last_seen_at', 14);
+      expect((await admin.post(keepSession.path, {})).status).toBe(200);
+    }
+    await rewind(user.id, 'last_seen_at', 14);
+    expect((await admin.get(poll)).status).toBe(200);
+    await rewind(user.id, 'last_seen_at', 1);
+    expect((await admin.post(keepSession.path, {})).status).toBe(401);
   });
 
   test('ends after a day, however active', async () => {

@@ -82,6 +82,14 @@ export const peopleOperations = {
     details: 'The code must be the session’s own.',
     answer: done,
   },
+  keepSession: {
+    tag: signIn,
+    summary: 'Keep the session alive: somebody is there',
+    details:
+      'For a client whose user works without making calls, such as typing a long text. A session ends 15 minutes (12 hours for employees) after the last call.',
+    answer: done,
+    refusals: ['malformed'],
+  },
   setPassword: {
     tag: signIn,
     summary: 'Set a password by the link of a new account',
