@@ -9,7 +9,7 @@ const shared: Options = {
   splitting: true,
   treeshake: false,
   // The contract and the parts are ours and published nowhere: they go in.
-  noExternal: [/^@feedback\//, /^zod/, /^crypto-js/],
+  noExternal: [/^@feedback\//, /^zod/, /^crypto-js/, /^@noble\//],
   loader: { '.css': 'local-css' },
 };
 

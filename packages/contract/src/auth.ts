@@ -44,11 +44,22 @@ export const otpSchema = z
   .string({ error: 'otpRequired' })
   .check(z.minLength(1, 'otpRequired'), z.regex(/^[0-9]{6}$/, 'otpInvalid'));
 
+/** What `otp/getotp` answers. */
+export const otpSentSchema = z.object({
+  /** Masked (`maskMobile`). */
+  mobile: z.string(),
+  /** Sent back with the OTP, it shows that who tries it is who asked for it. */
+  nonce: z.optional(z.string()),
+});
+export type OtpSent = z.infer<typeof otpSentSchema>;
+
 /** What `otp/validateOtp`'s `data` decrypts to: the mobile number and its OTP. */
 export const validateOtpSchema = z.object({
   login_Id: mobileSchema,
   password: otpSchema,
   token: z._default(z.string(), ''),
+  /** As `otp/getotp` answered it; clients from before it send none. */
+  nonce: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** The body of both validate calls: an encrypted payload (`payload-cipher.ts`). */

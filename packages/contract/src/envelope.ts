@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { challengeSchema } from './challenge.ts';
+
 /** One wrong field, in the words of the reader's locale. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
@@ -11,6 +13,8 @@ export const failureSchema = z.object({
   /** The refusal's name (`errors.ts`), for programs. */
   code: z.optional(z.string()),
   errors: z.optional(z.array(fieldErrorSchema)),
+  /** With the code `challengeRequired`: the call is granted once this is solved. */
+  challenge: z.optional(challengeSchema),
   /** Quoted to support; also in the `X-Request-Id` header. */
   requestId: z.optional(z.string()),
 });

@@ -22,6 +22,7 @@ export const errorCodes = {
   tooManyFiles: { status: 413, message: 'tooManyFiles' },
   unsupportedType: { status: 415, message: 'invalidFileType' },
   rateLimited: { status: 429, message: 'tooManyRequests' },
+  challengeRequired: { status: 429, message: 'challengeRequired' },
   loginFailed: { status: 200, message: 'loginFailed' },
   otpFailed: { status: 200, message: 'otpFailed' },
   unexpected: { status: 500, message: 'unexpected' },

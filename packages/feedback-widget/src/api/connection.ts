@@ -39,15 +39,23 @@ export function headersOf(connection: Connection, method: string): Record<string
   return headers;
 }
 
+interface CallOptions {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** Beside those that every call carries. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
  * Calls the API with JSON both ways.
  * @throws ApiError
  */
 export async function call(
   connection: Connection,
-  { method, path, body }: { method: string; path: string; body?: unknown },
+  { method, path, body, headers: more }: CallOptions,
 ): Promise<unknown> {
-  const headers = headersOf(connection, method);
+  const headers = { ...headersOf(connection, method), ...more };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(addressOf(connection, path), {

@@ -2,9 +2,7 @@ import * as calls from '@feedback/contract/calls';
 import type { ClientConfig } from '@feedback/contract/client-config';
 import type { FeedbackDto } from '@feedback/contract/feedback';
 import type { FormData as FormLists } from '@feedback/contract/feedback-type';
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 
-import { ApiError } from './api-error.ts';
 import { call, type Connection } from './connection.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
@@ -30,38 +28,6 @@ export async function loadReference(connection: Connection): Promise<Reference> 
     call(connection, calls.getFormData),
   ]);
   return { config: config as ClientConfig, lists: lists as FormLists };
-}
-
-/**
- * Has an OTP sent; answers the masked mobile number.
- * @throws ApiError
- */
-export async function requestOtp(connection: Connection, mobile: string): Promise<string> {
-  const path = calls.callPath(calls.getOtp, { companyId: mobile });
-  const answer = (await call(connection, { method: 'GET', path })) as { mobile: string };
-  return answer.mobile;
-}
-
-/**
- * Trades an OTP for the proof that a mobile number is the submitter's; null when it is a wrong one.
- * @throws ApiError
- */
-export async function proveMobile(
-  connection: Connection,
-  secret: ClientConfig['payload'],
-  { mobile, otp }: { mobile: string; otp: string },
-): Promise<string | null> {
-  const data = await encryptPayload({ login_Id: mobile, password: otp, token: '' }, secret);
-  try {
-    const answer = await call(connection, { ...calls.validateOtp, body: { data } });
-    const result = await decryptPayload((answer as { data: string }).data, secret);
-    const { status, token } = result as { status: string; token: string };
-    return status === 'Success' ? token : null;
-  } catch (error) {
-    const failure = error instanceof ApiError && error.failure;
-    if (failure && failure.code === 'otpFailed') return null;
-    throw error;
-  }
 }
 
 /** @throws ApiError */

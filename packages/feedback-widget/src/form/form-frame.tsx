@@ -27,6 +27,8 @@ interface FormFrameProps<V extends Values> {
   name: string;
   /** How the files' count reads: it differs between the forms (spec 2). */
   countText: (count: number, max: number) => string;
+  /** What the form is busy with, where that takes longer than people expect. */
+  waitingFor?: string | undefined;
   /** Stands in the submit bar's place; the fields are closed meanwhile. */
   end?: ReactNode;
   children: ReactNode;
@@ -86,6 +88,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
             wrongCount={form.wrongCount}
             refusedFiles={form.wasTried ? attachments.refused : []}
             isDraftKept={isDraftKept}
+            waitingFor={props.waitingFor}
           />
         )}
       </form>

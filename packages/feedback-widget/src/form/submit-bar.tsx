@@ -17,6 +17,7 @@ interface SubmitBarProps {
   /** The names of files that must go before it can be sent. */
   refusedFiles: readonly string[];
   isDraftKept: boolean;
+  waitingFor: string | undefined;
 }
 
 const listText = (names: readonly string[], locale: string) =>
@@ -25,7 +26,7 @@ const listText = (names: readonly string[], locale: string) =>
 /** The end of a form: what went wrong, how far it is, and the button. */
 export function SubmitBar(props: SubmitBarProps) {
   const { texts, isBusy, share, onCancel, problem, onRetry } = props;
-  const { wrongCount, refusedFiles, isDraftKept } = props;
+  const { wrongCount, refusedFiles, isDraftKept, waitingFor } = props;
   const percent = Math.round((share ?? 0) * 100);
   const wrong = [
     ...(wrongCount > 0 ? [texts.correctFields(wrongCount)] : []),
@@ -63,7 +64,7 @@ export function SubmitBar(props: SubmitBarProps) {
               {text}
             </span>
           ))}
-          {wrong.length === 0 && isDraftKept && texts.draftKept}
+          {wrong.length === 0 && (waitingFor ?? (isDraftKept && texts.draftKept))}
         </output>
         <span className={styles.submit}>
           <Button

@@ -17,6 +17,8 @@ interface OtpDialogProps {
   sentTo: string;
   /** When another OTP may be asked for, in milliseconds. */
   resendAt: number;
+  /** Another is asked for, and the server wants to see that a person asks. */
+  isChallenged: boolean;
   /** False when it is a wrong one. @throws ApiError */
   onVerify: (code: string) => Promise<boolean>;
   /** @throws ApiError */
@@ -27,7 +29,8 @@ interface OtpDialogProps {
 
 /** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (spec 2). */
 export function OtpDialog(props: OtpDialogProps) {
-  const { texts, length, sentTo, resendAt, onVerify, onResend, onChangeMobile, onClose } = props;
+  const { texts, length, sentTo, resendAt, isChallenged } = props;
+  const { onVerify, onResend, onChangeMobile, onClose } = props;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -116,7 +119,9 @@ export function OtpDialog(props: OtpDialogProps) {
           <Button variant="quiet" onClick={onChangeMobile}>
             {texts.changeMobile}
           </Button>
-          <output>{wasResent && secondsLeft > 0 && texts.otpResent}</output>
+          <output>
+            {isChallenged ? texts.checkingPerson : wasResent && secondsLeft > 0 && texts.otpResent}
+          </output>
         </div>
         <Button
           type="submit"

@@ -73,6 +73,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
         flow={flow}
         name={texts.formName[type]}
         countText={texts.allowedPublic}
+        waitingFor={flow.isChallenged ? texts.checkingPerson : undefined}
       >
         <PublicFields frame={frame} type={type} />
       </FormFrame>
@@ -82,6 +83,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
           length={length}
           sentTo={stage.otp.sentTo}
           resendAt={stage.otp.sentAt + 1000 * resendSeconds}
+          isChallenged={flow.isChallenged}
           onVerify={flow.verify}
           onResend={flow.resend}
           onChangeMobile={() => {

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
-import { proveMobile, requestOtp, savePublic, type Reference } from '../api/feedback-api.ts';
+import { savePublic, type Reference } from '../api/feedback-api.ts';
+import { proveMobile, requestOtp } from '../api/otp-api.ts';
 import { newSubmissionId } from '../form/submission-id.ts';
 import { publicPayload, type PublicValues } from './public-values.ts';
 
@@ -12,6 +13,7 @@ interface SentOtp {
   readonly mobile: string;
   readonly sentTo: string;
   readonly sentAt: number;
+  readonly nonce: string | undefined;
 }
 
 /** Where a submission stands. */
@@ -50,6 +52,7 @@ export function usePublicSubmission(options: Options) {
   const { connection, reference, type, onOtpSent, onSaved, onFailed } = options;
   const [stage, setStage] = useState<Stage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();
+  const [isChallenged, setChallenged] = useState(false);
   const pending = useRef<Submission | null>(null);
   const otp = useRef<SentOtp | null>(null);
   const proof = useRef<{ mobile: string; token: string } | null>(null);
@@ -91,10 +94,14 @@ export function usePublicSubmission(options: Options) {
   };
 
   const askOtp = async (mobile: string) => {
-    const sentTo = await requestOtp(connection, mobile);
-    otp.current = { mobile, sentTo, sentAt: Date.now() };
+    try {
+      const sent = await requestOtp(connection, mobile, () => setChallenged(true));
+      otp.current = { mobile, sentTo: sent.mobile, sentAt: Date.now(), nonce: sent.nonce };
+    } finally {
+      setChallenged(false);
+    }
     setStage({ name: 'otp', otp: otp.current });
-    onOtpSent(sentTo);
+    onOtpSent(otp.current.sentTo);
   };
 
   const submit = async (values: PublicValues, files: readonly File[]) => {
@@ -116,7 +123,8 @@ export function usePublicSubmission(options: Options) {
     const submission = pending.current;
     if (!reference || !submission) throw new ApiError('unreachable');
     const { mobile } = submission.values;
-    const token = await proveMobile(connection, reference.config.payload, { mobile, otp: code });
+    const given = { mobile, otp: code, nonce: otp.current?.nonce };
+    const token = await proveMobile(connection, reference.config.payload, given);
     if (token === null) return false;
     proof.current = { mobile, token };
     otp.current = null;
@@ -128,6 +136,8 @@ export function usePublicSubmission(options: Options) {
     stage,
     isBusy: stage.name === 'asking' || stage.name === 'sending',
     error,
+    /** The server wants to see that a person asks, and this device works on it. */
+    isChallenged,
     submit,
     verify,
     /** @throws ApiError */

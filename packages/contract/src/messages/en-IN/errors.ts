@@ -25,6 +25,8 @@ export const errors = {
   tooManyFiles: 'You are not allowed to select more than 5 files',
   invalidFileType: 'Invalid File Type',
   tooManyRequests: 'Too many tries. Please wait a little and try again.',
+  challengeRequired:
+    'Unusually many OTPs are being asked for. Please reload the page and try again.',
   loginFailed: 'The User ID or the password is wrong.',
   otpFailed: 'Please Enter a valid OTP',
   unexpected: 'Something went worng. please try again!',

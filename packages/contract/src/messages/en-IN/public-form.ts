@@ -49,6 +49,7 @@ export const publicForm = {
 
   submit: 'SUBMIT',
   submitting: 'SUBMITING...',
+  checkingPerson: 'Checking that you are a person …',
   correctFields: (count: number) =>
     count === 1 ? 'Please correct the marked field.' : `Please correct the ${count} marked fields.`,
   removeFiles: (names: string) => `Not submitted yet: please remove ${names} first.`,

@@ -24,6 +24,7 @@ export const errors: Partial<typeof base> = {
   tooManyFiles: 'आप 5 से अधिक फ़ाइलें नहीं चुन सकते',
   invalidFileType: 'इस प्रकार की फ़ाइल स्वीकार नहीं है',
   tooManyRequests: 'बहुत अधिक प्रयास। कृपया थोड़ी देर बाद फिर से प्रयास करें।',
+  challengeRequired: 'इस समय असामान्य रूप से अधिक OTP माँगे जा रहे हैं। कृपया पेज फिर से लोड करके प्रयास करें।',
   loginFailed: 'यूज़र आईडी या पासवर्ड गलत है।',
   otpFailed: 'कृपया सही OTP दर्ज करें',
   unexpected: 'कुछ गड़बड़ हो गई। कृपया फिर से प्रयास करें।',

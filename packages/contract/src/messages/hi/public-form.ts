@@ -49,6 +49,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   correctFields: (count) =>
     count === 1 ? 'कृपया चिह्नित फ़ील्ड ठीक करें।' : `कृपया चिह्नित ${count} फ़ील्ड ठीक करें।`,
   removeFiles: (names) => `अभी जमा नहीं हुआ: कृपया पहले ${names} हटाएँ।`,
+  checkingPerson: 'जाँच हो रही है कि आप एक व्यक्ति हैं …',
   sent: (percent) => `${percent}% भेजा गया`,
   cancelSending: 'भेजना रोकें',
   sendingCancelled: 'भेजना रोक दिया गया। आपका लिखा सुरक्षित है।',

@@ -5,6 +5,7 @@ import {
   loginResultSchema,
   loginSchema,
   otpResultSchema,
+  otpSentSchema,
   setPasswordSchema,
   validateOtpSchema,
 } from '@feedback/contract/auth';
@@ -55,7 +56,7 @@ export const peopleOperations = {
     details:
       'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour.',
     path: companyIdSchema.shape,
-    answer: successSchema({ mobile: z.string() }),
+    answer: successSchema(otpSentSchema.shape),
     refusals: ['rateLimited'],
   },
   login: {

@@ -1,0 +1,72 @@
+import type { OtpResult, OtpSent } from '@feedback/contract/auth';
+import * as calls from '@feedback/contract/calls';
+import type { Challenge } from '@feedback/contract/challenge';
+import type { ClientConfig } from '@feedback/contract/client-config';
+import { challengeHeader } from '@feedback/contract/headers';
+import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+
+import { ApiError, noAnswer } from './api-error.ts';
+import { call, type Connection } from './connection.ts';
+
+/** Works out what the server asks for; the part that can is loaded by those few who are asked. */
+async function solutionOf(challenge: Challenge): Promise<string | null> {
+  const { solveChallenge } = await import('@feedback/contract/solve-challenge').catch(() => {
+    throw noAnswer();
+  });
+  return solveChallenge(challenge);
+}
+
+/**
+ * Has an OTP sent. Where unusually many are asked for, the server wants a challenge solved first.
+ * @throws ApiError
+ */
+export async function requestOtp(
+  connection: Connection,
+  mobile: string,
+  onChallenge: () => void,
+): Promise<OtpSent> {
+  const request = {
+    method: calls.getOtp.method,
+    path: calls.callPath(calls.getOtp, { companyId: mobile }),
+  };
+  try {
+    return (await call(connection, request)) as OtpSent;
+  } catch (error) {
+    const challenge = error instanceof ApiError ? error.failure?.challenge : undefined;
+    if (!challenge) throw error;
+    onChallenge();
+    const solution = await solutionOf(challenge);
+    if (solution === null) throw error;
+    const headers = { [challengeHeader]: solution };
+    return (await call(connection, { ...request, headers })) as OtpSent;
+  }
+}
+
+/** A mobile number, the OTP that came to it, and the nonce that its sending was answered with. */
+interface OtpTry {
+  readonly mobile: string;
+  readonly otp: string;
+  readonly nonce: string | undefined;
+}
+
+/**
+ * Trades an OTP for the proof that a mobile number is the submitter's; null when it is a wrong one.
+ * @throws ApiError
+ */
+export async function proveMobile(
+  connection: Connection,
+  secret: ClientConfig['payload'],
+  { mobile, otp, nonce }: OtpTry,
+): Promise<string | null> {
+  const data = await encryptPayload({ login_Id: mobile, password: otp, token: '', nonce }, secret);
+  try {
+    const answer = await call(connection, { ...calls.validateOtp, body: { data } });
+    const result = await decryptPayload((answer as { data: string }).data, secret);
+    const { status, token } = result as OtpResult;
+    return status === 'Success' ? token : null;
+  } catch (error) {
+    const failure = error instanceof ApiError && error.failure;
+    if (failure && failure.code === 'otpFailed') return null;
+    throw error;
+  }
+}
