@@ -50,7 +50,7 @@ const pages = Object.keys(manifest).filter(
 );
 const more = (key: string) => {
   const chart = key.includes('/overview/')
-    ? filesOf('src/features/overview/per-day-chart.tsx')
+    ? filesOf('src/features/overview/chart/per-day-chart.tsx')
     : [];
   const files = new Set([...shell, ...filesOf(key), ...chart]);
   return total([...files].filter((file) => !login.has(file)));

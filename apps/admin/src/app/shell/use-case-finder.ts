@@ -2,7 +2,7 @@ import type { CaseRow } from '@feedback/contract/report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { fetchCases } from '../../features/report/cases-query.ts';
+import { fetchCases } from '../../features/report/list/cases-query.ts';
 
 const tabs = ['c', 'd', 'e'] as const;
 /** Of each tab, as many as a glance takes in. */

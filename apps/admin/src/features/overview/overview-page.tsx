@@ -15,10 +15,15 @@ import { overviewQuery } from './overview-query.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { overviewCatalogue } from './overview-texts.ts';
 import { sumOf } from './per-audience.ts';
-import { PerDayFigure } from './per-day-figure.tsx';
+import { PerDayFigure } from './chart/per-day-figure.tsx';
 import { Tiles } from './tiles.tsx';
-import { TimeToCloseFigure } from './time-to-close-figure.tsx';
-import { AgeFigure, AssigneeFigure, AudienceFigure, TypeFigure } from './unclosed-figures.tsx';
+import { TimeToCloseFigure } from './tables/time-to-close-figure.tsx';
+import {
+  AgeFigure,
+  AssigneeFigure,
+  AudienceFigure,
+  TypeFigure,
+} from './tables/unclosed-figures.tsx';
 import { usePeriod } from './use-period.ts';
 import styles from './overview.module.css';
 

@@ -17,25 +17,25 @@ import { common } from '../../lib/console-texts.ts';
 import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/use-session.ts';
-import { CaseList } from './case-list.tsx';
-import { casesQuery } from './cases-query.ts';
-import { ColumnMenu } from './column-menu.tsx';
-import { useDownloadFiles } from './download-files.ts';
+import { CaseList } from './list/case-list.tsx';
+import { casesQuery } from './list/cases-query.ts';
+import { ColumnMenu } from './list/column-menu.tsx';
+import { useDownloadFiles } from './case/download-files.ts';
 import {
   DownloadReportButton,
   DownloadReportState,
   useReportDownload,
-} from './download-report-button.tsx';
-import { NewCasesNote } from './new-cases-note.tsx';
-import { ReportFilters } from './report-filters.tsx';
+} from './export/download-report-button.tsx';
+import { NewCasesNote } from './list/new-cases-note.tsx';
+import { ReportFilters } from './list/report-filters.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { report } from './report-texts.ts';
 import { useReportView } from './report-view.ts';
 import styles from './report.module.css';
-import { useHiddenColumns, usePageSize } from './table-taste.ts';
+import { useHiddenColumns, usePageSize } from './list/table-taste.ts';
 
 // Its forms weigh as much as the list: it comes once the list is there.
-const loadPopup = () => import('./case-popup.tsx');
+const loadPopup = () => import('./case/case-popup.tsx');
 const CasePopup = lazy(() => loadPopup().then((m) => ({ default: m.CasePopup })));
 
 /** The feedback report: the cases of an audience, their popup, their export (spec 2). */

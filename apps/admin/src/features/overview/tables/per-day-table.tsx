@@ -1,0 +1,66 @@
+import type { Audience } from '@feedback/contract/audience';
+import type { Overview } from '@feedback/contract/overview';
+import { reportLink } from '@feedback/contract/report-link';
+import { Table, type Column } from '@feedback/ui/table';
+
+import { shortDay } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { noonOf } from '../durations.ts';
+import { NumberLink } from '../number-link.tsx';
+import { overviewCatalogue } from '../overview-texts.ts';
+import { audiences } from '../per-audience.ts';
+import { closedOn } from '../closed-on.ts';
+import { useAudienceNames } from '../use-audience-names.ts';
+
+type Day = Overview['perDay'][number];
+
+interface DayCellProps {
+  row: Day;
+  tab: Audience;
+  kind: 'opened' | 'closed';
+}
+
+function DayCell({ row, tab, kind }: DayCellProps) {
+  const texts = useTexts(overviewCatalogue);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  const day = shortDay(noonOf(row.day), locale);
+  return (
+    <NumberLink
+      value={row[kind][tab]}
+      to={reportLink(
+        tab,
+        kind === 'opened' ? { from: row.day, to: row.day } : closedOn(row.day, row.day),
+      )}
+      label={(value) => texts.cell(value, day, `${texts[kind]}, ${names[tab]}`)}
+    />
+  );
+}
+
+const dayColumn = (kind: DayCellProps['kind'], tab: Audience, header: string): Column<Day> => ({
+  id: `${kind} ${tab}`,
+  header,
+  align: 'end',
+  cell: (row) => <DayCell row={row} tab={tab} kind={kind} />,
+});
+
+/** The chart's numbers, newest day first. */
+export function PerDayTable({ perDay }: Pick<Overview, 'perDay'>) {
+  const texts = useTexts(overviewCatalogue);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  const columns: Column<Day>[] = [
+    { id: 'day', header: texts.day, cell: (row) => shortDay(noonOf(row.day), locale) },
+    ...(['opened', 'closed'] as const).flatMap((kind) =>
+      audiences.map((tab) => dayColumn(kind, tab, `${texts[kind]}, ${names[tab]}`)),
+    ),
+  ];
+  return (
+    <Table
+      caption={texts.perDay}
+      columns={columns}
+      rows={perDay.toReversed()}
+      rowKey={(row) => row.day}
+    />
+  );
+}

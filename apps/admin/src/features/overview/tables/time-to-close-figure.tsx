@@ -1,0 +1,73 @@
+import type { Overview } from '@feedback/contract/overview';
+import { reportLink } from '@feedback/contract/report-link';
+import { Link } from 'react-router-dom';
+
+import { common } from '../../../lib/console-texts.ts';
+import { count } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { CountTable } from './count-table.tsx';
+import { duration } from '../durations.ts';
+import { Figure } from '../figure.tsx';
+import { overviewCatalogue } from '../overview-texts.ts';
+import { audiences } from '../per-audience.ts';
+import { useAudienceNames } from '../use-audience-names.ts';
+import styles from '../overview.module.css';
+
+type Buckets = Overview['timeToClose']['buckets'];
+
+/** What each bucket is called: from the end of the one before to its own. */
+function useBucketNames(buckets: Buckets): string[] {
+  const texts = useTexts(overviewCatalogue);
+  const { locale } = useLocale();
+  return buckets.map(({ upToHours }, index) => {
+    const start = buckets[index - 1]?.upToHours ?? 0;
+    if (upToHours === null) return texts.over(duration(start, locale));
+    const end = duration(upToHours, locale);
+    return start === 0 ? texts.upTo(end) : texts.between(duration(start, locale), end);
+  });
+}
+
+/** How long cases take from entry to closure. */
+export function TimeToCloseFigure({ overview }: { overview: Overview }) {
+  const texts = useTexts(overviewCatalogue);
+  const { none } = useTexts(common);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  const { timeToClose, from, to } = overview;
+  const bucketNames = useBucketNames(timeToClose.buckets);
+  const inWords = (hours: number | null) => (hours === null ? none : duration(hours, locale));
+  return (
+    <Figure title={texts.timeToClose} note={texts.timeToCloseOf(count(timeToClose.count, locale))}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.median}</dt>
+          <dd>{inWords(timeToClose.medianHours)}</dd>
+        </div>
+        <div>
+          <dt>{texts.ninetieth}</dt>
+          <dd>{inWords(timeToClose.ninetiethHours)}</dd>
+        </div>
+      </dl>
+      <CountTable
+        caption={texts.timeToClose}
+        rowHeader={texts.time}
+        columns={[texts.cases]}
+        rows={timeToClose.buckets.map((bucket, index) => ({
+          id: String(bucket.upToHours),
+          label: bucketNames[index] ?? '',
+          cells: [{ value: bucket.count }],
+        }))}
+      />
+      {timeToClose.count > 0 && (
+        <p className={styles.links}>
+          {texts.showCases}:{' '}
+          {audiences.map((tab) => (
+            <Link key={tab} to={reportLink(tab, { status: 'closed', from, to })}>
+              {names[tab]}
+            </Link>
+          ))}
+        </p>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Audience } from '@feedback/contract/audience';
+import { Button } from '@feedback/ui/button';
+import { lazy, Suspense, useState } from 'react';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import type { BulkAction } from './bulk-dialog.tsx';
+import { report } from '../report-texts.ts';
+import styles from './bulk.module.css';
+import type { Selection } from './use-selection.ts';
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })));
+
+/** What can be done to the cases that are ticked, at the page's foot while there are any. */
+export function BulkBar({ selection, tab }: { selection: Selection; tab: Audience }) {
+  const texts = useTexts(report);
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const { rows, keepOnly } = selection;
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className={styles.bulk} aria-label={texts.selected(rows.length)}>
+          <output>{texts.selected(rows.length)}</output>
+          <Button onClick={() => setAction('assign')}>{texts.reassign}</Button>
+          <Button onClick={() => setAction('close')}>{texts.closeFeedback}</Button>
+          <Button variant="quiet" onClick={() => keepOnly([])}>
+            {texts.clearSelection}
+          </Button>
+        </section>
+      )}
+      {action && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            action={action}
+            rows={rows}
+            tab={tab}
+            onClose={(failed) => {
+              setAction(null);
+              if (failed) keepOnly(failed);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Audience } from '@feedback/contract/audience';
+import type { CaseRow } from '@feedback/contract/report';
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { isSessionEnd } from '../../../lib/api-error.ts';
+import { common } from '../../../lib/console-texts.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
+import { BulkOutcomes } from './bulk-outcomes.tsx';
+import { report } from '../report-texts.ts';
+import { runBulk, type Outcome } from './run-bulk.ts';
+
+export type BulkAction = 'assign' | 'close';
+
+interface BulkDialogProps {
+  action: BulkAction;
+  rows: readonly CaseRow[];
+  tab: Audience;
+  /** With the ids of the cases that failed, when anything was done. */
+  onClose: (failed?: number[]) => void;
+}
+
+/** Reassigns or closes many cases, and says of each what became of it. */
+export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const queryClient = useQueryClient();
+  // The cases it was opened for: the list may change behind it.
+  const [rows] = useState(given);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const run = useMutation({
+    mutationFn: (change: (row: CaseRow) => Promise<unknown>) => {
+      setOutcomes([]);
+      const add = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
+      return runBulk(rows, change, add, isSessionEnd);
+    },
+    // Done is done: nobody need wait for the list behind.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['cases'] });
+    },
+  });
+  const hasBegun = !run.isIdle;
+  const close = () => {
+    if (run.isPending) return;
+    onClose(hasBegun ? outcomes.filter(({ error }) => error).map(({ row }) => row.id) : undefined);
+  };
+  const title = action === 'assign' ? texts.bulkReassignTitle : texts.bulkCloseTitle;
+  const Form = action === 'assign' ? BulkAssignForm : BulkCloseForm;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={shared.close}
+      title={title(rows.length)}
+      footer={
+        hasBegun && (
+          <Button variant="primary" busy={run.isPending} onClick={close}>
+            {texts.bulkDone}
+          </Button>
+        )
+      }
+    >
+      {hasBegun ? (
+        <BulkOutcomes rows={rows} outcomes={outcomes} />
+      ) : (
+        <Form rows={rows} tab={tab} onRun={(change) => run.mutate(change)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Audience } from '@feedback/contract/audience';
+import { assignFeedbackSchema, closeFeedbackSchema } from '@feedback/contract/feedback';
+import { limits } from '@feedback/contract/limits';
+import type { CaseRow } from '@feedback/contract/report';
+import { Button } from '@feedback/ui/button';
+import { useQuery } from '@tanstack/react-query';
+
+import { FormSelect, FormText } from '../../../components/form-fields.tsx';
+import { common } from '../../../lib/console-texts.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { usersQuery } from '../../../lib/users-query.ts';
+import { sendAssignFeedback } from '../case/assign-feedback.ts';
+import { sendCloseFeedback } from '../case/close-feedback.ts';
+import { report } from '../report-texts.ts';
+import styles from './bulk.module.css';
+
+interface BulkFormProps {
+  rows: readonly CaseRow[];
+  tab: Audience;
+  onRun: (change: (row: CaseRow) => Promise<unknown>) => void;
+}
+
+/** Whom to give many cases to. */
+export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const { employeeCode } = useSession();
+  const users = useQuery(usersQuery);
+  const { form, forget } = useContractForm(
+    assignFeedbackSchema,
+    { feedbackId: rows[0]?.id ?? 0, type: tab, assignedTo: '', emailTo: '', assignedBy: '' },
+    'bulk assign',
+  );
+  const submit = form.handleSubmit((values) => {
+    const emailTo =
+      users.data?.find((user) => user.employeeCode === values.assignedTo)?.email ?? '';
+    forget();
+    // Who has a case already is not given it again: nothing would change but its history.
+    onRun(async (row) =>
+      row.assignedToCode === values.assignedTo
+        ? null
+        : sendAssignFeedback({
+            ...values,
+            feedbackId: row.id,
+            type: row.type,
+            emailTo,
+            assignedBy: employeeCode,
+          }),
+    );
+  });
+  return (
+    <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
+      <FormSelect
+        control={form.control}
+        name="assignedTo"
+        label={texts.assignedTo}
+        placeholder={users.isPending ? shared.loading : texts.chooseUser}
+        options={(users.data ?? []).map((user) => ({
+          value: user.employeeCode,
+          label: `${user.employeeName} (${user.employeeCode})`,
+        }))}
+        required
+      />
+      <Button type="submit" variant="primary">
+        {texts.reassign}
+      </Button>
+    </form>
+  );
+}
+
+/** What to tell the submitters of many cases. */
+export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
+  const texts = useTexts(report);
+  const { form, forget } = useContractForm(
+    closeFeedbackSchema,
+    { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '' },
+    'bulk close',
+  );
+  const submit = form.handleSubmit((values) => {
+    forget();
+    onRun((row) => sendCloseFeedback({ ...values, id: row.id, userType: row.type }));
+  });
+  return (
+    <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
+      <FormText
+        control={form.control}
+        name="feedackClosureDesc"
+        label={texts.closureDescription}
+        hint={texts.bulkCloseHint}
+        placeholder={texts.closePlaceholder}
+        maxLength={limits.text.closeDescription}
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" variant="primary">
+        {texts.closeFeedback}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { HistoryEntry } from '@feedback/contract/report';
+
+import { longTime, shortTime } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import styles from './case-history.module.css';
+import popupStyles from './case-popup.module.css';
+
+const textOf = (record: HistoryEntry['to'], name: string) =>
+  typeof record?.[name] === 'string' ? record[name] : '';
+
+/** What happened, in a sentence. */
+function sentence(entry: HistoryEntry, texts: ReportTexts['historyText']): string {
+  const [to, from] = [textOf(entry.to, 'assignedTo'), textOf(entry.from, 'assignedTo')];
+  switch (entry.action) {
+    case 'created':
+      return to ? `${texts.created}. ${texts.assigned(to)}` : texts.created;
+    case 'attached':
+      return texts.attached;
+    case 'assigned':
+    case 'reassigned':
+      return from ? texts.reassigned(to, from) : texts.assigned(to);
+    case 'closed':
+      return texts.closed;
+    case 'downloaded':
+      return texts.downloaded;
+    default:
+      return texts.other(entry.action);
+  }
+}
+
+/** A case's history as a timeline, the newest first. */
+export function CaseHistory({ history }: { history: readonly HistoryEntry[] }) {
+  const texts = useTexts(report);
+  const { locale } = useLocale();
+  const entries = history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={texts.history}>
+      <h3 className={popupStyles.heading}>{texts.history}</h3>
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.at} title={longTime(entry.at, locale)}>
+              {shortTime(entry.at, locale)}
+            </time>
+            <span>
+              {sentence(entry, texts.historyText)}
+              {entry.actor && ` ${texts.historyText.by(entry.actor)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

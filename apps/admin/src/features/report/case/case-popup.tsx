@@ -1,0 +1,123 @@
+import type { CasePage, CaseRow } from '@feedback/contract/report';
+import { Alert } from '@feedback/ui/alert';
+import { Dialog } from '@feedback/ui/dialog';
+import { Skeleton } from '@feedback/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { ApiError } from '../../../lib/api-error.ts';
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { CaseAttachments } from './case-attachments.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseSteps, useCaseSteps } from './case-steps.tsx';
+import { CaseTitle } from './case-title.tsx';
+import { caseQuery } from './case-query.ts';
+import { CloseForm } from './close-form.tsx';
+import { ReassignForm } from './reassign-form.tsx';
+import { report } from '../report-texts.ts';
+import type { ReportView, useReportView } from '../report-view.ts';
+import styles from './case-popup.module.css';
+
+interface CasePopupProps {
+  view: ReportView;
+  page: CasePage | undefined;
+  onChange: ReturnType<typeof useReportView>['change'];
+  /** A change was made: its result is told over the popup. */
+  onDone: (message: string) => void;
+  onDownload: (row: CaseRow) => void;
+}
+
+/** Whether a case is no longer there for us: taken away, or never ours. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton height="72px" />
+    </div>
+  );
+}
+
+function CaseBody({
+  id,
+  known,
+  onDone,
+  onDownload,
+}: {
+  id: number;
+  known: CaseRow | undefined;
+} & Pick<CasePopupProps, 'onDone' | 'onDownload'>) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const detail = useQuery(caseQuery(id));
+  const isTaken = isGone(detail.error);
+  const row = detail.data ?? (isTaken ? undefined : known);
+  return (
+    <>
+      {detail.isError && (
+        <Alert
+          tone={isTaken ? 'warn' : 'bad'}
+          {...(isTaken
+            ? {}
+            : { action: { label: shared.tryAgain, onAction: () => void detail.refetch() } })}
+        >
+          {isTaken ? texts.caseGone : explain(detail.error, shared)}
+        </Alert>
+      )}
+      {row && <CaseFacts row={row} />}
+      {detail.isPending && <Waiting />}
+      {detail.data && (
+        <>
+          <CaseAttachments detail={detail.data} onDownloadAll={() => onDownload(detail.data)} />
+          <ReassignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+          <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+          <CaseHistory history={detail.data.history} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A case, whole: facts, text, files, Reassign, Close Feedback, history (spec 2, Feedback report). */
+export function CasePopup({ view, page, onChange, onDone, onDownload }: CasePopupProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const id = typeof view.open === 'number' ? view.open : null;
+  const known = page?.rows.find((row) => row.id === id);
+  const detail = useQuery({ ...caseQuery(id ?? 0), enabled: id !== null });
+  const steps = useCaseSteps(view, page, onChange);
+  const row = detail.data ?? known;
+
+  // Back where the popup came from: to the row of the case that was read last.
+  useEffect(() => {
+    if (id === null) return;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.querySelector('dialog[open]')) return;
+        document.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus();
+      });
+    };
+  }, [id]);
+
+  return (
+    <Dialog
+      open={view.open !== null}
+      onClose={() => onChange({ case: null })}
+      closeLabel={shared.close}
+      title={row ? <CaseTitle row={row} /> : texts.details}
+      headExtra={<CaseSteps steps={steps} />}
+    >
+      {id === null ? (
+        <Waiting />
+      ) : (
+        <CaseBody key={id} id={id} known={known} onDone={onDone} onDownload={onDownload} />
+      )}
+    </Dialog>
+  );
+}

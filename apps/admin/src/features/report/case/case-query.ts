@@ -1,0 +1,13 @@
+import { getCase } from '@feedback/contract/calls';
+import { caseDetailSchema } from '@feedback/contract/report';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+
+/** A case whole, with its files and its history. */
+export const caseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['case', id],
+    queryFn: ({ signal }) => send(getCase, caseDetailSchema, { parts: { id }, signal }),
+    staleTime: 0,
+  });

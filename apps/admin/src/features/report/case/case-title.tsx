@@ -1,0 +1,23 @@
+import type { CaseRow } from '@feedback/contract/report';
+
+import { longTime } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import styles from './case-popup.module.css';
+import { StatusMark } from '../status-mark.tsx';
+
+/** Who it is from and its status, and below: which case, when, from which audience. */
+export function CaseTitle({ row }: { row: CaseRow }) {
+  const texts = useTexts(report);
+  const { locale } = useLocale();
+  return (
+    <>
+      <span className={styles.titleLine}>
+        {row.type === 'e' ? row.employeeName : row.name} <StatusMark status={row.status} />
+      </span>
+      <span className={styles.subtitle}>
+        {row.caseId} · {longTime(row.feedbackDate, locale)} · {texts.tabs[row.type]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { closeFeedbackSchema } from '@feedback/contract/feedback';
+import { limits } from '@feedback/contract/limits';
+import type { CaseDetail } from '@feedback/contract/report';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+
+import { FormText } from '../../../components/form-fields.tsx';
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useCloseFeedback } from './close-feedback.ts';
+import { report } from '../report-texts.ts';
+import styles from './case-action.module.css';
+
+interface CloseFormProps {
+  detail: CaseDetail;
+  /** The case was taken away meanwhile. */
+  isTaken: boolean;
+  onDone: (message: string) => void;
+}
+
+/** The popup's Close Feedback row; a closed case has none (spec 4, Feedback status). */
+export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const close = useCloseFeedback();
+  const { form, forget, showRefusal } = useContractForm(
+    closeFeedbackSchema,
+    { id: detail.id, userType: detail.type, feedackClosureDesc: '' },
+    `close ${detail.id}`,
+  );
+  const typed = form.watch('feedackClosureDesc');
+
+  const submit = form.handleSubmit((values) =>
+    close.mutate(values, {
+      onSuccess: () => {
+        form.reset();
+        forget();
+        onDone(texts.closed);
+      },
+      onError: (error) => void showRefusal(error),
+    }),
+  );
+
+  const refusal = close.isError && (
+    <div className={styles.refusal}>
+      <Alert tone="bad" title={explain(close.error, shared)}>
+        {detail.status === 'closed' && typed && (
+          <>
+            {texts.changedMeanwhile} {texts.yourText} “{typed}”
+          </>
+        )}
+      </Alert>
+    </div>
+  );
+  if (detail.status === 'closed') return refusal || null;
+  return (
+    <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
+      <FormText
+        control={form.control}
+        name="feedackClosureDesc"
+        label={texts.closeFeedback}
+        placeholder={texts.closePlaceholder}
+        maxLength={limits.text.closeDescription}
+        autoComplete="off"
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={close.isPending}
+        busyLabel={texts.closing}
+        disabled={isTaken}
+      >
+        {texts.closeFeedback}
+      </Button>
+      {refusal}
+    </form>
+  );
+}

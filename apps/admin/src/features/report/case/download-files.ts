@@ -1,0 +1,43 @@
+import {
+  downloadEmployeeFiles,
+  downloadPublicFiles,
+  previewAttachment,
+} from '@feedback/contract/calls';
+import type { CaseRow } from '@feedback/contract/report';
+import { useMutation } from '@tanstack/react-query';
+
+import { fetchCall } from '../../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
+
+type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
+
+/** Files may be large and lines slow: no limit but the person's own patience. */
+const patience = null;
+
+async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promise<void> {
+  const answer =
+    type === 'e'
+      ? await fetchCall(downloadEmployeeFiles, {
+          parts: { employeeCode: employeeCode ?? '', id },
+          patience,
+        })
+      : await fetchCall(downloadPublicFiles, { parts: { type, id }, patience });
+  saveFile(await answer.blob(), fileNameOf(answer, caseId));
+}
+
+/** Downloads a case's files: one as it is, several as a zip (contract 5). */
+export const useDownloadFiles = () => useMutation({ mutationFn: downloadFiles });
+
+/** One file of a case, for a preview or a download of its own. */
+export async function fetchAttachment(
+  id: number,
+  attachmentId: number,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const answer = await fetchCall(previewAttachment, {
+    parts: { id, attachmentId },
+    signal,
+    patience,
+  });
+  return answer.blob();
+}

@@ -1,0 +1,80 @@
+import { assignFeedbackSchema } from '@feedback/contract/feedback';
+import type { CaseDetail } from '@feedback/contract/report';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { useQuery } from '@tanstack/react-query';
+
+import { FormSelect } from '../../../components/form-fields.tsx';
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { usersQuery } from '../../../lib/users-query.ts';
+import { useAssignFeedback } from './assign-feedback.ts';
+import { report } from '../report-texts.ts';
+import styles from './case-action.module.css';
+
+interface ReassignFormProps {
+  detail: CaseDetail;
+  /** The case was taken away meanwhile. */
+  isTaken: boolean;
+  onDone: (message: string) => void;
+}
+
+/** The popup's Reassign row; a closed case has none (spec 4, Feedback status). */
+export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const { employeeCode } = useSession();
+  const users = useQuery(usersQuery);
+  const assign = useAssignFeedback();
+  const { form, forget } = useContractForm(
+    assignFeedbackSchema,
+    { feedbackId: detail.id, type: detail.type, assignedTo: '', emailTo: '', assignedBy: '' },
+    `assign ${detail.id}`,
+  );
+  if (detail.status === 'closed') return null;
+
+  const submit = form.handleSubmit((values) => {
+    const assignee = users.data?.find((user) => user.employeeCode === values.assignedTo);
+    const body = { ...values, emailTo: assignee?.email ?? '', assignedBy: employeeCode };
+    assign.mutate(body, {
+      onSuccess: () => {
+        form.reset();
+        forget();
+        onDone(texts.reassigned);
+      },
+    });
+  });
+  return (
+    <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
+      <FormSelect
+        control={form.control}
+        name="assignedTo"
+        label={texts.reassign}
+        placeholder={users.isPending ? shared.loading : texts.chooseUser}
+        options={(users.data ?? [])
+          .filter((user) => user.employeeCode !== detail.assignedToCode)
+          .map((user) => ({
+            value: user.employeeCode,
+            label: `${user.employeeName} (${user.employeeCode})`,
+          }))}
+        required
+      />
+      <Button
+        type="submit"
+        busy={assign.isPending}
+        busyLabel={texts.reassigning}
+        disabled={isTaken}
+      >
+        {texts.reassign}
+      </Button>
+      {(assign.isError || users.isError) && (
+        <div className={styles.refusal}>
+          <Alert tone="bad">{explain(assign.error ?? users.error, shared)}</Alert>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CasePage, CaseRow } from '@feedback/contract/report';
+
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import type { Hideable } from './case-columns.tsx';
+import { CaseTable } from './case-table.tsx';
+import { Pager } from './pager.tsx';
+import { report } from '../report-texts.ts';
+import { isFiltered, type ReportView, type useReportView } from '../report-view.ts';
+import { useSelection } from '../bulk/use-selection.ts';
+
+interface CaseListProps {
+  /** Missing until the first page is there. */
+  page: CasePage | undefined;
+  /** The page is the one before; the next one is on its way. */
+  isStale: boolean;
+  view: ReportView;
+  hidden: readonly Hideable[];
+  pageSize: number;
+  onPageSize: (size: number) => void;
+  onChange: ReturnType<typeof useReportView>['change'];
+  onOpen: (id: number) => void;
+  onDownload: (row: CaseRow) => void;
+}
+
+const none: CaseRow[] = [];
+
+/**
+ * A page of cases, and what can be done with those that are ticked. The ticks are the list's own,
+ * so that a tick draws nothing but the list.
+ */
+export function CaseList({ page, isStale, view, onChange, ...list }: CaseListProps) {
+  const texts = useTexts(report);
+  const rows = page?.rows ?? none;
+  const selection = useSelection(rows, view.tab);
+  return (
+    <>
+      {page && rows.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          lead={isFiltered(view.filter) ? texts.emptyFiltered : texts.emptyLead}
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          <CaseTable
+            rows={rows}
+            view={view}
+            hidden={list.hidden}
+            selected={selection.ids}
+            isStale={isStale}
+            onOpen={list.onOpen}
+            onDownload={list.onDownload}
+            onSelect={selection.select}
+            onSelectAll={selection.selectAll}
+            onSort={() => onChange({ sort: view.sort === 'oldest' ? 'newest' : 'oldest' })}
+          />
+          <Pager
+            page={page}
+            view={view}
+            pageSize={list.pageSize}
+            onPageSize={list.onPageSize}
+            onChange={onChange}
+          />
+        </>
+      )}
+      <BulkBar selection={selection} tab={view.tab} />
+    </>
+  );
+}

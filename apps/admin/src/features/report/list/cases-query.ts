@@ -1,0 +1,31 @@
+import type { Audience } from '@feedback/contract/audience';
+import { getEmployeeCases, getPublicCases } from '@feedback/contract/calls';
+import { casePageSchema, type CasePage } from '@feedback/contract/report';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { send, type Query } from '../../../lib/api-client.ts';
+import type { ReportView } from '../report-view.ts';
+
+/** One page of a tab's list. */
+export function fetchCases(
+  userId: string,
+  tab: Audience,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<CasePage> {
+  return tab === 'e'
+    ? send(getEmployeeCases, casePageSchema, { parts: { userId }, query, signal })
+    : send(getPublicCases, casePageSchema, { parts: { userId, type: tab }, query, signal });
+}
+
+/** The page that a view shows. The page before stays until it is there, so that nothing jumps. */
+export function casesQuery(userId: string, view: ReportView, limit: number) {
+  const { tab, filter, sort, cursor } = view;
+  const query = { ...filter, sort, cursor, limit };
+  return queryOptions({
+    queryKey: ['cases', tab, query],
+    queryFn: ({ signal }) => fetchCases(userId, tab, query, signal),
+    placeholderData: (before, last) =>
+      last?.queryKey[1] === tab ? keepPreviousData(before) : undefined,
+  });
+}

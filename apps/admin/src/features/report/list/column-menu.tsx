@@ -1,0 +1,48 @@
+import type { Audience } from '@feedback/contract/audience';
+import { Button } from '@feedback/ui/button';
+import { CheckboxGroup } from '@feedback/ui/checkbox-group';
+import { Popover } from '@feedback/ui/popover';
+import { Columns3 } from 'lucide-react';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { columnsOf, type Hideable } from './case-columns.tsx';
+import { report } from '../report-texts.ts';
+
+interface ColumnMenuProps {
+  tab: Audience;
+  hidden: readonly Hideable[];
+  onHidden: (hidden: readonly Hideable[]) => void;
+}
+
+/** Which columns the list shows; the choice is remembered. */
+export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
+  const texts = useTexts(report);
+  const { isSuperAdmin } = useSession();
+  const columns = columnsOf(tab, isSuperAdmin);
+  return (
+    <Popover
+      label={texts.columnChoice}
+      align="end"
+      trigger={
+        <Button>
+          <Columns3 size={16} aria-hidden />
+          {texts.columnChoice}
+        </Button>
+      }
+    >
+      <CheckboxGroup
+        stacked
+        label={texts.columnChoice}
+        options={columns.map((value) => ({ value, label: texts.columns[value] }))}
+        value={columns.filter((column) => !hidden.includes(column))}
+        onValue={(shown) =>
+          onHidden([
+            ...hidden.filter((column) => !columns.includes(column)),
+            ...columns.filter((column) => !shown.includes(column)),
+          ])
+        }
+      />
+    </Popover>
+  );
+}

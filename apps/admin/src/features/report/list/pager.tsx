@@ -1,0 +1,70 @@
+import type { CasePage } from '@feedback/contract/report';
+import { Button } from '@feedback/ui/button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { common } from '../../../lib/console-texts.ts';
+import { count } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import type { ReportView, useReportView } from '../report-view.ts';
+import styles from './case-list.module.css';
+import { pageSizes } from './table-taste.ts';
+
+interface PagerProps {
+  page: CasePage | undefined;
+  view: ReportView;
+  pageSize: number;
+  onPageSize: (size: number) => void;
+  onChange: ReturnType<typeof useReportView>['change'];
+}
+
+/** Where in the list this page is, and the ways to the next and the last one. */
+export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  if (!page) return null;
+  const last = view.start + page.rows.length;
+  const total = count(Math.max(page.total, last), locale) + (page.totalIsFloor ? '+' : '');
+  const isReversed = view.sort === 'oldest';
+  const go = (cursor: string | null, start: number) => {
+    onChange({ cursor, start: Math.max(0, start), case: null });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <nav className={styles.pager} aria-label={shared.pages}>
+      <span>
+        {isReversed ? texts.sortOldest : texts.sortNewest}.{' '}
+        <strong>{texts.range(count(view.start + 1, locale), count(last, locale), total)}</strong>
+      </span>
+      <FilterSelect
+        label={texts.rowsPerPage}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        value={String(pageSize)}
+        onValue={(size) => {
+          onPageSize(Number(size));
+          onChange({ cursor: null, start: 0, case: null });
+        }}
+      />
+      <span className={styles.pagerSteps}>
+        <Button
+          variant="quiet"
+          disabled={!page.previousCursor}
+          onClick={() => go(page.previousCursor, view.start - pageSize)}
+        >
+          <ChevronLeft size={16} aria-hidden />
+          {isReversed ? shared.older : shared.newer}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={!page.nextCursor}
+          onClick={() => go(page.nextCursor, last)}
+        >
+          {isReversed ? shared.newer : shared.older}
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+      </span>
+    </nav>
+  );
+}

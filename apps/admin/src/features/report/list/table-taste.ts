@@ -1,0 +1,50 @@
+import { limits } from '@feedback/contract/limits';
+import { useState } from 'react';
+
+import { readPreference, storePreference } from '../../../lib/preferences.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { hideable, type Hideable } from './case-columns.tsx';
+
+export const pageSizes = [
+  25,
+  limits.report.defaultPageSize,
+  100,
+  limits.report.maxPageSize,
+] as const;
+
+/** How many rows a page has; remembered. */
+export function usePageSize() {
+  const [size, setSize] = useState(() => {
+    const kept = Number(readPreference('report.pageSize'));
+    return pageSizes.find((each) => each === kept) ?? limits.report.defaultPageSize;
+  });
+  const choose = (next: number) => {
+    const known = pageSizes.find((each) => each === next) ?? limits.report.defaultPageSize;
+    storePreference('report.pageSize', String(known));
+    setSize(known);
+  };
+  return [size, choose] as const;
+}
+
+/** Where the list stands beside the menu with little room; the popup has all. */
+const roomless = '(768px <= width < 1200px)';
+const hiddenWithoutRoom: readonly Hideable[] = ['amc', 'assignedDate', 'closureDate'];
+
+function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hideable[] {
+  const kept = readPreference(name)?.split(',');
+  return kept ? hideable.filter((column) => kept.includes(column)) : otherwise;
+}
+
+/** The columns that a person does not want to see; remembered, apart for screens with less room. */
+export function useHiddenColumns() {
+  const [hidden, setHidden] = useState(() => ({
+    narrow: readHidden('report.hiddenNarrow', hiddenWithoutRoom),
+    wide: readHidden('report.hidden', []),
+  }));
+  const size = useMedia(roomless) ? 'narrow' : 'wide';
+  const choose = (next: readonly Hideable[]) => {
+    storePreference(size === 'narrow' ? 'report.hiddenNarrow' : 'report.hidden', next.join());
+    setHidden((before) => ({ ...before, [size]: next }));
+  };
+  return [hidden[size], choose] as const;
+}
