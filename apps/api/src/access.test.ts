@@ -1,8 +1,8 @@
 import * as calls from '@feedback/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Feedback } from './db/models/feedback.ts';
-import type { User } from './db/models/user.ts';
+import type { Feedback } from './domain/cases/feedback.ts';
+import type { User } from './domain/people/user.ts';
 import { createCase, createUser, signedIn } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
 import type { TestClient } from './testing/test-client.ts';

@@ -6,9 +6,9 @@ import { fieldErrors } from '@feedback/contract/field-errors';
 import { validation } from '@feedback/contract/messages/en-IN/validation';
 import { addUserSchema } from '@feedback/contract/user';
 
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { AppError, StartError } from './errors.ts';
-import { addUser } from './features/user/service.ts';
+import { addUser } from './domain/people/save-user.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runUntilStopped, type Undo } from './run-until-stopped.ts';

@@ -1,16 +1,16 @@
 import express, { Router, type Express } from 'express';
 
-import { amcRoutes } from './features/amc/routes.ts';
+import { amcRoutes } from './features/reference-data/amc.ts';
 import { attachmentRoutes } from './features/attachments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { btlTypeRoutes } from './features/btl-type/routes.ts';
+import { btlTypeRoutes } from './features/reference-data/btl-type.ts';
 import { caseDetailRoutes } from './features/case-detail/routes.ts';
 import { clientConfigRoutes } from './features/client-config/routes.ts';
-import { feedbackTypeRoutes } from './features/feedback-type/routes.ts';
+import { feedbackTypeRoutes } from './features/reference-data/feedback-type-routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
-import { formDataRoutes } from './features/form-data/routes.ts';
+import { formDataRoutes } from './features/reference-data/form-data.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { locationRoutes } from './features/location/routes.ts';
+import { locationRoutes } from './features/reference-data/location.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { otpRoutes } from './features/otp/routes.ts';

@@ -2,11 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { loadDemoData } from './db/demo/load.ts';
-import { refuseDemoAccounts } from './db/refuse-demo-accounts.ts';
+import { readConfig } from './config/config.ts';
+import { loadDemoData } from './demo/load.ts';
+import { refuseDemoAccounts } from './domain/people/refuse-demo-accounts.ts';
 import { listen } from './http-server.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker } from './domain/messages/delivery/start-delivery.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runUntilStopped, type Undo } from './run-until-stopped.ts';

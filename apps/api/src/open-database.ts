@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './db/embedded/server.ts';
 import { StartError } from './errors.ts';
 import type { Undo } from './run-until-stopped.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './errors.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import { demoAccounts } from './db/demo/accounts.ts';
+import type { Config } from './config/config.ts';
+import { demoAccounts } from './demo/accounts.ts';
 import type { EmbeddedServer } from './db/embedded/server.ts';
 
 /** What a person who starts the product needs to know, in a few lines. */

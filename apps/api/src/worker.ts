@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { StartError } from './errors.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker } from './domain/messages/delivery/start-delivery.ts';
 import { openLog } from './log.ts';
 import { runUntilStopped, type Undo } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { Sequelize } from 'sequelize';
 
-import { initModels } from './models/index.ts';
+import { initModels } from '../domain/models.ts';
 
 interface ConnectionOptions {
   /** Connections at most, of this pool. */

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { Request, RequestHandler } from 'express';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ForbiddenError } from '../errors.ts';
 
 const cookieName = 'XSRF-TOKEN';

@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../errors.ts';
-import { refusalOf } from './database-errors.ts';
+import { refusalOf } from '../db/database-errors.ts';
 import { errorText, validationText } from './texts.ts';
 
 /** The only place that writes a refusal: its status, its envelope, its log line (contract 4). */

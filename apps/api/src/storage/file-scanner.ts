@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { ScannerAddress } from '../config-values.ts';
+import type { ScannerAddress } from '../config/values.ts';
 import { UnavailableError } from '../errors.ts';
 
 /** Looks for viruses. */

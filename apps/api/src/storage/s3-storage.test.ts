@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { BucketSettings } from '../config-attachments.ts';
+import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import type { AttachmentStorage } from './attachment-storage.ts';
 import { openS3Storage } from './s3-storage.ts';

@@ -12,7 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 
-import type { BucketSettings } from '../config-attachments.ts';
+import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
 import { openFolder, openStream, receiveDraft, removeOldFiles } from './receive-draft.ts';

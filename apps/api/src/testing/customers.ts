@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 
 import { beforeAll } from 'vitest';
 
-import type { User } from '../db/models/user.ts';
+import type { User } from '../domain/people/user.ts';
 import { createFeedbackType, createLocation, createUser, uniqueMobile } from './factories.ts';
 import { formOf, trueFiles } from './files.ts';
 import { proofOf } from './payloads.ts';

@@ -5,13 +5,13 @@ import type { Role } from '@feedback/contract/auth';
 import { newCaseId } from '@feedback/contract/case-id';
 import type { CreationAttributes } from 'sequelize';
 
-import { FeedbackType } from '../db/models/feedback-type.ts';
-import { Feedback } from '../db/models/feedback.ts';
-import { Location } from '../db/models/named.ts';
-import { SubType } from '../db/models/sub-type.ts';
-import { User } from '../db/models/user.ts';
-import { hashPassword } from '../db/password.ts';
-import { startSession } from '../http/sessions.ts';
+import { FeedbackType } from '../domain/reference/feedback-type.ts';
+import { Feedback } from '../domain/cases/feedback.ts';
+import { Location } from '../domain/reference/named.ts';
+import { SubType } from '../domain/reference/sub-type.ts';
+import { User } from '../domain/people/user.ts';
+import { hashPassword } from '../domain/people/password.ts';
+import { startSession } from '../domain/people/sessions.ts';
 
 let serial = 0;
 const next = () => (serial += 1);

@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 import { createApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { listen, type HttpServer } from '../http-server.ts';
 import { rateLimits } from '../http/rate-limits.ts';
-import { startWorker } from '../jobs/worker.ts';
+import { startWorker } from '../domain/messages/delivery/start-delivery.ts';
 import { closeServices, openServices } from '../runtime.ts';
 import type { Services } from '../services.ts';
 import { openScanner } from '../storage/file-scanner.ts';

@@ -7,9 +7,9 @@ import { Readable } from 'node:stream';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../db/models/attachment.ts';
-import type { Feedback } from '../../db/models/feedback.ts';
-import type { User } from '../../db/models/user.ts';
+import { Attachment } from '../../domain/cases/attachment.ts';
+import type { Feedback } from '../../domain/cases/feedback.ts';
+import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { trueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';

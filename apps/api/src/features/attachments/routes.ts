@@ -4,11 +4,11 @@ import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';
 
 import { NotFoundError } from '../../errors.ts';
-import { allow } from '../../http/authenticate.ts';
-import { userOf } from '../../http/request.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { userOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { findVisibleCase } from '../case-detail/find-case.ts';
+import { findVisibleCase } from '../../domain/cases/find-case.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
 /** A case's files, for those who may see the case (contract 5, 7). */

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { ZipFile } from 'yazl';
 
-import type { Attachment } from '../../db/models/attachment.ts';
-import type { Feedback } from '../../db/models/feedback.ts';
+import type { Attachment } from '../../domain/cases/attachment.ts';
+import type { Feedback } from '../../domain/cases/feedback.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
 

@@ -2,8 +2,8 @@ import { auditPageSchema, type AuditPage } from '@feedback/contract/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
-import { AuditEvent } from '../../db/models/audit-event.ts';
-import type { User } from '../../db/models/user.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -3,10 +3,10 @@ import { getAuditEvents } from '@feedback/contract/calls';
 import { limits } from '@feedback/contract/limits';
 import { Router } from 'express';
 
-import { allow } from '../../http/authenticate.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { findAuditPage } from './audit-page.ts';
+import { findAuditPage } from '../../domain/audit/audit-page.ts';
 
 /** The audit trail, for super admins. */
 export function auditRoutes({ pool }: Services): Router {

@@ -2,12 +2,12 @@ import { getCase } from '@feedback/contract/calls';
 import { idSchema } from '@feedback/contract/id';
 import { Router } from 'express';
 
-import { AuditEvent } from '../../db/models/audit-event.ts';
-import { allow } from '../../http/authenticate.ts';
-import { userOf } from '../../http/request.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { userOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
-import { findVisibleCase } from './find-case.ts';
-import { presentCaseDetail } from './presenter.ts';
+import { findVisibleCase } from '../../domain/cases/find-case.ts';
+import { presentCaseDetail } from '../../domain/cases/present-case.ts';
 
 /** A case whole, with its files and its history: the detail popup (contract 6). */
 export function caseDetailRoutes(): Router {

@@ -4,8 +4,8 @@ import type { ClientConfig } from '@feedback/contract/client-config';
 import { limits } from '@feedback/contract/limits';
 import { Router } from 'express';
 
-import type { Config } from '../../config.ts';
-import { allow } from '../../http/authenticate.ts';
+import type { Config } from '../../config/config.ts';
+import { allow } from '../../gate/authenticate.ts';
 import type { Services } from '../../services.ts';
 
 /** What the clients need to know before they start (contract 5). */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { AuditEvent } from '../../db/models/audit-event.ts';
-import { Feedback } from '../../db/models/feedback.ts';
-import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
-import type { User } from '../../db/models/user.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { Feedback } from '../../domain/cases/feedback.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { User } from '../../domain/people/user.ts';
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

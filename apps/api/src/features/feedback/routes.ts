@@ -9,17 +9,17 @@ import {
 import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
-import { allow } from '../../http/authenticate.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
-import { actorOf, userOf } from '../../http/request.ts';
+import { actorOf, userOf } from '../../gate/request.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { acceptFiles } from '../attachments/accept-files.ts';
-import { attachFiles } from './attach-files.ts';
-import { assignFeedback, closeFeedback } from './change-case.ts';
-import { saveEmployeeFeedback } from './save-employee.ts';
-import { savePublicFeedback } from './save-public.ts';
+import { acceptFiles } from '../../domain/cases/accept-files.ts';
+import { attachFiles } from '../../domain/cases/attach-files.ts';
+import { assignFeedback, closeFeedback } from '../../domain/cases/change-case.ts';
+import { saveEmployeeFeedback } from '../../domain/cases/save-employee.ts';
+import { savePublicFeedback } from '../../domain/cases/save-public.ts';
 
 /** A case's life: saving it, reassigning it, closing it (contract 5, 6). */
 export function feedbackRoutes(services: Services): Router {

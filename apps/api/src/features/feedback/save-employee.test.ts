@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { brand } from '@feedback/contract/brand';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../db/models/attachment.ts';
-import { AuditEvent } from '../../db/models/audit-event.ts';
-import { Feedback } from '../../db/models/feedback.ts';
-import { Amc, BtlType } from '../../db/models/named.ts';
-import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
-import type { User } from '../../db/models/user.ts';
+import { Attachment } from '../../domain/cases/attachment.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { Feedback } from '../../domain/cases/feedback.ts';
+import { Amc, BtlType } from '../../domain/reference/named.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { User } from '../../domain/people/user.ts';
 import {
   createFeedbackType,
   createLocation,

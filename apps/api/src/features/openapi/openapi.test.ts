@@ -4,8 +4,8 @@ import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
-import type { User } from '../../db/models/user.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { User } from '../../domain/people/user.ts';
 import {
   createFeedbackType,
   createLocation,

@@ -3,13 +3,13 @@ import { getOtp, validateOtp } from '@feedback/contract/calls';
 import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
-import { allow } from '../../http/authenticate.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { sendOtp, verifyMobile } from './service.ts';
+import { sendOtp, verifyMobile } from '../../domain/people/send-otp.ts';
 
 /** One-time passwords: sending one, and proving a mobile by it (contract 5). */
 export function otpRoutes(services: Services): Router {

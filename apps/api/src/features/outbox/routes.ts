@@ -1,7 +1,7 @@
 import { Router } from 'express';
 
-import type { Config } from '../../config.ts';
-import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
+import type { Config } from '../../config/config.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { Services } from '../../services.ts';
 import { outboxPage, outboxStyles, type OutboxMessage } from './page.ts';
 

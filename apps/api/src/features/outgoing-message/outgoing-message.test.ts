@@ -1,8 +1,8 @@
 import { messagePageSchema, type MessagePage } from '@feedback/contract/outgoing-message';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { AuditEvent } from '../../db/models/audit-event.ts';
-import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

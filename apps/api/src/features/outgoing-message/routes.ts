@@ -5,13 +5,13 @@ import { messageQuerySchema } from '@feedback/contract/outgoing-message';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 
-import { allow } from '../../http/authenticate.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
-import { actorOf } from '../../http/request.ts';
+import { actorOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { findMessagePage } from './message-page.ts';
-import { resendMessage } from './resend-message.ts';
+import { findMessagePage } from '../../domain/messages/message-page.ts';
+import { resendMessage } from '../../domain/messages/resend-message.ts';
 
 /** What was sent, is about to be and could not be, for super admins. */
 export function outgoingMessageRoutes(services: Services): Router {

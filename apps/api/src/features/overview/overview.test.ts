@@ -2,7 +2,7 @@ import { overviewSchema, type Overview } from '@feedback/contract/overview';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
-import type { User } from '../../db/models/user.ts';
+import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

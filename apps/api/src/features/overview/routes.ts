@@ -2,12 +2,12 @@ import { getOverview } from '@feedback/contract/calls';
 import { overviewQuerySchema } from '@feedback/contract/overview';
 import { Router } from 'express';
 
-import { allow } from '../../http/authenticate.ts';
-import { requireOwnId, visibleTo } from '../../http/case-access.ts';
-import { userOf } from '../../http/request.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { requireOwnId, visibleTo } from '../../domain/cases/case-access.ts';
+import { userOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { loadOverview } from './service.ts';
+import { loadOverview } from '../../domain/overview/overview.ts';
 
 /** The figures of the overview page. */
 export function overviewRoutes({ pool }: Services): Router {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
-import type { User } from '../../db/models/user.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { User } from '../../domain/people/user.ts';
 import { createUser } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { sendPasswordLink } from './password-links.ts';
+import { sendPasswordLink } from '../../domain/people/password-links.ts';
 
 const api = useTestApi();
 const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];

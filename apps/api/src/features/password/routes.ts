@@ -3,11 +3,11 @@ import { forgotPassword, setPassword } from '@feedback/contract/calls';
 import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
-import { allow } from '../../http/authenticate.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { setForgottenPassword, setPasswordByLink } from './service.ts';
+import { setForgottenPassword, setPasswordByLink } from '../../domain/people/set-password.ts';
 
 /** Setting a password, by the link of a new account or by OTP (contract 5). */
 export function passwordRoutes(services: Services): Router {

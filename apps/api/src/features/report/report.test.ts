@@ -2,8 +2,8 @@ import type { CasePage, CaseRow } from '@feedback/contract/report';
 import { caseRowSchema } from '@feedback/contract/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { Session } from '../../db/models/session.ts';
-import type { User } from '../../db/models/user.ts';
+import { Session } from '../../domain/people/session.ts';
+import type { User } from '../../domain/people/user.ts';
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

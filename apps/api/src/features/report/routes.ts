@@ -12,15 +12,15 @@ import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
 import { Router, type Request, type Response } from 'express';
 
-import { allow } from '../../http/authenticate.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { streamAnswer } from '../../http/stream-answer.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { findCasePage } from './case-page.ts';
-import { csvReport, jsonList } from './case-streams.ts';
-import { reportFileName } from './csv.ts';
-import { countNewCases } from './new-cases.ts';
-import { selectCases } from './select-cases.ts';
+import { findCasePage } from '../../domain/cases/list/case-page.ts';
+import { csvReport, jsonList } from '../../domain/cases/list/case-streams.ts';
+import { reportFileName } from '../../domain/cases/list/csv.ts';
+import { countNewCases } from '../../domain/cases/list/new-cases.ts';
+import { selectCases } from '../../domain/cases/list/select-cases.ts';
 
 /** The feedback report: lists whole and by page, the CSV, what is new (contract 5). */
 export function reportRoutes(services: Services): Router {

@@ -2,16 +2,16 @@ import { loginSchema, type LoginResult } from '@feedback/contract/auth';
 import { keepSession, login, logout } from '@feedback/contract/calls';
 import { Router } from 'express';
 
-import type { User } from '../../db/models/user.ts';
+import type { User } from '../../domain/people/user.ts';
 import { AppError, ForbiddenError } from '../../errors.ts';
-import { allow } from '../../http/authenticate.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
-import { addressOf, sessionIdOf, userOf } from '../../http/request.ts';
-import { endSession } from '../../http/sessions.ts';
+import { addressOf, sessionIdOf, userOf } from '../../gate/request.ts';
+import { endSession } from '../../domain/people/sessions.ts';
 import type { Services } from '../../services.ts';
-import { signIn } from './service.ts';
+import { signIn } from '../../domain/people/sign-in.ts';
 
 /** Logging in and out, and staying (contract 5). */
 export function sessionRoutes(services: Services): Router {

@@ -2,9 +2,9 @@ import { getNewCases, keepSession, callPath } from '@feedback/contract/calls';
 import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { describe, expect, test } from 'vitest';
 
-import { AuditEvent } from '../../db/models/audit-event.ts';
-import { Session } from '../../db/models/session.ts';
-import { hashPassword } from '../../db/password.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { Session } from '../../domain/people/session.ts';
+import { hashPassword } from '../../domain/people/password.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';

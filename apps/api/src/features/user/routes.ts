@@ -2,15 +2,15 @@ import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/ca
 import { addUserSchema, updateUserSchema } from '@feedback/contract/user';
 import { Router } from 'express';
 
-import { compareNames } from '../../db/compare-names.ts';
-import { User } from '../../db/models/user.ts';
-import { allow } from '../../http/authenticate.ts';
+import { compareNames } from '../../domain/reference/compare-names.ts';
+import { User } from '../../domain/people/user.ts';
+import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
-import { actorOf } from '../../http/request.ts';
+import { actorOf } from '../../gate/request.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { presentUser } from './presenter.ts';
-import * as users from './service.ts';
+import { presentUser } from '../../domain/people/present-user.ts';
+import * as users from '../../domain/people/save-user.ts';
 
 /** The accounts (spec 2, User management). */
 export function userRoutes(services: Services): Router {

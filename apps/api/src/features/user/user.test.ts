@@ -1,9 +1,9 @@
 import { Op } from 'sequelize';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { AuditEvent } from '../../db/models/audit-event.ts';
-import { OutgoingMessage } from '../../db/models/outgoing-message.ts';
-import { User } from '../../db/models/user.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { User } from '../../domain/people/user.ts';
 import { createCase, createFeedbackType, createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { startEmbeddedServer } from '../../db/embedded/server.ts';
-import { User } from '../../db/models/user.ts';
-import { startSession } from '../../http/sessions.ts';
+import { User } from '../../domain/people/user.ts';
+import { startSession } from '../../domain/people/sessions.ts';
 import { listen } from '../../http-server.ts';
 import { openLog } from '../../log.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';

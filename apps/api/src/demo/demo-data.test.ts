@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { createUser } from '../testing/factories.ts';
+import { login } from '../testing/payloads.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { Attachment } from '../domain/cases/attachment.ts';
+import { Feedback } from '../domain/cases/feedback.ts';
+import { User } from '../domain/people/user.ts';
+import { refuseDemoAccounts } from '../domain/people/refuse-demo-accounts.ts';
+import { demoAccounts } from './accounts.ts';
+import { loadDemoData } from './load.ts';
+
+const api = useTestApi();
+
+test('instances that start at once load it once', async () => {
+  await refuseDemoAccounts();
+  const loaded = await Promise.all([loadDemoData(api.services), loadDemoData(api.services)]);
+  expect(loaded).toEqual([true, true]);
+  expect(await User.count()).toBe(demoAccounts.length);
+  expect(await Feedback.count()).toBe(200);
+  for (const status of ['open', 'assigned', 'closed']) {
+    expect(await Feedback.count({ where: { status } })).toBeGreaterThan(5);
+  }
+});
+
+test.each(demoAccounts)('$userid can log in', async ({ userid, password, role, employeeCode }) => {
+  const { result } = await login(api, userid, password);
+  expect(result).toMatchObject({ status: 'Success', role, employeeCode });
+});
+
+test('the files of its cases are there', async () => {
+  const { result } = await login(api, 'superadmin', 'Super@12345');
+  const attachments = await Attachment.findAll();
+  expect(attachments.length).toBeGreaterThan(5);
+  const { feedbackId } = attachments[0]!;
+  const { audience, employeeCode } = (await Feedback.findByPk(feedbackId))!;
+  const path =
+    audience === 'e'
+      ? `feedback/admin/download/${employeeCode}/${feedbackId}`
+      : `admin/download/${audience}/${feedbackId}`;
+  const response = await api.as(String(result.token)).raw(path);
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+});
+
+test('production refuses a database that holds the accounts', async () => {
+  await expect(refuseDemoAccounts()).rejects.toThrow('holds 4 demo accounts');
+});
+
+test('a database with a user of its own is left alone', async () => {
+  await User.update({ isDemo: false }, { where: {} });
+  await createUser();
+  expect(await loadDemoData(api.services)).toBe(false);
+  expect(await Feedback.count()).toBe(200);
+});

@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+
+import type { Sequelize, Transaction } from 'sequelize';
+
+import type { AttachmentStorage, StoredDraft } from '../storage/attachment-storage.ts';
+import { Attachment } from '../domain/cases/attachment.ts';
+import { AuditEvent } from '../domain/audit/audit-event.ts';
+import { FeedbackType } from '../domain/reference/feedback-type.ts';
+import type { Feedback } from '../domain/cases/feedback.ts';
+import { Amc, BtlType, Location } from '../domain/reference/named.ts';
+import { SubType } from '../domain/reference/sub-type.ts';
+import { User } from '../domain/people/user.ts';
+import { hashPassword } from '../domain/people/password.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoAmcs, demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
+import { sampleCases } from './sample-cases.ts';
+import { sampleFiles } from './sample-files.ts';
+
+const sampleCount = 200;
+
+interface DemoOptions {
+  readonly sequelize: Sequelize;
+  readonly storage: AttachmentStorage;
+  /** Sample cases; tests want none. */
+  readonly cases?: number;
+}
+
+/**
+ * Loads the demo accounts, reference data and sample cases into an empty database, all or nothing;
+ * many instances may start at once (contract 3).
+ * @returns whether the database holds the demo accounts, from now or from an earlier start
+ */
+export async function loadDemoData(options: DemoOptions): Promise<boolean> {
+  const drafts: StoredDraft[] = [];
+  try {
+    await options.sequelize.transaction(async (transaction) => {
+      await options.sequelize.query('SELECT pg_advisory_xact_lock(61500002)', { transaction });
+      if ((await User.count({ transaction, paranoid: false })) > 0) return;
+      const users = await createUsers(transaction);
+      await createMasterData(users, transaction);
+      const cases = sampleCases(options.cases ?? sampleCount, users, new Date());
+      await saveCases(cases, users, transaction);
+      await attachFiles(cases, options.storage, drafts, transaction);
+    });
+  } catch (error) {
+    await Promise.all(drafts.map((draft) => draft.discard()));
+    throw error;
+  }
+  return (await User.count({ where: { isDemo: true } })) > 0;
+}
+
+async function createUsers(transaction: Transaction): Promise<Map<string, User>> {
+  const rows = await Promise.all(
+    demoAccounts.map(async ({ password, ...account }) => ({
+      ...account,
+      passwordHash: await hashPassword(password),
+      isDemo: true,
+    })),
+  );
+  const users = await User.bulkCreate(rows, { transaction, returning: true });
+  return new Map(users.map((user) => [user.userid, user]));
+}
+
+async function createMasterData(users: Map<string, User>, transaction: Transaction) {
+  const named = (names: readonly string[]) => names.map((name) => ({ name }));
+  await Amc.bulkCreate(named(demoAmcs), { transaction });
+  await BtlType.bulkCreate(named(demoBtlTypes), { transaction });
+  await Location.bulkCreate(named(demoLocations), { transaction });
+  for (const { name, audiences, owner, subTypes } of demoTypes) {
+    const ownerId = users.get(owner ?? '')?.id ?? null;
+    const type = await FeedbackType.create(
+      { name, audiences: [...audiences], ownerId },
+      { transaction },
+    );
+    await SubType.bulkCreate(
+      subTypes.map(([subType, subOwner]) => ({
+        feedbackTypeId: type.id,
+        name: subType,
+        ownerId: users.get(subOwner)?.id ?? type.id,
+      })),
+      { transaction },
+    );
+  }
+}
+
+async function saveCases(cases: Feedback[], users: Map<string, User>, transaction: Transaction) {
+  const names = new Map([...users.values()].map((user) => [user.id, user]));
+  for (const feedback of cases) await feedback.save({ transaction });
+  await AuditEvent.bulkCreate(
+    cases.flatMap((feedback) => historyOf(feedback, names)),
+    { transaction },
+  );
+}
+
+function historyOf(feedback: Feedback, users: Map<number, User>) {
+  const submitter = users.get(feedback.submittedBy ?? 0);
+  const closer = users.get(feedback.closedBy ?? 0);
+  const assignee = users.get(feedback.assignedTo ?? 0);
+  const event = { entity: 'case', entityId: String(feedback.id), label: feedback.caseId } as const;
+  const system = { actorId: null, actorCode: null, actorName: null, requestId: null };
+  const by = (user: User | undefined) =>
+    user
+      ? { ...system, actorId: user.id, actorCode: user.employeeCode, actorName: user.employeeName }
+      : system;
+  const created = {
+    ...event,
+    ...by(submitter),
+    at: feedback.createdAt,
+    action: 'created',
+    before: null,
+    after: { status: assignee ? 'assigned' : 'open', assignedTo: assignee?.employeeName ?? null },
+  };
+  if (!feedback.closedAt) return [created];
+  return [
+    created,
+    {
+      ...event,
+      ...by(closer),
+      at: feedback.closedAt,
+      action: 'closed',
+      before: { status: 'assigned' },
+      after: { status: 'closed', closureDesc: feedback.closureDescription },
+    },
+  ];
+}
+
+async function attachFiles(
+  cases: Feedback[],
+  storage: AttachmentStorage,
+  drafts: StoredDraft[],
+  transaction: Transaction,
+) {
+  for (const [index, feedback] of cases.filter((_, at) => at % 12 === 0).entries()) {
+    const files =
+      index % 3 === 0 ? [sampleFiles.statement, sampleFiles.photo] : [sampleFiles.photo];
+    for (const [at, { bytes, fileName, mediaType }] of files.entries()) {
+      const draft = await storage.receive(Readable.from([bytes]));
+      drafts.push(draft);
+      const storageKey = `demo/${feedback.caseId}-${at + 1}`;
+      await draft.keep(storageKey);
+      const { size, sha256 } = draft;
+      await Attachment.create(
+        {
+          feedbackId: feedback.id,
+          position: at + 1,
+          fileName,
+          mediaType,
+          size,
+          sha256,
+          storageKey,
+        },
+        { transaction },
+      );
+    }
+  }
+}

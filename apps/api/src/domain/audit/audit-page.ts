@@ -1,0 +1,85 @@
+import type { Audience } from '@feedback/contract/audience';
+import type {
+  AuditEntity,
+  AuditEvent as AuditEventRow,
+  AuditPage,
+  auditQuerySchema,
+} from '@feedback/contract/audit';
+import type { Pool } from 'pg';
+import type * as z from 'zod/mini';
+
+import { startOfDay } from '../../db/indian-days.ts';
+import { keysetTail } from '../../db/keyset-condition.ts';
+import { containsPattern } from '../../db/like-pattern.ts';
+import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
+
+type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;
+
+interface AuditRecord {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly entity: AuditEntity;
+  readonly entityId: string | null;
+  readonly type: Audience | null;
+  readonly label: string | null;
+  readonly actorCode: string | null;
+  readonly actor: string | null;
+  readonly from: Record<string, unknown> | null;
+  readonly to: Record<string, unknown> | null;
+}
+
+/**
+ * One page of the audit trail, newest first.
+ * @throws ValidationError when the cursor is not one of this list
+ */
+export async function findAuditPage(
+  pool: Pool,
+  filter: AuditFilter,
+  request: PageRequest,
+): Promise<AuditPage> {
+  const page = await keysetPage(
+    'audit',
+    request,
+    (range) => findRecords(pool, filter, range),
+    ({ at, id }) => ({ at, id }),
+  );
+  return { ...page, rows: page.rows.map(present) };
+}
+
+async function findRecords(pool: Pool, filter: AuditFilter, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const condition = conditionOf(filter, place);
+  const tail = keysetTail(['at', 'id'], range, place);
+  const { rows } = await pool.query<AuditRecord>(
+    `SELECT id::float8 AS id, at, action, entity, entity_id AS "entityId", label,
+       CASE WHEN entity = 'case' THEN
+         (SELECT audience FROM feedbacks AS f WHERE f.id = event.entity_id::int)
+       END AS type,
+       actor_code AS "actorCode", actor_name AS actor, before AS "from", after AS "to"
+     FROM audit_events AS event
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}
+
+function conditionOf(filter: AuditFilter, place: PlaceValue): string {
+  const conditions = ['true'];
+  if (filter.actor) conditions.push(`lower(actor_code) = ${place(filter.actor.toLowerCase())}`);
+  if (filter.entity) conditions.push(`entity = ${place(filter.entity)}`);
+  if (filter.from) conditions.push(`at >= ${place(startOfDay(filter.from))}::timestamptz`);
+  if (filter.to) conditions.push(`at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+  const search = filter.search?.trim();
+  if (search) {
+    const pattern = place(containsPattern(search));
+    conditions.push(`lower(normalize(label)) LIKE lower(normalize(${pattern}))`);
+  }
+  return conditions.join(' AND ');
+}
+
+const present = (record: AuditRecord): AuditEventRow => ({
+  ...record,
+  at: record.at.toISOString(),
+});

@@ -1,0 +1,58 @@
+import { fileKindOf } from '@feedback/contract/file-kinds';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+
+import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
+import type { ReceivedFile } from '../../http/multipart.ts';
+import type { FileScanner } from '../../storage/file-scanner.ts';
+import type { StoredDraft } from '../../storage/attachment-storage.ts';
+import { isOfKind } from '../../storage/file-content.ts';
+import { cleanFileName } from '../../storage/file-name.ts';
+
+/** A file that may become an attachment. */
+export interface AcceptedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly draft: StoredDraft;
+}
+
+/**
+ * Checks each file's size, name and content, and has it scanned when there is a scanner (contract 7).
+ * @throws UnavailableError when the scanner is down: nothing is let through unseen
+ * @throws AppError with every wrong file, each by its name; 413 when one is too
+ *   large, 415 when one is of a wrong kind, else 400
+ */
+export async function acceptFiles(
+  files: readonly ReceivedFile[],
+  scanner: FileScanner,
+): Promise<AcceptedFile[]> {
+  const checked = await Promise.all(files.map((file) => check(file, scanner)));
+  const problems = checked.flatMap(({ name, problem }) =>
+    problem ? [{ path: name, key: problem }] : [],
+  );
+  if (problems.some(({ key }) => key === 'fileTooLarge')) {
+    throw new TooLargeError('fileTooLarge', problems);
+  }
+  if (problems.some(({ key }) => key === 'invalidFileType'))
+    throw new UnsupportedTypeError(problems);
+  if (problems.length > 0) throw new ValidationError(problems);
+  return checked.flatMap(({ accepted }) => accepted ?? []);
+}
+
+interface Checked {
+  readonly name: string;
+  readonly problem?: ValidationKey;
+  readonly accepted?: AcceptedFile;
+}
+
+async function check(
+  { name, draft, isTooLarge }: ReceivedFile,
+  scanner: FileScanner,
+): Promise<Checked> {
+  const kind = fileKindOf(name);
+  if (isTooLarge) return { name, problem: 'fileTooLarge' };
+  if (!kind) return { name, problem: 'invalidFileType' };
+  if (draft.size === 0) return { name, problem: 'fileEmpty' };
+  if (!(await isOfKind(draft.head, kind))) return { name, problem: 'invalidFileType' };
+  if (!(await scanner.isClean(draft.open))) return { name, problem: 'fileInfected' };
+  return { name, accepted: { fileName: cleanFileName(name), mediaType: kind.mediaType, draft } };
+}

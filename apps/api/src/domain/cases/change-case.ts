@@ -1,0 +1,86 @@
+import type { AssignFeedback, CloseFeedback } from '@feedback/contract/feedback';
+import type { Audience } from '@feedback/contract/audience';
+import type { Transaction } from 'sequelize';
+
+import { findUserByCode } from '../people/find-user.ts';
+import { Feedback } from './feedback.ts';
+import { User } from '../people/user.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '../../errors.ts';
+import { canSeeCase } from './case-access.ts';
+import type { Services } from '../../services.ts';
+import { assignedEvent, closedEvent } from './case-events.ts';
+import { tellAssignee, tellOfClosing } from '../messages/case-messages.ts';
+
+/** The case that somebody wants to change, locked: of two at once the second sees the first's. */
+async function lockCase(
+  user: User,
+  given: { id: number; audience: Audience },
+  transaction: Transaction,
+): Promise<Feedback> {
+  const feedback = await Feedback.findByPk(given.id, { transaction, lock: true });
+  if (!feedback || feedback.audience !== given.audience) throw new NotFoundError();
+  if (!canSeeCase(user, feedback)) throw new ForbiddenError();
+  return feedback;
+}
+
+/**
+ * Closes a case for good.
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
+ */
+export async function closeFeedback(
+  { sequelize }: Services,
+  user: User,
+  given: CloseFeedback,
+  actor: Actor,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    const wanted = { id: given.id, audience: given.userType };
+    const feedback = await lockCase(user, wanted, transaction);
+    const before = feedback.status;
+    feedback.close(user.id, given.feedackClosureDesc, new Date());
+    await feedback.save({ transaction });
+    await recordAudit(actor, closedEvent(feedback, before), transaction);
+    await tellOfClosing(feedback, transaction);
+  });
+}
+
+/**
+ * Gives a case to another admin.
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
+ * @throws ValidationError when the assignee is no admin, or the address is not theirs
+ */
+export async function assignFeedback(
+  { sequelize, config }: Services,
+  user: User,
+  given: AssignFeedback,
+  actor: Actor,
+): Promise<void> {
+  const assignee = await findAssignee(given);
+  await sequelize.transaction(async (transaction) => {
+    const wanted = { id: given.feedbackId, audience: given.type };
+    const feedback = await lockCase(user, wanted, transaction);
+    const before = await previousAssignee(feedback, transaction);
+    feedback.reassign(assignee.id, new Date());
+    await feedback.save({ transaction });
+    await recordAudit(actor, assignedEvent(feedback, before, assignee), transaction);
+    await tellAssignee(config, feedback, assignee, 'caseReassigned', transaction);
+  });
+}
+
+const previousAssignee = (feedback: Feedback, transaction: Transaction) =>
+  feedback.assignedTo
+    ? User.findByPk(feedback.assignedTo, { transaction, paranoid: false })
+    : Promise.resolve(null);
+
+/** Only admins can see a case, so only they can be given one. */
+async function findAssignee(given: AssignFeedback): Promise<User> {
+  const assignee = await findUserByCode(given.assignedTo);
+  if (!assignee?.isAdmin) {
+    throw new ValidationError([{ path: 'assignedTo', key: 'assigneeRequired' }]);
+  }
+  if (given.emailTo !== '' && given.emailTo.toLowerCase() !== assignee.email.toLowerCase()) {
+    throw new ValidationError([{ path: 'emailTo', key: 'invalidValue' }]);
+  }
+  return assignee;
+}

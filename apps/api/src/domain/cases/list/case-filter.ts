@@ -1,0 +1,69 @@
+import type { Audience } from '@feedback/contract/audience';
+import { parseCaseId } from '@feedback/contract/case-id';
+import type { CaseFilter } from '@feedback/contract/report';
+
+import { wordPattern } from '../../../db/like-pattern.ts';
+import { startOfDay } from '../../../db/indian-days.ts';
+import type { PlaceValue } from '../../../db/sql-values.ts';
+
+/** Which cases are meant: one tab's, those a person may see, narrowed as they asked. */
+export interface CaseSelection {
+  readonly audience: Audience;
+  /** The user whose cases alone may be seen; null sees all. */
+  readonly visibleTo: number | null;
+  readonly filter: CaseFilter;
+  /** The users that `filter.assignedTo` names: a code may have been somebody else's before. */
+  readonly assignees: readonly number[];
+}
+
+/** A search looks at so many words of the text at most. */
+const maxWords = 8;
+
+/** The selection as a condition on `feedbacks f`. */
+export function conditionOf(selection: CaseSelection, place: PlaceValue): string {
+  const { filter } = selection;
+  const conditions = [`f.audience = ${place(selection.audience)}`];
+  if (selection.visibleTo !== null)
+    conditions.push(`f.assigned_to = ${place(selection.visibleTo)}::int`);
+  if (filter.status === 'unclosed') conditions.push(`f.status <> 'closed'`);
+  else if (filter.status) conditions.push(`f.status = ${place(filter.status)}`);
+  if (filter.assignedTo) conditions.push(assigneeCondition(selection, place));
+  if (filter.feedbackType) conditions.push(`f.feedback_type = ${place(filter.feedbackType)}`);
+  if (filter.from)
+    conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
+  if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+  if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
+  if (filter.search?.trim()) conditions.push(searchCondition(filter.search, place));
+  return conditions.join(' AND ');
+}
+
+/** Nothing is closed before it came: that lets the list begin where the closing days end. */
+function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
+  const conditions = [`f.status = 'closed'`];
+  if (filter.closedFrom)
+    conditions.push(`f.closed_at >= ${place(startOfDay(filter.closedFrom))}::timestamptz`);
+  if (filter.closedTo) {
+    const end = place(startOfDay(filter.closedTo, 1));
+    conditions.push(`f.closed_at < ${end}::timestamptz`, `f.created_at < ${end}::timestamptz`);
+  }
+  return conditions;
+}
+
+function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
+  if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
+  const [only, ...others] = assignees;
+  if (only === undefined) return 'false';
+  // One alone keeps the index's order.
+  if (others.length === 0) return `f.assigned_to = ${place(only)}::int`;
+  return `f.assigned_to = ANY (${place(assignees)}::int[])`;
+}
+
+/** Every word must be found somewhere; a case id also as people mishear and mistype it. */
+function searchCondition(search: string, place: PlaceValue): string {
+  const words = search.trim().split(/\s+/).slice(0, maxWords);
+  const found = words
+    .map((word) => `f.search_text LIKE lower(normalize(${place(wordPattern(word))}))`)
+    .join(' AND ');
+  const caseId = parseCaseId(search);
+  return caseId === null ? found : `(f.case_id = ${place(caseId)} OR ${found})`;
+}

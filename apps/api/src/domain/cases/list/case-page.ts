@@ -1,0 +1,67 @@
+import { limits } from '@feedback/contract/limits';
+import type { CasePage } from '@feedback/contract/report';
+import type { Pool } from 'pg';
+
+import { keysetTail } from '../../../db/keyset-condition.ts';
+import { boundValues } from '../../../db/sql-values.ts';
+import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
+import { caseColumns, caseTables, presentCase, type CaseRecord } from './case-columns.ts';
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+
+/**
+ * One page of the report.
+ * @throws ValidationError when the cursor is not one of this list
+ */
+export async function findCasePage(
+  pool: Pool,
+  selection: CaseSelection,
+  request: PageRequest,
+): Promise<CasePage> {
+  const ceiling = selection.filter.search
+    ? limits.report.searchCountCeiling
+    : limits.report.countCeiling;
+  const [page, total] = await Promise.all([
+    keysetPage(
+      `cases:${selection.audience}`,
+      request,
+      (range) => findRecords(pool, selection, range),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+    ),
+    count(pool, selection, ceiling),
+  ]);
+  return {
+    ...page,
+    rows: page.rows.map(presentCase),
+    total: Math.min(total, ceiling),
+    totalIsFloor: total > ceiling,
+  };
+}
+
+async function findRecords(
+  pool: Pool,
+  selection: CaseSelection,
+  range: KeysetRange,
+): Promise<CaseRecord[]> {
+  const { values, place } = boundValues();
+  const condition = conditionOf(selection, place);
+  const tail = keysetTail(['f.created_at', 'f.id'], range, place);
+  const { rows } = await pool.query<CaseRecord>(
+    `SELECT ${caseColumns} FROM ${caseTables}
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}
+
+/** How many there are, up to one more than the ceiling: counting on would cost ever more. */
+async function count(pool: Pool, selection: CaseSelection, ceiling: number): Promise<number> {
+  const { values, place } = boundValues();
+  const { rows } = await pool.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (
+       SELECT FROM feedbacks f WHERE ${conditionOf(selection, place)}
+       LIMIT ${place(ceiling + 1)}::int
+     ) AS counted`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+}

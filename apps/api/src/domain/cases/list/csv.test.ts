@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { createCase, signedIn } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { reportFileName } from './csv.ts';
+
+const api = useTestApi();
+
+/** The CSV's lines after the header, as a person of a new role downloads it. */
+async function download(type: string, query = '') {
+  const { user, token } = await signedIn('superadmin');
+  const response = await api.as(token).raw(`admin/report/${user.id}/${type}.csv${query}`);
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, text: bytes.toString('utf8') };
+}
+
+describe('the CSV', () => {
+  it('has the byte-order mark, the specified headers and quoted cells', async () => {
+    await createCase({
+      createdAt: new Date('2026-01-05T10:37:09.000Z'),
+      description: 'He said: "no"\nand left, twice',
+      submitterName: 'मीनाक्षी',
+    });
+    const { response, text } = await download('c');
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?Feedback_Report_\d{8}_\d{6}\.csv"?$/,
+    );
+    expect(text).toBe(
+      '\ufeff"Employee Name","Employee Code","Location","Feedback Type","Description","Area",' +
+        '"City","Feedback Date","ARN","BTL","AMC","Attachment"\n' +
+        '"मीनाक्षी","","Mumbai","Account Statement","He said: ""no""\nand left, twice","",' +
+        '"Mumbai","Jan 5, 2026, 4:07:09 PM","","","","no"\n',
+    );
+  });
+
+  it('is its header alone when there is no case', async () => {
+    expect((await download('c', '?search=nothing%20such')).text.split('\n')).toHaveLength(2);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'never lets %j be a formula',
+    async (text) => {
+      await createCase({ audience: 'd', arn: text.slice(0, 10), euin: '1', description: text });
+      expect((await download('d')).text).toContain(`"'${text}"`);
+    },
+  );
+
+  it('takes the filters and the reach of the lists', async () => {
+    await createCase({ folio: 'CLOSELY', feedbackType: "O'Neil", description: 'quoted' });
+    const { text } = await download('c', `?feedbackType=${encodeURIComponent("O'Neil")}`);
+    expect(text.trim().split('\n')).toHaveLength(2);
+    const admin = await signedIn('admin');
+    const own = await api.as(admin.token).get(`admin/report/${admin.user.id}/c.csv`);
+    expect(own.text.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('knows every day that a filter can name', async () => {
+    for (const query of ['?to=9999-12-31', '?from=0001-01-01', '?from=0000-01-01'])
+      expect((await download('c', query)).response.status).toBe(200);
+  });
+
+  it('is not steered by what a filter holds', async () => {
+    const search = encodeURIComponent("\\'); SELECT pg_sleep(9); --");
+    expect((await download('c', `?search=${search}`)).text.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('writes noon and midnight as people do', async () => {
+    await createCase({ feedbackType: 'Clock', createdAt: new Date('2026-12-31T18:30:00Z') });
+    await createCase({ feedbackType: 'Clock', createdAt: new Date('2026-12-31T06:30:05Z') });
+    const { text } = await download('c', '?feedbackType=Clock');
+    expect(text).toContain('"Jan 1, 2027, 12:00:00 AM"');
+    expect(text).toContain('"Dec 31, 2026, 12:00:05 PM"');
+  });
+
+  it('is named by the time in Asia/Kolkata', () => {
+    const at = new Date('2026-01-05T20:37:09.000Z');
+    expect(reportFileName(at)).toBe('Feedback_Report_20260106_020709.csv');
+  });
+});
+
+describe('a client that leaves', () => {
+  it('gives its connection back and ends the statement', async () => {
+    const { user, token } = await signedIn('superadmin');
+    await api.services.pool.query(
+      `INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, folio,
+         location, feedback_type, sub_type, description)
+       SELECT 'MF-' || lpad(n::text, 4, '0') || '-ABCD', 'c', 'open', 'Asha', '9876543210',
+         'a@b.co', '1', 'Mumbai', 'Leaving', 'S', repeat('word ', 390)
+       FROM generate_series(1, 2000) n`,
+    );
+    for (const path of [`admin/getnonkotakfeedbacks/${user.id}/c`, `admin/report/${user.id}/c.csv`])
+      for (let round = 0; round < 6; round += 1) {
+        const leaving = new AbortController();
+        const response = await api.as(token).raw(path, { signal: leaving.signal });
+        await response.body?.getReader().read();
+        leaving.abort();
+      }
+    // More readers left than there are connections: these would wait for ever.
+    const whole = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?search=Leaving`);
+    expect(whole.status).toBe(200);
+    const { streams } = api.services;
+    await expect.poll(() => streams.totalCount - streams.idleCount).toBe(0);
+    await expect
+      .poll(async () => {
+        const { rows } = await api.services.pool.query<{ busy: number }>(
+          `SELECT count(*)::int AS busy FROM pg_stat_activity
+           WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`,
+        );
+        return rows[0]?.busy;
+      })
+      .toBe(0);
+  });
+});

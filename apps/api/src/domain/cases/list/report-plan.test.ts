@@ -1,0 +1,92 @@
+import type { CaseFilter } from '@feedback/contract/report';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { keysetTail } from '../../../db/keyset-condition.ts';
+import { boundValues } from '../../../db/sql-values.ts';
+import { generateCases } from '../../../testing/bench/generate-cases.ts';
+import { createUser, signedIn } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { caseColumns, caseTables } from './case-columns.ts';
+import { conditionOf } from './case-filter.ts';
+
+const api = useTestApi();
+
+beforeAll(async () => {
+  const { id } = await createUser();
+  await generateCases(api.services.pool, 20_000, id, () => undefined);
+});
+
+/** How PostgreSQL finds a page among twenty thousand cases. */
+async function planOf(filter: CaseFilter): Promise<string> {
+  const { values, place } = boundValues();
+  const selection = { audience: 'c', visibleTo: null, filter, assignees: [1] } as const;
+  const condition = conditionOf(selection, place);
+  const range = { beyond: { at: new Date(), id: 999_999 }, order: 'DESC', count: 51 } as const;
+  const tail = keysetTail(['f.created_at', 'f.id'], range, place);
+  const { rows } = await api.services.pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN SELECT ${caseColumns} FROM ${caseTables}
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('a page', () => {
+  it.each([
+    {},
+    { status: 'unclosed' },
+    { status: 'open' },
+    { assignedTo: 'X' },
+    { assignedTo: 'none' },
+    { feedbackType: 'KYC' },
+    { from: '2025-01-01', to: '2025-02-01' },
+    { closedFrom: '2024-06-01' },
+    { closedTo: '2026-02-01' },
+    // A word of many cases is met soon by reading on in order.
+    { search: 'nominee' },
+  ] as const)('of %j is read in an index’s order, from the cursor on', async (filter) => {
+    const plan = await planOf(filter);
+    expect(plan).not.toMatch(/Seq Scan on feedbacks|Sort/);
+    expect(plan).toMatch(/Index (Only )?Scan using feedbacks_\w+ on feedbacks f/);
+    expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+  });
+});
+
+describe('a few closing days', () => {
+  it('are looked up by themselves', async () => {
+    const plan = await planOf({ closedFrom: '2025-01-01', closedTo: '2025-01-31' });
+    expect(plan).not.toContain('Seq Scan on feedbacks');
+    expect(plan).toMatch(/Index Cond:.*closed_at >=.*closed_at </);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    'ref12345',
+    'ref1234 नामांकन',
+    '3006999000',
+    'investor777@example.com',
+    '10012345',
+    'MF-7K4Q',
+    'qx',
+  ])('for %j is answered by the search index', async (search) => {
+    expect(await planOf({ search })).toContain('Bitmap Index Scan on feedbacks_search');
+  });
+
+  it('for a case id asks its unique index too', async () => {
+    expect(await planOf({ search: 'MF-0000-0000' })).toContain('feedbacks_case_id_key');
+  });
+});
+
+describe('the total', () => {
+  it('stops at its ceiling, of a search sooner, and says that there are more', async () => {
+    const { user, token } = await signedIn('superadmin');
+    const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=1`;
+    const all = await api.as(token).get(path);
+    expect(all.body).toMatchObject({ total: 10_000, totalIsFloor: true });
+    const found = await api.as(token).get(`${path}&search=nominee`);
+    expect(found.body).toMatchObject({ total: 1000, totalIsFloor: true });
+    const few = await api.as(token).get(`${path}&status=open`);
+    expect(few.body).toMatchObject({ total: 1000, totalIsFloor: false });
+  });
+});

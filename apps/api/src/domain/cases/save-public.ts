@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+
+import { newCaseId } from '@feedback/contract/case-id';
+import type { PublicSubmission } from '@feedback/contract/feedback';
+import type { Locale } from '@feedback/contract/messages';
+import type { Transaction } from 'sequelize';
+
+import { allOrNothing } from '../../db/all-or-nothing.ts';
+import { Feedback } from './feedback.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { lockName } from '../../db/row-query.ts';
+import { ConflictError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import type { AcceptedFile } from './accept-files.ts';
+import { keepFiles } from './keep-files.ts';
+import { tellOfNewCase } from '../messages/case-messages.ts';
+import { checkChoices } from './check-choices.ts';
+import { createdEvent } from './case-events.ts';
+import { findProof, spendProof } from '../people/proofs.ts';
+
+interface Submission {
+  readonly data: PublicSubmission;
+  readonly files: readonly AcceptedFile[];
+  readonly discard: () => Promise<void>;
+  readonly actor: Actor;
+  readonly locale: Locale;
+}
+
+/**
+ * Saves a customer's or distributor's submission: the case, its files, its history and its
+ * messages, all or nothing. The same submission again answers the same case (contract 5).
+ * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
+ * @throws ValidationError for choices that do not fit and for a proof that does not hold
+ */
+export async function savePublicFeedback(
+  services: Services,
+  submission: Submission,
+): Promise<Feedback> {
+  const digest = digestOf(submission);
+  let isRepeat = false;
+  const feedback = await allOrNothing(services.sequelize, {
+    undo: submission.discard,
+    async save(transaction) {
+      const { submissionId } = submission.data;
+      // Two of the same at once: the second waits here, then finds the first's case.
+      await lockName(services.sequelize, `submission ${submissionId}`, transaction);
+      const saved = await Feedback.findOne({ where: { submissionId }, transaction });
+      if (saved) {
+        if (!saved.submissionDigest?.equals(digest)) throw new ConflictError('submissionChanged');
+        isRepeat = true;
+        return saved;
+      }
+      return create(services, submission, digest, transaction);
+    },
+  });
+  if (isRepeat) await submission.discard();
+  return feedback;
+}
+
+async function create(
+  services: Services,
+  { data, files, actor, locale }: Submission,
+  digest: Buffer,
+  transaction: Transaction,
+): Promise<Feedback> {
+  const owner = await checkChoices(
+    {
+      audience: data.type,
+      location: { path: 'city', name: data.city },
+      feedbackType: data.feedbackType,
+      subType: data.subType,
+    },
+    transaction,
+  );
+  const proofId = await findProof(services.sequelize, data, transaction);
+  const feedback = Feedback.build({ ...columnsOf(data), submissionDigest: digest, locale });
+  feedback.assignToOwner(owner?.id ?? null, new Date());
+  await feedback.save({ transaction });
+  await spendProof(services.sequelize, proofId, feedback.id, transaction);
+  await recordAudit(actor, createdEvent(feedback, owner, files), transaction);
+  await tellOfNewCase(services.config, feedback, owner, transaction);
+  await keepFiles(feedback.id, files, transaction);
+  return feedback;
+}
+
+const columnsOf = (data: PublicSubmission) => ({
+  caseId: newCaseId(),
+  audience: data.type,
+  status: 'open' as const,
+  submissionId: data.submissionId,
+  submitterName: data.name,
+  mobile: data.mobile,
+  email: data.email,
+  location: data.city,
+  feedbackType: data.feedbackType,
+  subType: data.subType,
+  description: data.description,
+  ...(data.type === 'c'
+    ? { pan: data.pan || null, folio: data.folio || null }
+    : { arn: data.arn, euin: data.euin }),
+});
+
+/**
+ * What makes two submissions the same: every field and file. Not the proof: somebody whose first
+ * answer was lost may have verified their mobile again.
+ */
+function digestOf({ data, files }: Submission): Buffer {
+  const { otpToken: _otpToken, attachment: _attachment, ...said } = data;
+  const fields = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const attached = files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);
+  return createHash('sha256')
+    .update(JSON.stringify([fields, attached]))
+    .digest();
+}

@@ -1,0 +1,90 @@
+import { brand } from '@feedback/contract/brand';
+import { createTransport } from 'nodemailer';
+
+import type { SmtpSettings } from '../../../config/delivery.ts';
+import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sender.ts';
+
+/** Milliseconds; the last is of a whole delivery, however slowly the server goes on answering. */
+export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, whole: 45_000 };
+
+interface SmtpFailure extends Error {
+  /** Nodemailer's: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
+  readonly code?: string;
+  /** The server's reply, such as 550. */
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+/** Sends e-mails through an SMTP server, over a few connections that are kept. */
+export function createEmailSender(settings: SmtpSettings, timeouts = smtpTimeouts): Sender {
+  const from = settings.from ?? brand.sender.email;
+  const open = () =>
+    createTransport({
+      pool: true,
+      maxConnections: 4,
+      host: settings.host,
+      port: settings.port,
+      secure: settings.secure,
+      requireTLS: settings.requireTls && !settings.secure,
+      ...(settings.auth && { auth: settings.auth }),
+      connectionTimeout: timeouts.connect,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.idle,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport = open();
+
+  /** A delivery can't be called back, so a server that never ends one loses its connections. */
+  function abandon(): void {
+    transport.close();
+    transport = open();
+  }
+
+  return {
+    async send(message) {
+      try {
+        await within(timeouts.whole, transport.sendMail(mailOf(message, from)), abandon);
+      } catch (error) {
+        throw error instanceof DeliveryError ? error : deliveryError(error as SmtpFailure, message);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const mailOf = (message: Sendable, from: string) => ({
+  // The same on every try, so that a receiver can drop a repeat.
+  messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  date: message.createdAt,
+  from: { name: brand.sender.name, address: from },
+  to: { name: '', address: message.recipient },
+  subject: message.subject ?? brand.name,
+  text: message.body,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Message-Template': message.template },
+});
+
+async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DeliveryError('The mail server did not finish in time.'));
+      onLate();
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A refusal for good names the address or the text (5xx); a wrong password is ours to mend. */
+function deliveryError(error: SmtpFailure, message: Sendable): DeliveryError {
+  const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  const isRefusal = error.responseCode === undefined || error.responseCode >= 500;
+  return new DeliveryError(withoutSecrets(`${error.response ?? error.message}`, message), {
+    isPermanent: isAboutMessage && isRefusal,
+    cause: error,
+  });
+}

@@ -1,0 +1,59 @@
+import type { MessageTemplate } from '../outgoing-message.ts';
+
+/** What a sender needs of a message. */
+export interface Sendable {
+  readonly id: string;
+  readonly template: MessageTemplate;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly createdAt: Date;
+}
+
+/** Hands messages to whoever delivers them. */
+export interface Sender {
+  /**
+   * Resolves once the other side has taken the message over.
+   * @throws DeliveryError when it has not, or perhaps not
+   */
+  readonly send: (message: Sendable) => Promise<void>;
+  /** Lets go of its connections. */
+  readonly close: () => void;
+}
+
+interface DeliveryErrorOptions {
+  /** This message would be refused every time: trying again is of no use. */
+  readonly isPermanent?: boolean;
+  /** Seconds that the other side asked to wait. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** A message that was not taken over. Its text is shown to administrators: never a secret in it. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  readonly isPermanent: boolean;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, options: DeliveryErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.isPermanent = options.isPermanent ?? false;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** What somebody else said, without the message's own text or any number that may be a code. */
+export function withoutSecrets(text: string, message: Sendable): string {
+  return text
+    .replaceAll(message.body, '…')
+    .replaceAll(/\d{4,}/g, '…')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+/** Keeps messages where they are: the outbox page shows them. */
+export const outboxSender: Sender = {
+  send: async () => undefined,
+  close: () => undefined,
+};

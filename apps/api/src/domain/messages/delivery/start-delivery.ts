@@ -1,0 +1,50 @@
+import type { Outbox } from '../../../config/delivery.ts';
+import type { Services } from '../../../services.ts';
+import { startDelivery, type Channel } from './delivery.ts';
+import { createEmailSender } from './email-sender.ts';
+import { listenForMessages } from './listen.ts';
+import { createMessageQueue } from './message-queue.ts';
+import { outboxSender, type Sender } from './sender.ts';
+import { createSmsSender } from './sms-sender.ts';
+import { startHousekeeping } from '../../../schedules/housekeeping.ts';
+
+/** What requests leave to be done, while it runs. */
+export interface Worker {
+  /** Ends what is under way; stop it before the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts sending messages and clearing away; many workers may run at once. */
+export function startWorker(services: Services): Worker {
+  const { config, logger } = services;
+  const channels = {
+    email: channelOf(config.notifyEmail, createEmailSender),
+    sms: channelOf(config.notifySms, createSmsSender),
+  };
+  const delivery = startDelivery({
+    queue: createMessageQueue(services.pool),
+    channels,
+    logger,
+    onOutcome: services.metrics.countDelivery,
+  });
+  const listener = listenForMessages(services.databaseUrl, logger, delivery.wake);
+  const housekeeping = startHousekeeping(services);
+  return {
+    async stop() {
+      await Promise.all([listener.stop(), delivery.stop(), housekeeping.stop()]);
+      channels.email.sender.close();
+      channels.sms.sender.close();
+    },
+  };
+}
+
+function channelOf<Settings extends { kind: string }>(
+  settings: Settings | Outbox,
+  create: (settings: Settings) => Sender,
+): Channel {
+  // The outbox page shows what would have been sent, secrets too.
+  if (isOutbox(settings)) return { sender: outboxSender, keepsSecrets: true };
+  return { sender: create(settings), keepsSecrets: false };
+}
+
+const isOutbox = (settings: { kind: string }): settings is Outbox => settings.kind === 'outbox';

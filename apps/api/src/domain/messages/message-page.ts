@@ -1,0 +1,100 @@
+import type { Audience } from '@feedback/contract/audience';
+import { parseCaseId } from '@feedback/contract/case-id';
+import { limits } from '@feedback/contract/limits';
+import type {
+  MessagePage,
+  messageQuerySchema,
+  MessageStatus,
+  OutgoingMessage as OutgoingMessageRow,
+} from '@feedback/contract/outgoing-message';
+import type { Pool } from 'pg';
+import type * as z from 'zod/mini';
+
+import { keysetTail } from '../../db/keyset-condition.ts';
+import { containsPattern } from '../../db/like-pattern.ts';
+import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
+
+type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
+
+interface MessageRecord extends Omit<OutgoingMessageRow, 'createdAt' | 'sentAt' | 'nextAttemptAt'> {
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+  readonly type: Audience | null;
+}
+
+/**
+ * One page of the messages, newest first.
+ * @throws ValidationError when the cursor is not one of this list
+ */
+export async function findMessagePage(
+  pool: Pool,
+  filter: MessageFilter,
+  request: PageRequest,
+): Promise<MessagePage> {
+  const [page, counts] = await Promise.all([
+    keysetPage(
+      'messages',
+      request,
+      (range) => findRecords(pool, filter, range),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+    ),
+    countByStatus(pool),
+  ]);
+  return { ...page, rows: page.rows.map(present), counts };
+}
+
+async function findRecords(pool: Pool, filter: MessageFilter, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const condition = conditionOf(filter, place);
+  const tail = keysetTail(['m.created_at', 'm.id'], range, place);
+  const { rows } = await pool.query<MessageRecord>(
+    `SELECT m.id, m.channel, m.recipient AS to, m.subject,
+       CASE WHEN m.is_secret THEN NULL ELSE m.body END AS body, m.template, m.status, m.attempts,
+       m.last_error AS "lastError", m.created_at AS "createdAt", m.sent_at AS "sentAt",
+       CASE WHEN m.status = 'waiting' THEN m.due_at END AS "nextAttemptAt",
+       m.feedback_id AS "feedbackId", f.case_id AS "caseId", f.audience AS type
+     FROM outgoing_messages m LEFT JOIN feedbacks f ON f.id = m.feedback_id
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}
+
+function conditionOf(filter: MessageFilter, place: PlaceValue): string {
+  const conditions = ['true'];
+  if (filter.status) conditions.push(`m.status = ${place(filter.status)}`);
+  if (filter.channel) conditions.push(`m.channel = ${place(filter.channel)}`);
+  const search = filter.search?.trim();
+  if (search) conditions.push(searchCondition(search, place));
+  return conditions.join(' AND ');
+}
+
+/** In the address or the subject; a case id is looked up whole. */
+function searchCondition(search: string, place: PlaceValue): string {
+  const found = `lower(normalize(m.recipient || ' ' || coalesce(m.subject, '')))
+    LIKE lower(normalize(${place(containsPattern(search))}))`;
+  const caseId = parseCaseId(search);
+  if (caseId === null) return found;
+  const ofCase = `m.feedback_id = (SELECT id FROM feedbacks WHERE case_id = ${place(caseId)})`;
+  return `(${ofCase} OR ${found})`;
+}
+
+/** Each counted up to the ceiling: what is beyond is "many". */
+async function countByStatus(pool: Pool): Promise<Record<MessageStatus, number>> {
+  const count = (status: MessageStatus) =>
+    `(SELECT count(*)::int FROM (SELECT FROM outgoing_messages WHERE status = '${status}'
+       LIMIT ${limits.report.countCeiling}) AS counted) AS ${status}`;
+  const { rows } = await pool.query<Record<MessageStatus, number>>(
+    `SELECT ${count('waiting')}, ${count('sent')}, ${count('failed')}`,
+  );
+  return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
+}
+
+const present = (record: MessageRecord): OutgoingMessageRow => ({
+  ...record,
+  createdAt: record.createdAt.toISOString(),
+  sentAt: record.sentAt?.toISOString() ?? null,
+  nextAttemptAt: record.nextAttemptAt?.toISOString() ?? null,
+});

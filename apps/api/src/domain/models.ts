@@ -1,0 +1,24 @@
+import type { Sequelize } from 'sequelize';
+
+import { initAttachment } from './cases/attachment.ts';
+import { initAuditEvent } from './audit/audit-event.ts';
+import { initFeedback } from './cases/feedback-columns.ts';
+import { initFeedbackType } from './reference/feedback-type.ts';
+import { initNamed } from './reference/named.ts';
+import { initOutgoingMessage } from './messages/outgoing-message.ts';
+import { initSession } from './people/session.ts';
+import { initSubType } from './reference/sub-type.ts';
+import { initUser } from './people/user.ts';
+
+/** Binds every model to a connection; those that others refer to come first. */
+export function initModels(sequelize: Sequelize): void {
+  initUser(sequelize);
+  initSession(sequelize);
+  initNamed(sequelize);
+  initSubType(sequelize);
+  initFeedbackType(sequelize);
+  initAttachment(sequelize);
+  initFeedback(sequelize);
+  initAuditEvent(sequelize);
+  initOutgoingMessage(sequelize);
+}

@@ -1,0 +1,71 @@
+import { brand } from '@feedback/contract/brand';
+import { limits } from '@feedback/contract/limits';
+import type { Transaction } from 'sequelize';
+
+import type { User } from './user.ts';
+import { queryRows } from '../../db/row-query.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { notificationTexts } from '../messages/notification-texts.ts';
+import { queueMessage } from '../messages/queue-message.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * Makes the single-use link by which a new user sets a password, and queues the e-mail that
+ * carries it (contract 5). Links made before end with it.
+ */
+export async function sendPasswordLink(
+  { sequelize, config }: Services,
+  user: User,
+  transaction: Transaction,
+): Promise<void> {
+  const token = newToken();
+  const hours = limits.setPasswordLink.lifetimeHours;
+  await sequelize.query('DELETE FROM password_links WHERE user_id = $1 AND spent_at IS NULL', {
+    bind: [user.id],
+    transaction,
+  });
+  await sequelize.query(
+    `INSERT INTO password_links (token_hash, user_id, expires_at)
+     VALUES ($1, $2, now() + make_interval(hours => $3))`,
+    { bind: [hashToken(token), user.id, hours], transaction },
+  );
+  const texts = notificationTexts('en-IN');
+  await queueMessage(
+    {
+      channel: 'email',
+      template: 'setPassword',
+      recipient: user.email,
+      subject: texts.setPasswordSubject({ brand: brand.name }),
+      body: texts.setPasswordEmail({
+        name: user.employeeName,
+        userid: user.userid,
+        // In the fragment, which is sent to no server and so stands in no log.
+        link: `${config.publicUrl}/login#set-password=${token}`,
+        hours,
+        brand: brand.name,
+      }),
+      isSecret: true,
+      expiresAt: new Date(Date.now() + hours * 3_600_000),
+    },
+    transaction,
+  );
+}
+
+/** Spends a link; null when it was spent, has ended or never was. */
+export async function spendPasswordLink(
+  { sequelize }: Services,
+  token: string,
+  transaction: Transaction,
+): Promise<number | null> {
+  const [spent] = await queryRows<{ user_id: number }>(
+    sequelize,
+    `WITH spent AS (
+       UPDATE password_links SET spent_at = now()
+       WHERE token_hash = $1 AND spent_at IS NULL AND expires_at > now()
+       RETURNING user_id
+     ) SELECT user_id FROM spent`,
+    [hashToken(token)],
+    transaction,
+  );
+  return spent?.user_id ?? null;
+}

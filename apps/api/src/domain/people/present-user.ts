@@ -1,0 +1,21 @@
+import type { User as UserRow } from '@feedback/contract/user';
+
+import type { User } from './user.ts';
+
+/** A user as lists show it: never a password or its hash. */
+export const presentUser = (user: User): UserRow => ({
+  id: user.id,
+  userid: user.userid,
+  employeeCode: user.employeeCode,
+  employeeName: user.employeeName,
+  mobileNbr: user.mobile,
+  email: user.email,
+  role: user.role,
+  version: user.version,
+});
+
+/** What of a user stands in the history. */
+export const auditedUser = (user: User) => {
+  const { id: _id, version: _version, ...rest } = presentUser(user);
+  return rest;
+};

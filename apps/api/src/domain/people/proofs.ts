@@ -1,0 +1,48 @@
+import type { Sequelize, Transaction } from 'sequelize';
+
+import { queryRows } from '../../db/row-query.ts';
+import { ConflictError, ValidationError } from '../../errors.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * The unspent proof that a mobile was verified, locked until the transaction ends.
+ * @throws ValidationError when there is none, it is another number's or too old
+ * @throws ConflictError `proofSpent` when another submission spent it
+ */
+export async function findProof(
+  sequelize: Sequelize,
+  given: { otpToken: string; mobile: string },
+  transaction: Transaction,
+): Promise<string> {
+  const [proof] = await queryRows<{
+    id: string;
+    mobile: string;
+    is_old: boolean;
+    spent_by: number;
+  }>(
+    sequelize,
+    `SELECT id, mobile, spent_by, expires_at <= now() AS is_old
+     FROM verification_proofs WHERE token_hash = $1 FOR UPDATE`,
+    [hashToken(given.otpToken)],
+    transaction,
+  );
+  if (!proof || proof.mobile !== given.mobile) throw unverified();
+  if (proof.spent_by !== null) throw new ConflictError('proofSpent');
+  if (proof.is_old) throw unverified();
+  return proof.id;
+}
+
+const unverified = () => new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
+
+/** Spends a proof on the one case that it allowed. */
+export async function spendProof(
+  sequelize: Sequelize,
+  proofId: string,
+  feedbackId: number,
+  transaction: Transaction,
+): Promise<void> {
+  await sequelize.query('UPDATE verification_proofs SET spent_by = $2 WHERE id = $1', {
+    bind: [proofId, feedbackId],
+    transaction,
+  });
+}

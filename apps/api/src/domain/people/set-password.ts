@@ -1,0 +1,76 @@
+import type { Transaction } from 'sequelize';
+
+import { User } from './user.ts';
+import { hashPassword } from './password.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { AppError, ValidationError } from '../../errors.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { Services } from '../../services.ts';
+import { spendOtp } from './otps.ts';
+import { passwordRecipient } from './send-otp.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { spendPasswordLink } from './password-links.ts';
+
+/**
+ * Sets a new user's password by the link they were sent.
+ * @throws AppError `linkEnded` when it was used or is too old
+ * @throws ValidationError when the password is a common one; the link stays good
+ */
+export async function setPasswordByLink(
+  services: Services,
+  given: { token: string; password: string },
+  requestId: string,
+): Promise<void> {
+  await services.sequelize.transaction(async (transaction) => {
+    const userId = await spendPasswordLink(services, given.token, transaction);
+    const user = userId === null ? null : await User.findByPk(userId, { transaction });
+    if (!user) throw new AppError('linkEnded');
+    await changePassword(user, given.password, requestId, transaction);
+  });
+}
+
+/**
+ * Sets a forgotten password by the OTP that was sent to the registered mobile.
+ * @returns false when the OTP is wrong, or the user id is nobody's
+ * @throws ValidationError when the password is a common one; the OTP is not tried then
+ */
+export async function setForgottenPassword(
+  { sequelize }: Services,
+  given: { login_Id: string; otp: string; password: string },
+  requestId: string,
+): Promise<boolean> {
+  refuseCommon(given.password, given.login_Id);
+  const { destination } = await passwordRecipient(sequelize, given.login_Id);
+  const attempt = { destination, purpose: 'password', code: given.otp } as const;
+  const spent = await spendOtp(sequelize, attempt);
+  if (!spent?.userId) return false;
+  const user = await User.findByPk(spent.userId);
+  if (!user || user.userid.toLowerCase() !== given.login_Id.toLowerCase()) return false;
+  await sequelize.transaction((transaction) =>
+    changePassword(user, given.password, requestId, transaction),
+  );
+  return true;
+}
+
+/** Whoever knew the old password is signed out everywhere. */
+async function changePassword(
+  user: User,
+  password: string,
+  requestId: string,
+  transaction: Transaction,
+): Promise<void> {
+  refuseCommon(password, user.userid);
+  await user.update({ passwordHash: await hashPassword(password) }, { transaction });
+  await endSessionsOf(user.id, transaction);
+  await recordAudit(
+    { userId: user.id, code: user.employeeCode, name: user.employeeName, requestId },
+    { entity: 'user', entityId: user.id, label: user.employeeName, action: 'passwordSet' },
+    transaction,
+  );
+}
+
+function refuseCommon(password: string, userid: string): void {
+  if (isCommonPassword(password, userid)) {
+    throw new ValidationError([{ path: 'password', key: 'passwordTooCommon' }]);
+  }
+}

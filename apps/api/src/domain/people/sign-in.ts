@@ -1,0 +1,74 @@
+import type { Sequelize, Transaction } from 'sequelize';
+
+import { findUserByUserid } from './find-user.ts';
+import { User } from './user.ts';
+import { checkNobody, isSecretOf } from './password.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { startSession } from './sessions.ts';
+import type { Services } from '../../services.ts';
+import { beginLogin, type LoginAttempt } from './login-attempts.ts';
+
+interface Credentials {
+  readonly userid: string;
+  readonly password: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Signs somebody in. An unknown user id takes as long as a wrong password.
+ * @returns null when the user id or the password is wrong
+ * @throws RateLimitedError after too many failures of this user id or this address
+ */
+export async function signIn(
+  { sequelize, pool, config }: Services,
+  given: Credentials,
+): Promise<{ user: User; token: string } | null> {
+  const keys = [`user ${given.userid.toLowerCase()}`];
+  // A load test comes from one address; one user id's failures count even then (contract 3).
+  if (config.rateLimits) keys.push(`address ${given.address}`);
+  const attempt = await beginLogin(sequelize, keys);
+  const signedIn = await check(sequelize, given, attempt).catch(async (error: unknown) => {
+    // No fault of the person's: else a busy morning would lock a whole office out. A database
+    // that is away keeps it as a failure, for as long as one counts.
+    await attempt.withdraw(pool).catch(() => undefined);
+    throw error;
+  });
+  if (!signedIn) await attempt.fail();
+  return signedIn;
+}
+
+/** Looks at the password and, when it is right, starts the session. */
+async function check(sequelize: Sequelize, given: Credentials, attempt: LoginAttempt) {
+  const user = await findUserByUserid(given.userid);
+  const isRight = user?.passwordHash
+    ? await isSecretOf(user.passwordHash, given.password)
+    : await checkNobody(given.password);
+  if (!user || !isRight) return null;
+  const token = await sequelize.transaction(async (transaction) => {
+    if (!(await hasStill(user, transaction))) return null;
+    await attempt.succeed(transaction);
+    const started = await startSession(user, transaction);
+    await recordAudit(
+      {
+        userId: user.id,
+        code: user.employeeCode,
+        name: user.employeeName,
+        requestId: given.requestId,
+      },
+      { entity: 'session', entityId: null, label: user.employeeName, action: 'loggedIn' },
+      transaction,
+    );
+    return started;
+  });
+  return token === null ? null : { user, token };
+}
+
+/**
+ * Whether the password that was looked at is still the user's: one that was changed meanwhile has
+ * ended all sessions, and must not begin another.
+ */
+async function hasStill(user: User, transaction: Transaction): Promise<boolean> {
+  const now = await User.findByPk(user.id, { transaction, lock: transaction.LOCK.SHARE });
+  return now?.passwordHash === user.passwordHash;
+}

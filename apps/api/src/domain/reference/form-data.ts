@@ -1,0 +1,31 @@
+import type { FormData } from '@feedback/contract/feedback-type';
+
+import { compareNames } from './compare-names.ts';
+import { FeedbackType } from './feedback-type.ts';
+import { Amc, BtlType, Location } from './named.ts';
+import { SubType } from './sub-type.ts';
+
+const namesOf = (rows: readonly { name: string }[]): string[] =>
+  rows.map((row) => row.name).toSorted(compareNames);
+
+/** The reference data as the forms offer it, sorted (spec 3, Form data response). */
+export async function loadFormData(): Promise<FormData> {
+  const [amcs, btlTypes, locations, types] = await Promise.all([
+    Amc.findAll(),
+    BtlType.findAll(),
+    Location.findAll(),
+    FeedbackType.findAll({ include: [{ model: SubType, as: 'subTypes' }] }),
+  ]);
+  return {
+    amcList: namesOf(amcs).map((amcName) => ({ amcName })),
+    typeOfBtlList: namesOf(btlTypes).map((typeOfBtl) => ({ typeOfBtl })),
+    feedbackType: types
+      .toSorted((a, b) => compareNames(a.name, b.name))
+      .map((type) => ({
+        feedbacktype: type.name,
+        userType: type.audiences.join(','),
+        subTypeList: namesOf(type.subTypes ?? []).map((subType) => ({ subType })),
+      })),
+    locations: namesOf(locations).map((location) => ({ location })),
+  };
+}

@@ -1,0 +1,144 @@
+import type { SubTypeRow } from '@feedback/contract/feedback-type';
+import type { Transaction } from 'sequelize';
+
+import type { FeedbackType } from './feedback-type.ts';
+import { SubType } from './sub-type.ts';
+import type { User } from '../people/user.ts';
+import { recordAudit, type Actor, type AuditedChange } from '../audit/record-audit.ts';
+import { NotFoundError, ValidationError, type FieldProblem } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { requireVersion } from './require-version.ts';
+import { withUniqueNames } from './unique-names.ts';
+import { findOwner, lockType, readType } from './find-types.ts';
+import { auditedSubType } from './present-feedback-type.ts';
+
+const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
+
+/**
+ * Makes a type's sub-types what the rows say: adds those without an id, changes the others, and
+ * removes those that are left out; all of it or nothing (contract 5).
+ * @throws ValidationError, NotFoundError, ConflictError
+ */
+export async function saveSubTypes(
+  { sequelize }: Services,
+  rows: readonly SubTypeRow[],
+  actor: Actor,
+): Promise<FeedbackType> {
+  refuseMixedRows(rows);
+  const typeId = rows[0]?.feedbackTypeId ?? 0;
+  const owners = await Promise.all(
+    rows.map((row, index) => findOwner(row.ownerCode, `${index}.ownerCode`)),
+  );
+  return withUniqueNames(uniqueFields, () =>
+    sequelize.transaction(async (transaction) => {
+      const type = requireVersion(await lockType(typeId, transaction), rows[0]?.version);
+      const change = { type, actor, transaction };
+      await removeLeftOut(change, rows);
+      await changeKept(change, rows, owners);
+      await addNew(change, rows, owners);
+      // Whoever edits the list at the same time is told by the type's version.
+      type.changed('updatedAt', true);
+      await type.save({ transaction });
+      return readType(type.id, transaction);
+    }),
+  );
+}
+
+/** Rows of several types, or the same name twice, are a mistake of the caller. */
+function refuseMixedRows(rows: readonly SubTypeRow[]): void {
+  const typeId = rows[0]?.feedbackTypeId;
+  const seen = new Set<string>();
+  const problems: FieldProblem[] = [];
+  for (const [index, row] of rows.entries()) {
+    const name = row.subType.normalize('NFC').toLowerCase();
+    if (row.feedbackTypeId !== typeId)
+      problems.push({ path: `${index}.feedbackTypeId`, key: 'invalidValue' });
+    else if (seen.has(name)) problems.push({ path: `${index}.subType`, key: 'nameExists' });
+    seen.add(name);
+  }
+  if (problems.length > 0) throw new ValidationError(problems);
+}
+
+interface Change {
+  readonly type: FeedbackType;
+  readonly actor: Actor;
+  readonly transaction: Transaction;
+}
+
+async function removeLeftOut(change: Change, rows: readonly SubTypeRow[]): Promise<void> {
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const row of change.type.subTypes ?? []) {
+    if (kept.has(row.id)) continue;
+    await row.destroy({ transaction: change.transaction });
+    await audit(change, row, { action: 'deleted', before: auditedSubType(row) });
+  }
+}
+
+async function changeKept(
+  change: Change,
+  rows: readonly SubTypeRow[],
+  owners: readonly User[],
+): Promise<void> {
+  const { transaction } = change;
+  const changed = rows.flatMap((row, index) => {
+    if (!row.id) return [];
+    const found = change.type.subTypes?.find(({ id }) => id === row.id);
+    const owner = owners[index];
+    if (!found || !owner) throw new NotFoundError();
+    const isSame = found.name === row.subType && found.ownerId === owner.id;
+    return isSame ? [] : [{ found, owner, name: row.subType, before: auditedSubType(found) }];
+  });
+  // Names may change places: each steps aside first, so that none is taken for a moment.
+  for (const { found } of changed) await found.update({ name: `#${found.id}` }, { transaction });
+  for (const { found, owner, name, before } of changed) {
+    await found.update({ name, ownerId: owner.id }, { transaction });
+    found.owner = owner;
+    await audit(change, found, { action: 'updated', before, after: auditedSubType(found) });
+  }
+}
+
+async function addNew(
+  change: Change,
+  rows: readonly SubTypeRow[],
+  owners: readonly User[],
+): Promise<void> {
+  for (const [index, row] of rows.entries()) {
+    const owner = owners[index];
+    if (row.id || !owner) continue;
+    const added = await SubType.create(
+      { feedbackTypeId: change.type.id, name: row.subType, ownerId: owner.id },
+      { transaction: change.transaction },
+    );
+    added.owner = owner;
+    await audit(change, added, { action: 'created', after: auditedSubType(added) });
+  }
+}
+
+/**
+ * Removes one sub-type. Cases keep the name they were saved with.
+ * @throws NotFoundError
+ */
+export async function deleteSubType(
+  { sequelize }: Services,
+  id: number,
+  actor: Actor,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    const found = await SubType.findByPk(id, { transaction });
+    const type = found ? await lockType(found.feedbackTypeId, transaction) : null;
+    const row = type?.subTypes?.find((subType) => subType.id === id);
+    if (!type || !row) throw new NotFoundError();
+    await row.destroy({ transaction });
+    type.changed('updatedAt', true);
+    await type.save({ transaction });
+    const change = { type, actor, transaction };
+    await audit(change, row, { action: 'deleted', before: auditedSubType(row) });
+  });
+}
+
+const audit = ({ type, actor, transaction }: Change, row: SubType, event: AuditedChange) =>
+  recordAudit(
+    actor,
+    { entity: 'subType', entityId: row.id, label: `${type.name}: ${row.name}`, ...event },
+    transaction,
+  );

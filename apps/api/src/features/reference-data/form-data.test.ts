@@ -1,0 +1,53 @@
+import { get } from 'node:http';
+
+import { formDataSchema } from '@feedback/contract/feedback-type';
+import { beforeAll, expect, test } from 'vitest';
+
+import { Amc, BtlType } from '../../domain/reference/named.ts';
+import { createFeedbackType, createLocation, createUser } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+beforeAll(async () => {
+  const owner = await createUser();
+  await createFeedbackType({ name: 'Website', audiences: ['c', 'e'], subTypeOwner: owner });
+  await Amc.bulkCreate([{ name: 'beta Fund' }, { name: 'Alpha Fund' }]);
+  await BtlType.create({ name: 'Canopy' });
+  for (const name of ['pune', 'Mumbai', 'Agra', 'Zirakpur', 'delhi']) await createLocation(name);
+});
+
+test('GET feedback/getformdata offers the reference data, sorted whatever the case', async () => {
+  const { status, body } = await api.anyone.get('feedback/getformdata');
+  expect(status).toBe(200);
+  const data = formDataSchema.parse(body);
+  expect(data.locations.map(({ location }) => location)).toEqual([
+    'Agra',
+    'delhi',
+    'Mumbai',
+    'pune',
+    'Zirakpur',
+  ]);
+  expect(data.amcList).toEqual([{ amcName: 'Alpha Fund' }, { amcName: 'beta Fund' }]);
+  expect(data.typeOfBtlList).toEqual([{ typeOfBtl: 'Canopy' }]);
+  expect(data.feedbackType).toEqual([
+    { feedbacktype: 'Website', userType: 'c,e', subTypeList: [{ subType: expect.any(String) }] },
+  ]);
+});
+
+/** Asks as a browser's cache does; `fetch` would add headers that forbid a 304. */
+const ask = (etag: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const url = `${api.url}/api/feedback/getformdata`;
+    get(url, { headers: { 'If-None-Match': etag } }, (res) => {
+      res.resume().on('end', () => resolve(res.statusCode));
+    }).on('error', reject);
+  });
+
+test('it is sent again only when it has changed', async () => {
+  const first = await api.anyone.get('feedback/getformdata');
+  const etag = first.headers.get('etag')!;
+  expect(await ask(etag)).toBe(304);
+  await createLocation('Bhopal');
+  expect(await ask(etag)).toBe(200);
+});

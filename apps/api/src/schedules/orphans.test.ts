@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { expect, test } from 'vitest';
+
+import { Attachment } from '../domain/cases/attachment.ts';
+import { createCase } from '../testing/factories.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { removeOrphans } from './orphans.ts';
+
+const api = useTestApi();
+const today = new Date().toISOString().slice(0, 10);
+const receive = () => api.services.storage.receive(Readable.from([Buffer.from('x')]));
+
+test('a file without a record goes, one with a record stays', async () => {
+  const { storage } = api.services;
+  const [owned, orphan] = [`${today}/${randomUUID()}`, `${today}/${randomUUID()}`];
+  for (const key of [owned, orphan]) await (await receive()).keep(key);
+  const feedback = await createCase();
+  await Attachment.create({
+    feedbackId: feedback.id,
+    position: 1,
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    storageKey: owned,
+  });
+  expect(await removeOrphans(api.services, 60_000)).toBe(0);
+  expect(await removeOrphans(api.services, -1)).toBe(1);
+  expect(await storage.keptOn(today, -1)).toEqual([owned]);
+});
+
+test('a draft that a crash left goes, a young one stays', async () => {
+  const { storage } = api.services;
+  await receive();
+  expect(await storage.removeStaleDrafts(60_000)).toBe(0);
+  expect(await storage.removeStaleDrafts(-1)).toBe(1);
+});

@@ -1,0 +1,48 @@
+import { fileKindOf } from '@feedback/contract/file-kinds';
+import { describe, expect, test } from 'vitest';
+
+import { trueFiles, untrueFiles } from '../testing/files.ts';
+import { isOfKind } from './file-content.ts';
+import { cleanFileName } from './file-name.ts';
+
+async function isAccepted(name: string, content: Buffer): Promise<boolean> {
+  const kind = fileKindOf(name);
+  return kind !== null && isOfKind(content, kind);
+}
+
+describe('a file', () => {
+  test.each(Object.entries(trueFiles))('%s is what it says', async (name, content) => {
+    expect(await isAccepted(name, content)).toBe(true);
+  });
+
+  test.each(Object.entries(untrueFiles))('%s is not', async (name, content) => {
+    expect(await isAccepted(name, content)).toBe(false);
+  });
+
+  test.each(Object.keys(trueFiles))('of any kind named %s in vain is refused', async (name) => {
+    const others = Object.entries(trueFiles).filter(
+      ([other]) => fileKindOf(other) !== fileKindOf(name),
+    );
+    for (const [, content] of others) expect(await isAccepted(name, content)).toBe(false);
+  });
+});
+
+describe('a file’s name', () => {
+  test.each([
+    ['खाता विवरण.pdf', 'खाता विवरण.pdf'],
+    ['../../etc/passwd.png', '_.._etc_passwd.png'],
+    ['a\u202Egnp.exe.pdf', 'a_gnp.exe.pdf'],
+    ['tab\tand\nline.pdf', 'tab_and_line.pdf'],
+    ['CON:"<x>|?*.svg', 'CON___x____.svg'],
+    [' .hidden.png. ', 'hidden.png'],
+    ['', 'file'],
+  ])('%j is kept as %j', (given, clean) => {
+    expect(cleanFileName(given)).toBe(clean);
+  });
+
+  test('that is too long keeps its ending', () => {
+    const clean = cleanFileName(`${'अ'.repeat(400)}.pdf`);
+    expect([...clean]).toHaveLength(255);
+    expect(clean.endsWith('अ.pdf')).toBe(true);
+  });
+});
