@@ -1,9 +1,11 @@
 import { addAmc, getAmcs, getCase } from '@feedback/contract/calls';
+import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { addressOf, send } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { explain } from './explain.ts';
 import { storeSession } from './session.ts';
 
 /** Stands for the network: what the server answers, and what it was asked. */
@@ -94,6 +96,14 @@ describe('a refusal', () => {
   it("in nobody's words, as a proxy's page, counts as out of reach", async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await refusalOf(send(getAmcs, z.unknown()))).toMatchObject({ code: 'unreachable' });
+  });
+
+  it("that a fault left without our words is not the reader's connection", async () => {
+    const init = { status: 500, headers: { 'X-Request-Id': 'r2' } };
+    vi.stubGlobal('fetch', async () => new Response('<h1>Internal Server Error</h1>', init));
+    const error = await refusalOf(send(getAmcs, z.unknown()));
+    expect(error).toMatchObject({ code: 'unexpected', status: 500 });
+    expect(explain(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
   });
 
   it('without an answer is out of reach', async () => {

@@ -3,7 +3,7 @@ import { failureSchema } from '@feedback/contract/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 import type * as z from 'zod/mini';
 
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { readSession } from './session.ts';
 
 /** How long a call may take before it counts as unanswered, in milliseconds. */
@@ -49,16 +49,25 @@ export function addressOf<P extends string>(call: Call & { path: P }, request: R
 const isKnownCode = (code: string | undefined): code is ErrorCode =>
   code !== undefined && Object.hasOwn(errorCodes, code);
 
-/** Reads a refusal; one that is not in our words (a proxy's page) is an outage. */
+/** What a proxy answers when the server behind it does not. */
+const outages: readonly number[] = [502, 503, 504];
+
+/** What a refusal means that is not in our words, as a proxy's page is. */
+function codeOf(status: number): ApiErrorCode {
+  if (status === 401) return 'unauthenticated';
+  return outages.includes(status) ? 'unreachable' : 'unexpected';
+}
+
+/** Reads a refusal. */
 async function refusalOf(answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
   const requestId = answer.headers.get('X-Request-Id') ?? undefined;
   const read = failureSchema.safeParse(await answer.json().catch(() => null));
   if (!read.success) {
-    const code = answer.status === 401 ? 'unauthenticated' : 'unreachable';
-    return new ApiError({ code, status: answer.status, message: '', requestId, retryAfter });
+    const { status } = answer;
+    return new ApiError({ code: codeOf(status), status, message: '', requestId, retryAfter });
   }
-  const code = isKnownCode(read.data.code) ? read.data.code : 'unexpected';
+  const code = isKnownCode(read.data.code) ? read.data.code : 'unreachable';
   const { error: message, errors: fields } = read.data;
   return new ApiError({ code, status: answer.status, message, fields, requestId, retryAfter });
 }
