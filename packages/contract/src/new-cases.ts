@@ -4,8 +4,11 @@ import { idSchema } from './id.ts';
 
 import { caseFilterShape } from './report.ts';
 
-/** The query of `admin/newcases/:userId/:type`: the report's filter, and the newest id seen. */
-export const newCasesQuerySchema = z.object({ ...caseFilterShape, after: z.optional(idSchema) });
+/** The query of `admin/newcases/:userId/:type`: the report's filter, and the newest id seen, 0 before any. */
+export const newCasesQuerySchema = z.object({
+  ...caseFilterShape,
+  after: z.optional(z.union([idSchema, z.pipe(z.literal('0'), z.transform(Number))])),
+});
 
 /**
  * How many cases came after the newest one seen, for the report's "N new cases" note. Without

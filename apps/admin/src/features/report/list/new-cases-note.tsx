@@ -36,7 +36,7 @@ export function NewCasesNote({ view, onShow }: { view: ReportView; onShow: () =>
     queryKey: ['newCases', tab, filter, after],
     queryFn: ({ signal }) =>
       send(getNewCases, newCasesSchema, { parts, query: { ...filter, after }, signal }),
-    enabled: Boolean(after),
+    enabled: after !== undefined,
     refetchInterval: interval,
     refetchOnWindowFocus: true,
     gcTime: 0,
