@@ -45,6 +45,10 @@ const userShape = {
   email: emailSchema(text.userEmail, 'userEmailMax'),
 };
 const consoleRoles = ['admin', 'superadmin'] as const;
+
+/** Whether a role sees cases, and so can be given one (spec 6). */
+export const seesCases = (role: string): boolean => consoleRoles.some((each) => each === role);
+
 const error = 'roleRequired';
 export const addUserSchema = z.object({ ...userShape, role: z.enum(consoleRoles, { error }) });
 export const updateUserSchema = z.object({

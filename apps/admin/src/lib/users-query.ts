@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 
 import { send } from './api-client.ts';
 
-/** Everyone who can have a case. */
+/** Everyone who can log in. */
 export const fetchUsers = (signal: AbortSignal) => send(getUsers, z.array(userSchema), { signal });
 
-/** The users, for their own list and wherever one is chosen. */
+/** The users, for their own list and for those that choose among them. */
 export const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: ({ signal }) => fetchUsers(signal),

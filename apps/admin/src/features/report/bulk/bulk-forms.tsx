@@ -3,14 +3,13 @@ import { assignFeedbackSchema, closeFeedbackSchema } from '@feedback/contract/fe
 import { limits } from '@feedback/contract/limits';
 import type { CaseRow } from '@feedback/contract/report';
 import { Button } from '@feedback/ui/button';
-import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
-import { usersQuery } from '../../../lib/users-query.ts';
+import { useAssignees } from '../case/assignees.ts';
 import { sendAssignFeedback } from '../case/assign-feedback.ts';
 import { sendCloseFeedback } from '../case/close-feedback.ts';
 import { report } from '../report-texts.ts';
@@ -27,15 +26,14 @@ export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const { employeeCode } = useSession();
-  const users = useQuery(usersQuery);
+  const assignees = useAssignees(rows);
   const { form, forget } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: rows[0]?.id ?? 0, type: tab, assignedTo: '', emailTo: '', assignedBy: '' },
     'bulk assign',
   );
   const submit = form.handleSubmit((values) => {
-    const emailTo =
-      users.data?.find((user) => user.employeeCode === values.assignedTo)?.email ?? '';
+    const emailTo = assignees.emailOf(values.assignedTo);
     forget();
     // Who has a case already is not given it again: nothing would change but its history.
     onRun(async (row) =>
@@ -56,11 +54,8 @@ export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
         control={form.control}
         name="assignedTo"
         label={texts.assignedTo}
-        placeholder={users.isPending ? shared.loading : texts.chooseUser}
-        options={(users.data ?? []).map((user) => ({
-          value: user.employeeCode,
-          label: `${user.employeeName} (${user.employeeCode})`,
-        }))}
+        placeholder={assignees.isPending ? shared.loading : texts.chooseUser}
+        options={assignees.options}
         required
       />
       <Button type="submit" variant="primary">

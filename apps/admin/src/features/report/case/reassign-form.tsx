@@ -2,7 +2,6 @@ import { assignFeedbackSchema } from '@feedback/contract/feedback';
 import type { CaseDetail } from '@feedback/contract/report';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
@@ -10,7 +9,7 @@ import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
-import { usersQuery } from '../../../lib/users-query.ts';
+import { useAssignees } from './assignees.ts';
 import { useAssignFeedback } from './assign-feedback.ts';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
@@ -27,7 +26,7 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const { employeeCode } = useSession();
-  const users = useQuery(usersQuery);
+  const assignees = useAssignees([detail]);
   const assign = useAssignFeedback();
   const { form, forget } = useContractForm(
     assignFeedbackSchema,
@@ -37,8 +36,8 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
   if (detail.status === 'closed') return null;
 
   const submit = form.handleSubmit((values) => {
-    const assignee = users.data?.find((user) => user.employeeCode === values.assignedTo);
-    const body = { ...values, emailTo: assignee?.email ?? '', assignedBy: employeeCode };
+    const emailTo = assignees.emailOf(values.assignedTo);
+    const body = { ...values, emailTo, assignedBy: employeeCode };
     assign.mutate(body, {
       onSuccess: () => {
         form.reset();
@@ -53,13 +52,8 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
         control={form.control}
         name="assignedTo"
         label={texts.reassign}
-        placeholder={users.isPending ? shared.loading : texts.chooseUser}
-        options={(users.data ?? [])
-          .filter((user) => user.employeeCode !== detail.assignedToCode)
-          .map((user) => ({
-            value: user.employeeCode,
-            label: `${user.employeeName} (${user.employeeCode})`,
-          }))}
+        placeholder={assignees.isPending ? shared.loading : texts.chooseUser}
+        options={assignees.options}
         required
       />
       <Button
@@ -70,9 +64,9 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
       >
         {texts.reassign}
       </Button>
-      {(assign.isError || users.isError) && (
+      {(assign.error ?? assignees.error) && (
         <div className={styles.refusal}>
-          <Alert tone="bad">{explain(assign.error ?? users.error, shared)}</Alert>
+          <Alert tone="bad">{explain(assign.error ?? assignees.error, shared)}</Alert>
         </div>
       )}
     </form>

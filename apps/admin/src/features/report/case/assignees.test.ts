@@ -1,0 +1,34 @@
+import type { User } from '@feedback/contract/user';
+import { describe, expect, it } from 'vitest';
+
+import { assigneesFor } from './assignees.ts';
+
+const user = (employeeCode: string, role: string): User => ({
+  id: 1,
+  userid: employeeCode,
+  employeeCode,
+  employeeName: employeeCode,
+  mobileNbr: '9876543210',
+  email: `${employeeCode}@meridianmf.test`,
+  role,
+  version: 1,
+});
+const users = [user('E1', 'superadmin'), user('E2', 'admin'), user('E3', 'employee')];
+const heldBy = (...codes: (string | null)[]) => codes.map((assignedToCode) => ({ assignedToCode }));
+const offered = (...codes: (string | null)[]) =>
+  assigneesFor(heldBy(...codes), users).map(({ employeeCode }) => employeeCode);
+
+describe('who a case can be given to', () => {
+  it('is an admin or a super admin', () => {
+    expect(offered(null)).toEqual(['E1', 'E2']);
+  });
+
+  it('is not who has it', () => {
+    expect(offered('E2')).toEqual(['E1']);
+  });
+
+  it('is, of many, still who has only some of them', () => {
+    expect(offered('E2', 'E2')).toEqual(['E1']);
+    expect(offered('E2', null)).toEqual(['E1', 'E2']);
+  });
+});

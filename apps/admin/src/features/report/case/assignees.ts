@@ -1,0 +1,30 @@
+import type { CaseRow } from '@feedback/contract/report';
+import { seesCases, type User } from '@feedback/contract/user';
+import { useQuery } from '@tanstack/react-query';
+
+import { usersQuery } from '../../../lib/users-query.ts';
+
+/** Who can be given some cases: who sees cases, and has not all of these already. */
+export const assigneesFor = (
+  rows: readonly Pick<CaseRow, 'assignedToCode'>[],
+  users: readonly User[],
+): User[] =>
+  users.filter(
+    ({ role, employeeCode }) =>
+      seesCases(role) && rows.some(({ assignedToCode }) => assignedToCode !== employeeCode),
+  );
+
+/** Who some cases can be given to, as the choices of a select. */
+export function useAssignees(rows: readonly CaseRow[]) {
+  const { data, error, isPending } = useQuery(usersQuery);
+  const users = assigneesFor(rows, data ?? []);
+  return {
+    options: users.map(({ employeeCode, employeeName }) => ({
+      value: employeeCode,
+      label: `${employeeName} (${employeeCode})`,
+    })),
+    emailOf: (code: string) => users.find(({ employeeCode }) => employeeCode === code)?.email ?? '',
+    error,
+    isPending,
+  };
+}
