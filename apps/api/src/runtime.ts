@@ -6,12 +6,14 @@ import type { Config } from './config/config.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './errors.ts';
+import { createEvents } from './events/raise.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
 import { openScanner } from './storage/file-scanner.ts';
 import { openFileStorage } from './storage/file-storage.ts';
+import { subscriptions } from './subscriptions.ts';
 
 /** Connections kept apart from the models': for the counters, the queue and the report; streams. */
 const plainShare = 0.3;
@@ -45,6 +47,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     scanner: openScanner(config.scanner),
     metrics: createMetrics({ sequelize, pool, streams }),
     rateLimits: rateLimits(pool, config.rateLimits),
+    events: createEvents(sequelize, subscriptions(config)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
 import type { Config } from './config/config.ts';
+import type { Events } from './events/raise.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
@@ -24,4 +25,6 @@ export interface Services {
   readonly scanner: FileScanner;
   readonly rateLimits: RateLimits;
   readonly metrics: Metrics;
+  /** Announces what happens, in the transaction in which it does. */
+  readonly events: Events;
 }

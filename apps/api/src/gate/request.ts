@@ -1,7 +1,8 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { Request } from 'express';
 
-import type { Actor } from '../domain/audit/record-audit.ts';
+import type { Actor } from '../events/actor.ts';
+import { actorOf as actorOfUser } from '../domain/people/actor-of.ts';
 import type { User } from '../domain/people/user.ts';
 import { UnauthenticatedError } from '../errors.ts';
 
@@ -37,14 +38,7 @@ export function sessionIdOf(req: Request): number {
 }
 
 /** Who does what a request does, for the history. */
-export function actorOf(req: Request): Actor {
-  return {
-    userId: req.user?.id ?? null,
-    code: req.user?.employeeCode ?? null,
-    name: req.user?.employeeName ?? null,
-    requestId: req.requestId,
-  };
-}
+export const actorOf = (req: Request): Actor => actorOfUser(req.user, req.requestId);
 
 /**
  * Where a request came from, as far as the trusted proxies tell: an IPv4 address, or the first

@@ -4,12 +4,11 @@ import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import type { User } from '../people/user.ts';
-import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
 import { ForbiddenError, NotFoundError, TooLargeError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { keepFiles } from './keep-files.ts';
-import { attachedEvent } from './case-events.ts';
 
 interface Addition {
   readonly feedbackId: number;
@@ -42,7 +41,9 @@ export async function attachFiles(services: Services, addition: Addition): Promi
       if (present.length + files.length > limits.attachments.maxFiles) {
         throw new TooLargeError('tooManyFiles', [{ path: 'file', key: 'tooManyFiles' }]);
       }
-      await recordAudit(actor, attachedEvent(feedback, files), transaction);
+      const names = files.map(({ fileName }) => fileName);
+      const attached = { feedback, files: names };
+      await services.events.raise('case.attached', attached, { actor, transaction });
       await keepFiles(feedbackId, files, transaction, present.length + 1);
     },
   });

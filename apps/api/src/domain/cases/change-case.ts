@@ -5,12 +5,10 @@ import type { Transaction } from 'sequelize';
 import { findUserByCode } from '../people/find-user.ts';
 import { Feedback } from './feedback.ts';
 import { User } from '../people/user.ts';
-import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../errors.ts';
 import { canSeeCase } from './case-access.ts';
 import type { Services } from '../../services.ts';
-import { assignedEvent, closedEvent } from './case-events.ts';
-import { tellAssignee, tellOfClosing } from '../messages/case-messages.ts';
 
 /** The case that somebody wants to change, locked: of two at once the second sees the first's. */
 async function lockCase(
@@ -29,7 +27,7 @@ async function lockCase(
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
 export async function closeFeedback(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   user: User,
   given: CloseFeedback,
   actor: Actor,
@@ -37,11 +35,10 @@ export async function closeFeedback(
   await sequelize.transaction(async (transaction) => {
     const wanted = { id: given.id, audience: given.userType };
     const feedback = await lockCase(user, wanted, transaction);
-    const before = feedback.status;
+    const statusBefore = feedback.status;
     feedback.close(user.id, given.feedackClosureDesc, new Date());
     await feedback.save({ transaction });
-    await recordAudit(actor, closedEvent(feedback, before), transaction);
-    await tellOfClosing(feedback, transaction);
+    await events.raise('case.closed', { feedback, statusBefore }, { actor, transaction });
   });
 }
 
@@ -51,7 +48,7 @@ export async function closeFeedback(
  * @throws ValidationError when the assignee is no admin, or the address is not theirs
  */
 export async function assignFeedback(
-  { sequelize, config }: Services,
+  { sequelize, events }: Services,
   user: User,
   given: AssignFeedback,
   actor: Actor,
@@ -63,8 +60,7 @@ export async function assignFeedback(
     const before = await previousAssignee(feedback, transaction);
     feedback.reassign(assignee.id, new Date());
     await feedback.save({ transaction });
-    await recordAudit(actor, assignedEvent(feedback, before, assignee), transaction);
-    await tellAssignee(config, feedback, assignee, 'caseReassigned', transaction);
+    await events.raise('case.assigned', { feedback, before, assignee }, { actor, transaction });
   });
 }
 

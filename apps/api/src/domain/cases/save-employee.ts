@@ -8,12 +8,10 @@ import type { Transaction } from 'sequelize';
 
 import { Feedback } from './feedback.ts';
 import type { User } from '../people/user.ts';
-import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
 import { lockName } from '../../db/row-query.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { createdEvent } from './case-events.ts';
-import { tellOfNewCase } from '../messages/case-messages.ts';
 import { checkChoices } from './check-choices.ts';
 
 interface Submission {
@@ -90,8 +88,8 @@ async function create(
   });
   feedback.assignToOwner(owner?.id ?? null, new Date());
   await feedback.save({ transaction });
-  await recordAudit(actor, createdEvent(feedback, owner), transaction);
-  await tellOfNewCase(services.config, feedback, owner, transaction);
+  const created = { feedback, owner, files: [] };
+  await services.events.raise('case.created', created, { actor, transaction });
   return feedback;
 }
 

@@ -7,15 +7,13 @@ import type { Transaction } from 'sequelize';
 
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { Feedback } from './feedback.ts';
-import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
 import { lockName } from '../../db/row-query.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { keepFiles } from './keep-files.ts';
-import { tellOfNewCase } from '../messages/case-messages.ts';
 import { checkChoices } from './check-choices.ts';
-import { createdEvent } from './case-events.ts';
 import { findProof, spendProof } from '../people/proofs.ts';
 
 interface Submission {
@@ -77,8 +75,8 @@ async function create(
   feedback.assignToOwner(owner?.id ?? null, new Date());
   await feedback.save({ transaction });
   await spendProof(services.sequelize, proofId, feedback.id, transaction);
-  await recordAudit(actor, createdEvent(feedback, owner, files), transaction);
-  await tellOfNewCase(services.config, feedback, owner, transaction);
+  const created = { feedback, owner, files: files.map(({ fileName }) => fileName) };
+  await services.events.raise('case.created', created, { actor, transaction });
   await keepFiles(feedback.id, files, transaction);
   return feedback;
 }

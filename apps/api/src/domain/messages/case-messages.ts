@@ -2,12 +2,13 @@ import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
 import type { Transaction } from 'sequelize';
 
-import type { Config } from '../../config/config.ts';
-import type { MessageTemplate } from './outgoing-message.ts';
-import type { Feedback } from '../cases/feedback.ts';
+import type { NewRow } from '../../db/insert-rows.ts';
+import type { Assignee, CaseFacts } from '../../events/case-events.ts';
+import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
+import { messageRow } from './message-row.ts';
 import { notificationTexts } from './notification-texts.ts';
-import { queueMessage } from './queue-message.ts';
+import type { MessageTemplate } from './outgoing-message.ts';
 
 interface Letter {
   readonly template: MessageTemplate;
@@ -16,36 +17,38 @@ interface Letter {
   readonly email: string;
 }
 
-const queryOf = (feedback: Feedback): string => `${feedback.feedbackType} - ${feedback.subType}`;
-
 /** Tells the submitter the case id, and the owner of a new case (contract 6). */
-export async function tellOfNewCase(
-  config: Config,
-  feedback: Feedback,
-  owner: User | null,
-  transaction: Transaction,
-): Promise<void> {
-  const texts = notificationTexts(feedback.locale);
-  const { caseId, submitterName: name } = feedback;
-  await tellSubmitter(
-    feedback,
-    {
-      template: 'caseCreated',
-      sms: texts.caseCreatedSms({ caseId, brand: brand.name }),
-      subject: texts.caseCreatedSubject({ caseId }),
-      email: texts.caseCreatedEmail({ name, caseId, query: queryOf(feedback), brand: brand.name }),
-    },
-    transaction,
-  );
-  if (owner) await tellAssignee(config, feedback, owner, 'caseForOwner', transaction);
-}
+export const tellOfNewCase =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.created'> =>
+  async ({ data: { feedback, owner } }, transaction) => {
+    const texts = notificationTexts(feedback.locale);
+    const { caseId, submitterName: name } = feedback;
+    const toSubmitter = await submitterRows(
+      feedback,
+      {
+        template: 'caseCreated',
+        sms: texts.caseCreatedSms({ caseId, brand: brand.name }),
+        subject: texts.caseCreatedSubject({ caseId }),
+        email: texts.caseCreatedEmail({
+          name,
+          caseId,
+          query: queryOf(feedback),
+          brand: brand.name,
+        }),
+      },
+      transaction,
+    );
+    return owner
+      ? [...toSubmitter, assigneeRow(feedback, owner, 'caseForOwner', caseLinkOf)]
+      : toSubmitter;
+  };
 
 /** Tells the submitter how the case was closed, in the language they wrote in. */
-export async function tellOfClosing(feedback: Feedback, transaction: Transaction): Promise<void> {
+export const tellOfClosing: Subscriber<'case.closed'> = ({ data: { feedback } }, transaction) => {
   const texts = notificationTexts(feedback.locale);
   const { caseId, submitterName: name } = feedback;
   const closure = feedback.closureDescription ?? '';
-  await tellSubmitter(
+  return submitterRows(
     feedback,
     {
       template: 'caseClosed',
@@ -55,67 +58,63 @@ export async function tellOfClosing(feedback: Feedback, transaction: Transaction
     },
     transaction,
   );
-}
+};
 
 /** Tells somebody that a case is theirs now. */
-export async function tellAssignee(
-  config: Config,
-  feedback: Feedback,
-  assignee: User,
+export const tellAssignee =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
+  ({ data: { feedback, assignee } }) => [
+    assigneeRow(feedback, assignee, 'caseReassigned', caseLinkOf),
+  ];
+
+/** Where a case opens in the console. */
+export type CaseLinkOf = (feedback: CaseFacts) => string;
+
+function assigneeRow(
+  feedback: CaseFacts,
+  assignee: Assignee,
   template: 'caseForOwner' | 'caseReassigned',
-  transaction: Transaction,
-): Promise<void> {
+  caseLinkOf: CaseLinkOf,
+): NewRow {
   const texts = notificationTexts(defaultLocale);
   const { caseId } = feedback;
   const subject =
     template === 'caseForOwner' ? texts.caseForOwnerSubject : texts.caseReassignedSubject;
-  await queueMessage(
-    {
-      channel: 'email',
-      template,
-      recipient: assignee.email,
-      subject: subject({ caseId }),
-      body: texts.caseForAssigneeEmail({
-        name: assignee.employeeName,
-        caseId,
-        query: queryOf(feedback),
-        link: `${config.publicUrl}/admin/feedbackreport`,
-      }),
-      feedbackId: feedback.id,
-    },
-    transaction,
-  );
+  return messageRow({
+    channel: 'email',
+    template,
+    recipient: assignee.email,
+    subject: subject({ caseId }),
+    body: texts.caseForAssigneeEmail({
+      name: assignee.employeeName,
+      caseId,
+      query: queryOf(feedback),
+      link: caseLinkOf(feedback),
+    }),
+    feedbackId: feedback.id,
+  });
 }
 
-async function tellSubmitter(
-  feedback: Feedback,
-  letter: Letter,
+async function submitterRows(
+  feedback: CaseFacts,
+  { template, sms, subject, email: body }: Letter,
   transaction: Transaction,
-): Promise<void> {
+): Promise<NewRow[]> {
   const { mobile, email } = await contactOf(feedback, transaction);
-  const { template, subject } = letter;
   const about = { template, feedbackId: feedback.id } as const;
-  if (mobile) {
-    const sms = { ...about, channel: 'sms', recipient: mobile, body: letter.sms } as const;
-    await queueMessage(sms, transaction);
-  }
-  if (email) {
-    const mail = {
-      ...about,
-      channel: 'email',
-      recipient: email,
-      subject,
-      body: letter.email,
-    } as const;
-    await queueMessage(mail, transaction);
-  }
+  return [
+    ...(mobile ? [messageRow({ ...about, channel: 'sms', recipient: mobile, body: sms })] : []),
+    ...(email ? [messageRow({ ...about, channel: 'email', recipient: email, subject, body })] : []),
+  ];
 }
+
+const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
 
 /** The public give theirs with the case; an employee's are the account's, deleted or not. */
 async function contactOf(
-  feedback: Feedback,
+  feedback: CaseFacts,
   transaction: Transaction,
-): Promise<{ mobile?: string | null; email?: string | null }> {
+): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
   if (feedback.audience !== 'e') return feedback;
   const user = await User.findByPk(feedback.submittedBy ?? 0, { transaction, paranoid: false });
   return user ?? {};

@@ -1,5 +1,5 @@
 import { OutgoingMessage } from './outgoing-message.ts';
-import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
  * @throws ConflictError when it was not given up, or is of no use any more, as an old OTP
  */
 export async function resendMessage(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   id: number,
   actor: Actor,
 ): Promise<void> {
@@ -26,10 +26,7 @@ export async function resendMessage(
     );
     await sequelize.query(`SELECT pg_notify('outgoing_messages', '')`, { transaction });
     const { recipient: label, lastError } = message;
-    await recordAudit(
-      actor,
-      { entity: 'message', entityId: id, label, action: 'resent', before: { lastError } },
-      transaction,
-    );
+    const resent = { id, label, before: { lastError } };
+    await events.raise('message.resent', resent, { actor, transaction });
   });
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import { findUserByCode } from './find-user.ts';
 import { User } from './user.ts';
-import { recordAudit, type Actor, type AuditedChange } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
 import { lockName } from '../../db/row-query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -44,8 +44,8 @@ export async function addUser(services: Services, given: NewUser, actor: Actor):
       const userid = given.userid || given.employeeCode;
       const user = await User.create({ userid, ...fieldsOf(given) }, { transaction });
       await sendPasswordLink(services, user, transaction);
-      const event = { action: 'created', after: auditedUser(user) };
-      await audit(user, event, actor, transaction);
+      const added = { ...about(user), after: auditedUser(user) };
+      await services.events.raise('user.created', added, { actor, transaction });
       return user;
     }),
   );
@@ -76,8 +76,8 @@ export async function updateUser(
       await user.save({ transaction });
       // The link that was sent to the old address ends with it.
       if (hasNewAddress && !user.passwordHash) await sendPasswordLink(services, user, transaction);
-      const event = { action: 'updated', before, after: auditedUser(user) };
-      await audit(user, event, actor, transaction);
+      const changed = { ...about(user), before, after: auditedUser(user) };
+      await services.events.raise('user.updated', changed, { actor, transaction });
       return user;
     }),
   );
@@ -89,7 +89,7 @@ export async function updateUser(
  * @throws ConflictError when they own something or are the last super admin
  */
 export async function deleteUser(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   employeeCode: string,
   actor: Actor,
 ): Promise<void> {
@@ -106,7 +106,8 @@ export async function deleteUser(
       bind: [user.id],
       transaction,
     });
-    await audit(user, { action: 'deleted', before: auditedUser(user) }, actor, transaction);
+    const deleted = { ...about(user), before: auditedUser(user) };
+    await events.raise('user.deleted', deleted, { actor, transaction });
   });
 }
 
@@ -132,9 +133,4 @@ async function keepOneSuperAdmin(role: string, transaction: Transaction): Promis
     throw new ConflictError('inUse', { detail: { key: 'lastSuperAdmin', values: {} } });
 }
 
-const audit = (user: User, event: AuditedChange, actor: Actor, transaction: Transaction) =>
-  recordAudit(
-    actor,
-    { entity: 'user', entityId: user.id, label: user.employeeName, ...event },
-    transaction,
-  );
+const about = (user: User) => ({ id: user.id, label: user.employeeName });

@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
 
+import { actorOf } from './actor-of.ts';
 import { User } from './user.ts';
 import { hashPassword } from './password.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ export async function setPasswordByLink(
     const userId = await spendPasswordLink(services, given.token, transaction);
     const user = userId === null ? null : await User.findByPk(userId, { transaction });
     if (!user) throw new AppError('linkEnded');
-    await changePassword(user, given.password, requestId, transaction);
+    await changePassword(services, user, given.password, { requestId, transaction });
   });
 }
 
@@ -35,38 +35,36 @@ export async function setPasswordByLink(
  * @throws ValidationError when the password is a common one; the OTP is not tried then
  */
 export async function setForgottenPassword(
-  { sequelize }: Services,
+  services: Services,
   given: { login_Id: string; otp: string; password: string },
   requestId: string,
 ): Promise<boolean> {
   refuseCommon(given.password, given.login_Id);
-  const { destination } = await passwordRecipient(sequelize, given.login_Id);
+  const { destination } = await passwordRecipient(services.sequelize, given.login_Id);
   const attempt = { destination, purpose: 'password', code: given.otp } as const;
-  const spent = await spendOtp(sequelize, attempt);
+  const spent = await spendOtp(services.sequelize, attempt);
   if (!spent?.userId) return false;
   const user = await User.findByPk(spent.userId);
   if (!user || user.userid.toLowerCase() !== given.login_Id.toLowerCase()) return false;
-  await sequelize.transaction((transaction) =>
-    changePassword(user, given.password, requestId, transaction),
+  await services.sequelize.transaction((transaction) =>
+    changePassword(services, user, given.password, { requestId, transaction }),
   );
   return true;
 }
 
 /** Whoever knew the old password is signed out everywhere. */
 async function changePassword(
+  { events }: Services,
   user: User,
   password: string,
-  requestId: string,
-  transaction: Transaction,
+  { requestId, transaction }: { requestId: string; transaction: Transaction },
 ): Promise<void> {
   refuseCommon(password, user.userid);
   await user.update({ passwordHash: await hashPassword(password) }, { transaction });
   await endSessionsOf(user.id, transaction);
-  await recordAudit(
-    { userId: user.id, code: user.employeeCode, name: user.employeeName, requestId },
-    { entity: 'user', entityId: user.id, label: user.employeeName, action: 'passwordSet' },
-    transaction,
-  );
+  const actor = actorOf(user, requestId);
+  const set = { id: user.id, label: user.employeeName };
+  await events.raise('user.passwordSet', set, { actor, transaction });
 }
 
 function refuseCommon(password: string, userid: string): void {

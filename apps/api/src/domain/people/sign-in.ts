@@ -1,9 +1,9 @@
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 
+import { actorOf } from './actor-of.ts';
 import { findUserByUserid } from './find-user.ts';
 import { User } from './user.ts';
 import { checkNobody, isSecretOf } from './password.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { startSession } from './sessions.ts';
 import type { Services } from '../../services.ts';
 import { beginLogin, type LoginAttempt } from './login-attempts.ts';
@@ -21,14 +21,15 @@ interface Credentials {
  * @throws RateLimitedError after too many failures of this user id or this address
  */
 export async function signIn(
-  { sequelize, pool, config }: Services,
+  services: Services,
   given: Credentials,
 ): Promise<{ user: User; token: string } | null> {
+  const { sequelize, pool, config } = services;
   const keys = [`user ${given.userid.toLowerCase()}`];
   // A load test comes from one address; one user id's failures count even then (contract 3).
   if (config.rateLimits) keys.push(`address ${given.address}`);
   const attempt = await beginLogin(sequelize, keys);
-  const signedIn = await check(sequelize, given, attempt).catch(async (error: unknown) => {
+  const signedIn = await check(services, given, attempt).catch(async (error: unknown) => {
     // No fault of the person's: else a busy morning would lock a whole office out. A database
     // that is away keeps it as a failure, for as long as one counts.
     await attempt.withdraw(pool).catch(() => undefined);
@@ -39,7 +40,7 @@ export async function signIn(
 }
 
 /** Looks at the password and, when it is right, starts the session. */
-async function check(sequelize: Sequelize, given: Credentials, attempt: LoginAttempt) {
+async function check({ sequelize, events }: Services, given: Credentials, attempt: LoginAttempt) {
   const user = await findUserByUserid(given.userid);
   const isRight = user?.passwordHash
     ? await isSecretOf(user.passwordHash, given.password)
@@ -49,16 +50,9 @@ async function check(sequelize: Sequelize, given: Credentials, attempt: LoginAtt
     if (!(await hasStill(user, transaction))) return null;
     await attempt.succeed(transaction);
     const started = await startSession(user, transaction);
-    await recordAudit(
-      {
-        userId: user.id,
-        code: user.employeeCode,
-        name: user.employeeName,
-        requestId: given.requestId,
-      },
-      { entity: 'session', entityId: null, label: user.employeeName, action: 'loggedIn' },
-      transaction,
-    );
+    const session = { id: null, label: user.employeeName };
+    const actor = actorOf(user, given.requestId);
+    await events.raise('session.loggedIn', session, { actor, transaction });
     return started;
   });
   return token === null ? null : { user, token };

@@ -1,4 +1,3 @@
-import type { AuditEntity } from '@feedback/contract/audit';
 import type { Call } from '@feedback/contract/calls';
 
 import type { NamedModel } from './named.ts';
@@ -17,7 +16,7 @@ export interface SaveRequest {
  */
 export interface NamedKind {
   readonly model: NamedModel;
-  readonly entity: AuditEntity;
+  readonly entity: 'amc' | 'btlType' | 'location';
   /** What the name is called on the wire. */
   readonly field: 'amcName' | 'typeOfBtl' | 'location';
   /** The unique index of the name. */

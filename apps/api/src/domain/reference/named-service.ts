@@ -1,9 +1,9 @@
-import type { Sequelize, Transaction } from 'sequelize';
-
 import { compareNames } from './compare-names.ts';
 import type { NamedModel } from './named.ts';
-import { recordAudit, type Actor, type AuditedChange } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Happening } from '../../events/raise.ts';
 import { NotFoundError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import type { NamedKind, NamedRow, SaveRequest } from './named-kind.ts';
 import { requireVersion } from './require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
@@ -21,43 +21,49 @@ export async function listNames(kind: NamedKind): Promise<NamedRow[]> {
  * @throws NotFoundError, ConflictError
  */
 export async function saveName(
-  sequelize: Sequelize,
+  services: Services,
   kind: NamedKind,
   request: SaveRequest,
   actor: Actor,
 ): Promise<NamedRow> {
   const names = { [kind.uniqueIndex]: [kind.field, 'nameExists'] } as const;
   const row = await withUniqueNames(names, () =>
-    sequelize.transaction((transaction) =>
+    services.sequelize.transaction((transaction) =>
       request.id === undefined
-        ? addName(kind, request.name, actor, transaction)
-        : changeName(kind, request.id, request, actor, transaction),
+        ? addName(services, kind, request.name, { actor, transaction })
+        : changeName(services, kind, request.id, request, { actor, transaction }),
     ),
   );
   return present(kind, row);
 }
 
-async function addName(kind: NamedKind, name: string, actor: Actor, transaction: Transaction) {
-  const row = await kind.model.create({ name }, { transaction });
-  const event = { action: 'created', after: { [kind.field]: name } };
-  await audit(kind, row, event, actor, transaction);
+async function addName(
+  { events }: Services,
+  kind: NamedKind,
+  name: string,
+  happening: Happening,
+): Promise<Named> {
+  const row = await kind.model.create({ name }, { transaction: happening.transaction });
+  const added = { id: row.id, label: name, after: { [kind.field]: name } };
+  await events.raise(`${kind.entity}.created`, added, happening);
   return row;
 }
 
 async function changeName(
+  { events }: Services,
   kind: NamedKind,
   id: number,
   { name, version }: SaveRequest,
-  actor: Actor,
-  transaction: Transaction,
+  happening: Happening,
 ): Promise<Named> {
+  const { transaction } = happening;
   const found = await kind.model.findByPk(id, { transaction, lock: true });
   const row = requireVersion(found, version);
   if (row.name === name) return row;
   const before = { [kind.field]: row.name };
   await row.update({ name }, { transaction });
-  const event = { action: 'updated', before, after: { [kind.field]: name } };
-  await audit(kind, row, event, actor, transaction);
+  const changed = { id, label: name, before, after: { [kind.field]: name } };
+  await events.raise(`${kind.entity}.updated`, changed, happening);
   return row;
 }
 
@@ -66,7 +72,7 @@ async function changeName(
  * @throws NotFoundError
  */
 export async function deleteName(
-  sequelize: Sequelize,
+  { sequelize, events }: Services,
   kind: NamedKind,
   id: number,
   actor: Actor,
@@ -75,8 +81,8 @@ export async function deleteName(
     const row = await kind.model.findByPk(id, { transaction, lock: true });
     if (!row) throw new NotFoundError();
     await row.destroy({ transaction });
-    const event = { action: 'deleted', before: { [kind.field]: row.name } };
-    await audit(kind, row, event, actor, transaction);
+    const deleted = { id, label: row.name, before: { [kind.field]: row.name } };
+    await events.raise(`${kind.entity}.deleted`, deleted, { actor, transaction });
   });
 }
 
@@ -85,16 +91,3 @@ const present = ({ field }: NamedKind, row: Named): NamedRow => ({
   [field]: row.name,
   version: row.version,
 });
-
-const audit = (
-  kind: NamedKind,
-  row: Named,
-  event: AuditedChange,
-  actor: Actor,
-  transaction: Transaction,
-) =>
-  recordAudit(
-    actor,
-    { entity: kind.entity, entityId: row.id, label: row.name, ...event },
-    transaction,
-  );

@@ -3,11 +3,10 @@ import type {
   addFeedbackTypeSchema,
   updateFeedbackTypeSchema,
 } from '@feedback/contract/feedback-type';
-import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 
 import { FeedbackType } from './feedback-type.ts';
-import { recordAudit, type Actor, type AuditedChange } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireVersion } from './require-version.ts';
@@ -25,7 +24,7 @@ const uniqueFields = { feedback_types_name: ['feedbacktype', 'nameExists'] } as 
  * @throws ValidationError, ConflictError
  */
 export async function addFeedbackType(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   given: NewType,
   actor: Actor,
 ): Promise<FeedbackType> {
@@ -34,7 +33,8 @@ export async function addFeedbackType(
     sequelize.transaction(async (transaction) => {
       const { id } = await FeedbackType.create(fields, { transaction });
       const type = await readType(id, transaction);
-      await audit(type, { action: 'created', after: auditedType(type) }, actor, transaction);
+      const added = { id, label: type.name, after: auditedType(type) };
+      await events.raise('feedbackType.created', added, { actor, transaction });
       return type;
     }),
   );
@@ -45,7 +45,7 @@ export async function addFeedbackType(
  * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function updateFeedbackType(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   given: ChangedType,
   actor: Actor,
 ): Promise<FeedbackType> {
@@ -56,8 +56,8 @@ export async function updateFeedbackType(
       const before = auditedType(type);
       await type.update(fields, { transaction });
       const saved = await readType(type.id, transaction);
-      const event = { action: 'updated', before, after: auditedType(saved) };
-      await audit(saved, event, actor, transaction);
+      const changed = { id: saved.id, label: saved.name, before, after: auditedType(saved) };
+      await events.raise('feedbackType.updated', changed, { actor, transaction });
       return saved;
     }),
   );
@@ -68,7 +68,7 @@ export async function updateFeedbackType(
  * @throws NotFoundError
  */
 export async function deleteFeedbackType(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   id: number,
   actor: Actor,
 ): Promise<void> {
@@ -77,8 +77,8 @@ export async function deleteFeedbackType(
     if (!type) throw new NotFoundError();
     await type.destroy({ transaction });
     const subTypes = (type.subTypes ?? []).map(({ name }) => name);
-    const event = { action: 'deleted', before: { ...auditedType(type), subTypes } };
-    await audit(type, event, actor, transaction);
+    const deleted = { id, label: type.name, before: { ...auditedType(type), subTypes } };
+    await events.raise('feedbackType.deleted', deleted, { actor, transaction });
   });
 }
 
@@ -92,10 +92,3 @@ async function fieldsOf({ feedbacktype, userType, ownerCode }: NewType) {
     ...(ownerCode !== undefined && { ownerId: owner?.id ?? null }),
   };
 }
-
-const audit = (type: FeedbackType, event: AuditedChange, actor: Actor, transaction: Transaction) =>
-  recordAudit(
-    actor,
-    { entity: 'feedbackType', entityId: type.id, label: type.name, ...event },
-    transaction,
-  );

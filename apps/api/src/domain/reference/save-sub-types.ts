@@ -4,7 +4,9 @@ import type { Transaction } from 'sequelize';
 import type { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
 import type { User } from '../people/user.ts';
-import { recordAudit, type Actor, type AuditedChange } from '../audit/record-audit.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Events } from '../../events/raise.ts';
+import type { RecordChange } from '../../events/record-events.ts';
 import { NotFoundError, ValidationError, type FieldProblem } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireVersion } from './require-version.ts';
@@ -20,7 +22,7 @@ const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
  * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function saveSubTypes(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   rows: readonly SubTypeRow[],
   actor: Actor,
 ): Promise<FeedbackType> {
@@ -32,7 +34,7 @@ export async function saveSubTypes(
   return withUniqueNames(uniqueFields, () =>
     sequelize.transaction(async (transaction) => {
       const type = requireVersion(await lockType(typeId, transaction), rows[0]?.version);
-      const change = { type, actor, transaction };
+      const change = { type, events, actor, transaction };
       await removeLeftOut(change, rows);
       await changeKept(change, rows, owners);
       await addNew(change, rows, owners);
@@ -61,6 +63,7 @@ function refuseMixedRows(rows: readonly SubTypeRow[]): void {
 
 interface Change {
   readonly type: FeedbackType;
+  readonly events: Events;
   readonly actor: Actor;
   readonly transaction: Transaction;
 }
@@ -70,7 +73,7 @@ async function removeLeftOut(change: Change, rows: readonly SubTypeRow[]): Promi
   for (const row of change.type.subTypes ?? []) {
     if (kept.has(row.id)) continue;
     await row.destroy({ transaction: change.transaction });
-    await audit(change, row, { action: 'deleted', before: auditedSubType(row) });
+    await raise(change, 'deleted', row, { before: auditedSubType(row) });
   }
 }
 
@@ -93,7 +96,7 @@ async function changeKept(
   for (const { found, owner, name, before } of changed) {
     await found.update({ name, ownerId: owner.id }, { transaction });
     found.owner = owner;
-    await audit(change, found, { action: 'updated', before, after: auditedSubType(found) });
+    await raise(change, 'updated', found, { before, after: auditedSubType(found) });
   }
 }
 
@@ -110,7 +113,7 @@ async function addNew(
       { transaction: change.transaction },
     );
     added.owner = owner;
-    await audit(change, added, { action: 'created', after: auditedSubType(added) });
+    await raise(change, 'created', added, { after: auditedSubType(added) });
   }
 }
 
@@ -119,7 +122,7 @@ async function addNew(
  * @throws NotFoundError
  */
 export async function deleteSubType(
-  { sequelize }: Services,
+  { sequelize, events }: Services,
   id: number,
   actor: Actor,
 ): Promise<void> {
@@ -131,14 +134,19 @@ export async function deleteSubType(
     await row.destroy({ transaction });
     type.changed('updatedAt', true);
     await type.save({ transaction });
-    const change = { type, actor, transaction };
-    await audit(change, row, { action: 'deleted', before: auditedSubType(row) });
+    const change = { type, events, actor, transaction };
+    await raise(change, 'deleted', row, { before: auditedSubType(row) });
   });
 }
 
-const audit = ({ type, actor, transaction }: Change, row: SubType, event: AuditedChange) =>
-  recordAudit(
-    actor,
-    { entity: 'subType', entityId: row.id, label: `${type.name}: ${row.name}`, ...event },
-    transaction,
+const raise = (
+  { type, events, actor, transaction }: Change,
+  action: 'created' | 'updated' | 'deleted',
+  row: SubType,
+  change: Pick<RecordChange, 'before' | 'after'>,
+) =>
+  events.raise(
+    `subType.${action}`,
+    { id: row.id, label: `${type.name}: ${row.name}`, ...change },
+    { actor, transaction },
   );

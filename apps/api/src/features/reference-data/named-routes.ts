@@ -13,7 +13,7 @@ import { deleteName, listNames, saveName } from '../../domain/reference/named-se
 /** The calls of a plain list of names: list, add, update, delete (contract 5). */
 export const namedRoutes =
   (kind: NamedKind) =>
-  ({ sequelize }: Services): Router => {
+  (services: Services): Router => {
     const router = Router();
 
     router.get(`/${kind.list.path}`, allow(kind.list.access), async (_req, res) => {
@@ -23,13 +23,13 @@ export const namedRoutes =
     for (const { call, read } of kind.saves) {
       router.post(`/${call.path}`, allow(call.access), async (req, res) => {
         const request = read(req.body);
-        res.json(kind.answer(await saveName(sequelize, kind, request, actorOf(req))));
+        res.json(kind.answer(await saveName(services, kind, request, actorOf(req))));
       });
     }
 
     router.delete(`/${kind.remove.path}`, allow(kind.remove.access), async (req, res) => {
       const { id } = valid(z.object({ id: idSchema }), req.params);
-      await deleteName(sequelize, kind, id, actorOf(req));
+      await deleteName(services, kind, id, actorOf(req));
       res.json(success());
     });
 

@@ -1,0 +1,39 @@
+import type { AuditEntity } from '@feedback/contract/audit';
+
+import type { NewRow } from '../../db/insert-rows.ts';
+import type { CaseEvents } from '../../events/case-events.ts';
+import type { DomainEvent } from '../../events/event.ts';
+import { caseChanges, type CaseChange } from './case-changes.ts';
+
+/** Writes every event down: who, when, what, from, to (contract 6). */
+export function auditRows(event: DomainEvent): NewRow[] {
+  const { actor } = event;
+  const change = isAboutCase(event) ? caseChange(event) : event.data;
+  const [entity, action] = event.type.split('.') as [AuditEntity, string];
+  return [
+    {
+      table: 'audit_events',
+      values: {
+        actor_id: actor.userId,
+        actor_code: actor.code,
+        actor_name: actor.name,
+        request_id: actor.requestId,
+        entity,
+        entity_id: change.id === null ? null : String(change.id),
+        label: change.label,
+        action: 'action' in change ? change.action : action,
+        before: change.before ?? null,
+        after: change.after ?? null,
+      },
+    },
+  ];
+}
+
+type CaseEvent = DomainEvent<keyof CaseEvents>;
+
+const isAboutCase = (event: DomainEvent): event is CaseEvent => event.type in caseChanges;
+
+/** A case's event says what it means for the case; here it becomes a line of its history. */
+function caseChange<Type extends keyof CaseEvents>({ type, data }: DomainEvent<Type>): CaseChange {
+  return caseChanges[type](data as CaseEvents[Type]);
+}

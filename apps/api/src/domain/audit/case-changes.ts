@@ -1,0 +1,42 @@
+import type { CaseEvents, CaseFacts } from '../../events/case-events.ts';
+import type { RecordChange } from '../../events/record-events.ts';
+
+/** A line of a case's history; its action is what the history calls it. */
+export interface CaseChange extends RecordChange {
+  readonly action: string;
+}
+
+/** What each event of a case looks like in its history. */
+export const caseChanges: {
+  readonly [Type in keyof CaseEvents]: (data: CaseEvents[Type]) => CaseChange;
+} = {
+  'case.created': ({ feedback, owner, files }) => ({
+    ...about(feedback),
+    action: 'created',
+    after: {
+      status: feedback.status,
+      assignedTo: owner?.employeeName ?? null,
+      ...(files.length > 0 && { attachments: files }),
+    },
+  }),
+  'case.attached': ({ feedback, files }) => ({
+    ...about(feedback),
+    action: 'attached',
+    after: { attachments: files },
+  }),
+  // The first assignment of an open case reads differently from a change of hands.
+  'case.assigned': ({ feedback, before, assignee }) => ({
+    ...about(feedback),
+    action: before ? 'reassigned' : 'assigned',
+    before: { assignedTo: before?.employeeName ?? null },
+    after: { assignedTo: assignee.employeeName },
+  }),
+  'case.closed': ({ feedback, statusBefore }) => ({
+    ...about(feedback),
+    action: 'closed',
+    before: { status: statusBefore },
+    after: { status: feedback.status, closureDesc: feedback.closureDescription ?? null },
+  }),
+};
+
+const about = (feedback: CaseFacts) => ({ id: feedback.id, label: feedback.caseId });

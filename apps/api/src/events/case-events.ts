@@ -1,0 +1,43 @@
+import type { Audience, CaseStatus } from '@feedback/contract/audience';
+import type { Locale } from '@feedback/contract/messages';
+
+/** A case as its events carry it; the model is one. */
+export interface CaseFacts {
+  readonly id: number;
+  readonly caseId: string;
+  readonly audience: Audience;
+  readonly status: CaseStatus;
+  readonly locale: Locale;
+  readonly submitterName: string;
+  /** The user who submitted an employee's case. */
+  readonly submittedBy?: number | null;
+  readonly mobile?: string | null;
+  readonly email?: string | null;
+  readonly feedbackType: string;
+  readonly subType: string;
+  readonly closureDescription?: string | null;
+}
+
+/** Somebody whom a case is given to, or taken from. */
+export interface Assignee {
+  readonly id: number;
+  readonly employeeName: string;
+  readonly email: string;
+}
+
+/** What happens to a case. */
+export interface CaseEvents {
+  'case.created': {
+    readonly feedback: CaseFacts;
+    readonly owner: Assignee | null;
+    /** The names of its files. */
+    readonly files: readonly string[];
+  };
+  'case.attached': { readonly feedback: CaseFacts; readonly files: readonly string[] };
+  'case.assigned': {
+    readonly feedback: CaseFacts;
+    readonly before: Assignee | null;
+    readonly assignee: Assignee;
+  };
+  'case.closed': { readonly feedback: CaseFacts; readonly statusBefore: CaseStatus };
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'sequelize';
+
+import type { NewRow } from '../db/insert-rows.ts';
+import type { Actor } from './actor.ts';
+import type { CaseEvents } from './case-events.ts';
+import type { RecordEvents } from './record-events.ts';
+
+/** Everything that is announced, by its name, with what it carries. */
+export type DomainEvents = CaseEvents & RecordEvents;
+
+export type EventType = keyof DomainEvents;
+
+/** Something that happened, named in the past, and who did it. */
+export type DomainEvent<Type extends EventType = EventType> = {
+  [One in Type]: { readonly type: One; readonly data: DomainEvents[One]; readonly actor: Actor };
+}[Type];
+
+/**
+ * Hears an event inside the transaction that raises it, and answers the rows that belong to it:
+ * they are written together, in one statement, or nothing of it happened.
+ */
+export type Subscriber<Type extends EventType = EventType> = (
+  event: DomainEvent<Type>,
+  transaction: Transaction,
+) => readonly NewRow[] | Promise<readonly NewRow[]>;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { AuditEvent } from '../domain/audit/audit-event.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import type { Subscriber } from './event.ts';
+import { createEvents } from './raise.ts';
+
+const api = useTestApi();
+const actor = { userId: null, code: 'E1', name: 'Asha', requestId: 'r' };
+
+/** A subscriber that writes a line of history of its own. */
+const noting =
+  (label: string): Subscriber =>
+  ({ type }) => [{ table: 'audit_events', values: { entity: 'amc', label, action: type } }];
+
+const labels = async () =>
+  (await AuditEvent.findAll({ order: [['id', 'ASC']] })).map(({ label }) => label);
+
+test('those who hear all hear it first, then those of the event, in one transaction', async () => {
+  const { sequelize } = api.services;
+  const events = createEvents(sequelize, {
+    all: [noting('all')],
+    of: { 'amc.created': [noting('added'), noting('also')], 'amc.deleted': [noting('gone')] },
+  });
+  await sequelize.transaction((transaction) =>
+    events.raise('amc.created', { id: 1, label: 'A' }, { actor, transaction }),
+  );
+  expect(await labels()).toEqual(['all', 'added', 'also']);
+});
+
+test('what a subscriber can’t take did not happen', async () => {
+  const { sequelize } = api.services;
+  const before = await labels();
+  const events = createEvents(sequelize, {
+    all: [noting('lost')],
+    of: {
+      'amc.updated': [
+        () => {
+          throw new Error('no');
+        },
+      ],
+    },
+  });
+  const raised = sequelize.transaction((transaction) =>
+    events.raise('amc.updated', { id: 1, label: 'A' }, { actor, transaction }),
+  );
+  await expect(raised).rejects.toThrow('no');
+  expect(await labels()).toEqual(before);
+});

@@ -1,0 +1,21 @@
+/** Something beside a case that came, changed or went: what it was and what it is now. */
+export interface RecordChange {
+  readonly id: number | null;
+  /** Its name for people. */
+  readonly label: string;
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+}
+
+/** What super admins keep, beside people. */
+export type ReferenceEntity = 'amc' | 'btlType' | 'location' | 'feedbackType' | 'subType';
+
+type Changes<Entity extends string, Action extends string> = {
+  [Type in `${Entity}.${Action}`]: RecordChange;
+};
+
+/** What happens to people, to reference data and to messages. */
+export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
+  Changes<'user', 'passwordSet'> &
+  Changes<'session', 'loggedIn'> &
+  Changes<'message', 'resent'>;

@@ -1,0 +1,24 @@
+import { caseLink } from '@feedback/contract/report-link';
+
+import type { Config } from './config/config.ts';
+import { auditRows } from './domain/audit/audit-rows.ts';
+import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
+import type { CaseFacts } from './events/case-events.ts';
+import type { Subscriptions } from './events/raise.ts';
+
+/**
+ * Who hears which event, inside the transaction that raises it. A new subscriber is a line here;
+ * no service knows it.
+ */
+export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
+  const caseLinkOf = ({ audience, id }: CaseFacts) =>
+    `${publicUrl}${caseLink({ type: audience, id })}`;
+  return {
+    all: [auditRows],
+    of: {
+      'case.created': [tellOfNewCase(caseLinkOf)],
+      'case.assigned': [tellAssignee(caseLinkOf)],
+      'case.closed': [tellOfClosing],
+    },
+  };
+}
