@@ -31,7 +31,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const pool = connectPlain(url, { size: plain });
   const streams = connectPlain(url, { size: streaming, isForStreams: true });
   try {
-    await migrate(url, sequelize);
+    await migrate(url);
   } catch (error) {
     await closeConnections(sequelize, pool, streams);
     throw unreachable(url, error);

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { Sequelize } from 'sequelize';
 
 import { initModels } from '../domain/models.ts';
@@ -53,4 +53,31 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/**
+ * Opens one connection for what takes as long as it takes, such as an upgrade of a big database:
+ * nothing ends its statements, whatever the database has set for its users. The caller ends it.
+ */
+export async function connectUnhurried(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'feedback-upgrade',
+    // A firewall on the way drops what is silent for long.
+    keepAlive: true,
+  });
+  // A connection that breaks fails the statement under way; without a listener it would end the
+  // process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(
+      'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
+    );
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return client;
 }

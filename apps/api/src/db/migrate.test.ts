@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { connect } from './connection.ts';
+import { connect, connectUnhurried } from './connection.ts';
 import { isMigrated, migrate, migratorOf } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 import { queryRows } from './row-query.ts';
 
 let server: Sequelize;
@@ -42,16 +43,50 @@ const contents = async () =>
 
 test('instances that start at once migrate once, and both go on', async () => {
   expect(await isMigrated(database)).toBe(false);
-  await Promise.all([migrate(url, database), migrate(url, database), migrate(url, database)]);
+  await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(await isMigrated(database)).toBe(true);
   expect(await contents()).toContain('table feedbacks');
 });
 
 test('every step can be taken back, and taken again to the same end', async () => {
   const before = await contents();
-  await migratorOf(database).down({ to: 0 });
+  const client = await connectUnhurried(url);
+  await migratorOf(client).down({ to: 0 });
+  await client.end();
   expect(await contents()).toEqual(['index migrations_pkey', 'table migrations']);
   expect(await isMigrated(database)).toBe(false);
-  await migrate(url, database);
+  await migrate(url);
   expect(await contents()).toEqual(before);
+});
+
+test('a step has all the time it takes, whatever the database has set', async () => {
+  const name = new URL(url).pathname.slice(1);
+  await server.query(`ALTER DATABASE ${name} SET statement_timeout = '20s'`);
+  await server.query(`ALTER DATABASE ${name} SET lock_timeout = '20s'`);
+  const slow = {
+    name: '9000-slow',
+    up: `CREATE TABLE patience AS SELECT current_setting('statement_timeout') AS statement,
+           current_setting('lock_timeout') AS lock`,
+    down: '',
+  };
+  await migrate(url, [...migrations, slow]);
+  expect(await queryRows(database, 'SELECT * FROM patience', [])).toEqual([
+    { statement: '0', lock: '0' },
+  ]);
+});
+
+test('a step of several statements that was interrupted begins again', async () => {
+  const up = ['CREATE TABLE IF NOT EXISTS first (n integer)', 'SELECT 1 / 0'];
+  const step = (statements: string[]) => [{ name: '9001-online', up: statements, down: '' }];
+  await expect(migrate(url, step(up))).rejects.toThrow('division by zero');
+  // No transaction: an index can be built concurrently, and a rewrite can commit its batches.
+  await migrate(url, step([...up.slice(0, 1), 'CREATE INDEX CONCURRENTLY n ON first (n)']));
+  expect(await contents()).toContain('index n');
+});
+
+test('an index that is built while people work waits for no instance that starts meanwhile', async () => {
+  const up = ['DROP INDEX IF EXISTS m', 'CREATE INDEX CONCURRENTLY m ON feedbacks (area)'];
+  const steps = [...migrations, { name: '9002-index', up, down: '' }];
+  await Promise.all([migrate(url, steps), migrate(url, steps), migrate(url, steps)]);
+  expect(await contents()).toContain('index m');
 });

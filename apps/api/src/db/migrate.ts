@@ -1,28 +1,56 @@
-import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Client } from 'pg';
 import type { Sequelize } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
 
+import { connectUnhurried } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The lock that lets one of many starting instances migrate; the number is ours alone. */
 const migrationLock = 61_500_001;
 
-/** Brings the database to this version's data model; many instances may start at once. */
-export async function migrate(url: string, sequelize: Sequelize): Promise<void> {
-  await underLock(url, () => migratorOf(sequelize).up());
+/** How often an instance that waits looks whether it may, in milliseconds. */
+const lookMs = 200;
+
+/**
+ * Brings the database to this version's data model; many instances may start at once. On a
+ * connection of its own, which holds the lock for as long as it lives and has all the time that a
+ * big database takes.
+ */
+export async function migrate(url: string, steps = migrations): Promise<void> {
+  const client = await connectUnhurried(url);
+  try {
+    while (!(await takeLock(client))) await sleep(lookMs);
+    await migratorOf(client, steps).up();
+  } finally {
+    await client.end();
+  }
 }
 
-/** Umzug on our SQL. Each step and the note that it was done are one transaction. */
-export function migratorOf(sequelize: Sequelize) {
+/**
+ * Asked for again and again: a statement that waited for the lock would be one that an index built
+ * concurrently waits for, which would wait for each other for ever.
+ */
+async function takeLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS taken',
+    [migrationLock],
+  );
+  return rows[0]?.taken ?? false;
+}
+
+/** Umzug on our SQL. */
+export function migratorOf(client: Client, steps = migrations) {
   return new Umzug({
-    context: sequelize,
+    context: client,
     logger: undefined,
-    storage: storageOf(sequelize),
-    migrations: migrations.map((migration) => ({
+    storage: storageOf(client),
+    migrations: steps.map((migration) => ({
       name: migration.name,
-      up: () => step(sequelize, migration, 'up'),
-      down: () => step(sequelize, migration, 'down'),
+      up: () => stepUp(client, migration),
+      down: () => atOnce(client, migration.down, { forget: migration.name }),
     })),
   });
 }
@@ -38,40 +66,45 @@ export async function isMigrated(sequelize: Sequelize): Promise<boolean> {
   return done.length === 1;
 }
 
-async function step(sequelize: Sequelize, migration: Migration, way: 'up' | 'down') {
-  await sequelize.transaction(async (transaction) => {
-    await sequelize.query(migration[way], { transaction });
-    const note =
-      way === 'up'
-        ? 'INSERT INTO migrations (name) VALUES ($1)'
-        : 'DELETE FROM migrations WHERE name = $1';
-    await sequelize.query(note, { bind: [migration.name], transaction });
-  });
+async function stepUp(client: Client, { name, up }: Migration): Promise<void> {
+  if (typeof up === 'string') {
+    await atOnce(client, up, { remember: name });
+    return;
+  }
+  for (const statement of up) await client.query(statement);
+  await client.query(rememberSql, [name]);
 }
 
-function storageOf(sequelize: Sequelize): UmzugStorage {
+const rememberSql = 'INSERT INTO migrations (name) VALUES ($1)';
+const forgetSql = 'DELETE FROM migrations WHERE name = $1';
+
+/** A step and the note that it was done, or taken back, as one transaction. */
+async function atOnce(
+  client: Client,
+  sql: string,
+  note: { readonly remember: string } | { readonly forget: string },
+): Promise<void> {
+  // A step that fails ends the connection with it, and that takes back what was begun.
+  await client.query('BEGIN');
+  await client.query(sql);
+  if ('remember' in note) await client.query(rememberSql, [note.remember]);
+  else await client.query(forgetSql, [note.forget]);
+  await client.query('COMMIT');
+}
+
+function storageOf(client: Client): UmzugStorage {
   return {
     // Written down by the step itself.
     logMigration: async () => undefined,
     unlogMigration: async () => undefined,
     async executed() {
-      await sequelize.query(`CREATE TABLE IF NOT EXISTS migrations (
+      await client.query(`CREATE TABLE IF NOT EXISTS migrations (
         name text PRIMARY KEY, done_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
-      const [rows] = await sequelize.query('SELECT name FROM migrations ORDER BY name');
-      return (rows as { name: string }[]).map((row) => row.name);
+      const { rows } = await client.query<{ name: string }>(
+        'SELECT name FROM migrations ORDER BY name',
+      );
+      return rows.map((row) => row.name);
     },
   };
-}
-
-/** Runs while holding the lock, on a connection of its own: a lock lives as long as that does. */
-async function underLock(url: string, work: () => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await work();
-  } finally {
-    await client.end();
-  }
 }

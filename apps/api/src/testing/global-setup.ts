@@ -23,9 +23,7 @@ export default async function setup(project: TestProject) {
   const maintenance = connect(server.url('postgres'), { size: 1 });
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
   await maintenance.close();
-  const template = connect(server.url(templateDatabase), { size: 2 });
-  await migrate(server.url(templateDatabase), template);
-  await template.close();
+  await migrate(server.url(templateDatabase));
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.stop();

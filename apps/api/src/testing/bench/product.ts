@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
+import { connectUnhurried } from '../../db/connection.ts';
 import { startEmbeddedServer } from '../../db/embedded/server.ts';
 import { User } from '../../domain/people/user.ts';
 import { startSession } from '../../domain/people/sessions.ts';
@@ -34,9 +35,11 @@ await runUntilStopped(async (undo) => {
     email: 'bench@example.com',
     role: 'superadmin',
   });
-  await generateCases(services.pool, Number(process.argv[2]), user.id, (done) => {
+  const client = await connectUnhurried(server.url('postgres'));
+  await generateCases(client, Number(process.argv[2]), user.id, (done) => {
     process.stderr.write(`\r  ${done} cases`);
   });
+  await client.end();
   process.stderr.write('\n');
   const http = await listen('127.0.0.1', 0);
   undo.push(() => http.close(1000));

@@ -1,6 +1,7 @@
 import type { CaseFilter } from '@feedback/contract/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { connectUnhurried } from '../../../db/connection.ts';
 import { keysetTail } from '../../../db/keyset-condition.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
@@ -13,7 +14,9 @@ const api = useTestApi();
 
 beforeAll(async () => {
   const { id } = await createUser();
-  await generateCases(api.services.pool, 20_000, id, () => undefined);
+  const client = await connectUnhurried(api.services.databaseUrl);
+  await generateCases(client, 20_000, id, () => undefined);
+  await client.end();
 });
 
 /** How PostgreSQL finds a page among twenty thousand cases. */

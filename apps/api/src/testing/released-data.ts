@@ -1,0 +1,56 @@
+import type { ClientBase } from 'pg';
+
+import { insertCases } from './bench/generate-cases.ts';
+
+/** The first step of the data model that has every table this fills. */
+export const releasedStep = '0004-history-and-messages';
+
+/** The tables that it fills. */
+export const filledTables = [
+  'users',
+  'sessions',
+  'amcs',
+  'locations',
+  'feedback_types',
+  'sub_types',
+  'feedbacks',
+  'attachments',
+  'audit_events',
+  'outgoing_messages',
+] as const;
+
+/**
+ * Fills a database as it was at the released step: so many customers' cases, every tenth with a
+ * file, each with its history and a message, and one of every other thing.
+ * @returns the user that everything belongs to
+ */
+export async function fillReleased(client: ClientBase, cases: number): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(`
+    INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
+    VALUES ('old', 'OLD1', 'Old Hand', '9000000001', 'old@example.com', 'superadmin') RETURNING id`);
+  const userId = rows[0]?.id ?? 0;
+  await client.query(`
+    INSERT INTO sessions (token_hash, user_id, expires_at)
+      VALUES ('\\x01', ${userId}, now() + interval '1 day');
+    INSERT INTO amcs (name) VALUES ('Meridian'), ('मेरिडियन');
+    INSERT INTO locations (name) VALUES ('Pune'), ('पुणे');
+    INSERT INTO feedback_types (name, audiences, owner_id) VALUES ('KYC', '{c,d}', ${userId});
+    INSERT INTO sub_types (feedback_type_id, name, owner_id)
+      SELECT id, 'Other', ${userId} FROM feedback_types;`);
+  await insertCases(client, { first: 1, last: cases, of: cases }, userId);
+  await client.query(`
+    INSERT INTO feedbacks (case_id, audience, status, submitter_name, submitted_by, employee_code,
+      location, feedback_type, sub_type, description)
+      VALUES ('MF-EMPL-0YEE', 'e', 'open', 'Old Hand', ${userId}, 'OLD1', 'Pune', 'KYC', 'Other',
+        E'two\\nlines');
+    INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256, storage_key)
+      SELECT id, 1, 'a.pdf', 'application/pdf', 10, '\\x00', 'old/' || id FROM feedbacks
+      WHERE id % 10 = 0;
+    INSERT INTO audit_events (entity, entity_id, label, action, after)
+      SELECT 'case', id::text, case_id, 'created', jsonb_build_object('status', status)
+      FROM feedbacks;
+    INSERT INTO outgoing_messages (channel, template, recipient, body, feedback_id, status, sent_at)
+      SELECT 'sms', 'caseCreated', mobile, 'Your case', id, 'sent', now() FROM feedbacks
+      WHERE mobile IS NOT NULL;`);
+  return userId;
+}
