@@ -27,10 +27,21 @@ module.exports = {
     only('ui-knows-react-alone', '^packages/ui/', [], 'ui -> react'),
     only('site-shell', '^packages/site-shell/', ['^packages/ui/', '^packages/contract/'], ''),
     only('widget', '^packages/feedback-widget/', ['^packages/ui/', '^packages/contract/'], ''),
-    only('api', '^apps/api/', ['^packages/contract/'], 'the API needs no interface parts'),
+    only('dev-postgres-stands-alone', '^packages/dev-postgres/', [], 'dev-postgres -> pg'),
+    only(
+      'api',
+      '^apps/api/',
+      ['^packages/(contract|dev-postgres)/'],
+      'the API needs no interface parts',
+    ),
     only('admin', '^apps/admin/', ['^packages/'], 'never app -> app'),
     only('marketing-demo', '^apps/marketing-demo/', ['^packages/'], 'never app -> app'),
-    only('tests', '^tests/', ['^packages/contract/'], 'tests speak HTTP and the contract'),
+    only(
+      'tests',
+      '^tests/',
+      ['^packages/(contract|dev-postgres)/'],
+      'tests speak HTTP and the contract; they kill the embedded database',
+    ),
     {
       name: 'models-never-know-http',
       severity: 'error',

@@ -51,7 +51,11 @@ const steps: readonly BuildStep[] = [
     inputs: ['packages/contract', 'packages/ui', 'packages/feedback-widget/src'],
     served: 'dist',
   },
-  { workspace: '@feedback/api', folder: 'apps/api', inputs: ['packages/contract'] },
+  {
+    workspace: '@feedback/api',
+    folder: 'apps/api',
+    inputs: ['packages/contract', 'packages/dev-postgres'],
+  },
 ];
 
 /** How it is built and packed counts as well as what. */

@@ -7,6 +7,6 @@ export default defineConfig({
   platform: 'node',
   sourcemap: true,
   clean: true,
-  // The contract is source, not a published package; everything else is installed.
+  // Our own packages are source, not published; everything else is installed.
   noExternal: [/^@feedback\//],
 });

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+
+import { findPostmaster } from '@feedback/dev-postgres/postmaster';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -15,7 +16,7 @@ export interface FragileProduct {
   readonly url: string;
   /** Ends the process as a power cut would: nothing of its own code runs any more. */
   readonly kill: () => Promise<void>;
-  /** The same for its database alone; the product goes on without one. */
+  /** The same for its database alone; the product starts that again. */
   readonly killDatabase: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -51,8 +52,8 @@ export async function startFragile(dataDir: string): Promise<FragileProduct> {
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async killDatabase() {
-      const file = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
-      process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+      const postmaster = await findPostmaster(join(dataDir, 'postgres/cluster'));
+      process.kill(postmaster?.pid ?? 0, 'SIGKILL');
     },
   };
 }

@@ -11,7 +11,7 @@ import { AppError, StartError } from './errors.ts';
 import { addUser } from './domain/people/save-user.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
-import { runUntilStopped, type Undo } from './run-until-stopped.ts';
+import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
@@ -24,12 +24,13 @@ const usage =
  * Adds the first super admin of an installation without demo accounts, who can then add everybody
  * else in the console. The link to set a password goes by e-mail.
  */
-async function start(undo: Undo[]): Promise<void> {
+async function start(lifetime: Lifetime): Promise<void> {
   const given = readArguments();
   const config = readConfig(process.env, appFolder);
-  const { url } = await openDatabase(config, undo);
-  const services = await openServices(config, url, openLog(config.logLevel));
-  undo.push(() => closeServices(services));
+  const logger = openLog(config.logLevel);
+  const { url } = await openDatabase(config, logger, lifetime);
+  const services = await openServices(config, url, logger);
+  lifetime.undo.push(() => closeServices(services));
   const system = { userId: null, code: null, name: null, requestId: null };
   await addUser(services, given, system).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;

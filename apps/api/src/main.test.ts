@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { findPostmaster } from '@feedback/dev-postgres/postmaster';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const apiFolder = resolve(import.meta.dirname, '..');
@@ -118,5 +119,16 @@ describe('the product', () => {
     expect((await last).status).toBe(200);
     expect(await third.exit).toBe(0);
     await expect(fetch(third.url)).rejects.toThrow();
+  }, 120_000);
+
+  test('ends, and says why, when its own database can’t be kept up', async () => {
+    const started = await running({ DATA_DIR: join(folder, 'broken') });
+    const cluster = join(folder, 'broken/postgres/cluster');
+    const postmaster = await findPostmaster(cluster);
+    await rename(cluster, `${cluster}.gone`);
+    process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain('the embedded PostgreSQL died; starting it again');
+    expect(started.output()).toMatch(/^The embedded PostgreSQL died, and 5 starts in 10 minutes/m);
   }, 120_000);
 });

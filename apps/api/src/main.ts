@@ -9,7 +9,7 @@ import { listen } from './http-server.ts';
 import { startWorker } from './domain/messages/delivery/start-delivery.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
-import { runUntilStopped, type Undo } from './run-until-stopped.ts';
+import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 import { greeting } from './start-up-text.ts';
 
@@ -20,12 +20,13 @@ const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const patienceMs = 10_000;
 
 /** Starts everything, in the order in which it depends on each other; stops it the other way. */
-async function start(undo: Undo[]): Promise<void> {
+async function start(lifetime: Lifetime): Promise<void> {
+  const { undo } = lifetime;
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
   const server = await listen(config.host, config.port);
   undo.push(() => server.close(patienceMs));
-  const database = await openDatabase(config, undo);
+  const database = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, database.url, logger);
   undo.push(() => closeServices(services));
   const hasDemo = config.demo && (await loadDemoData(services));

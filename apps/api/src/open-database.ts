@@ -1,23 +1,38 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 
+import type { EmbeddedServer } from '@feedback/dev-postgres';
+import type { Logger } from 'pino';
+
 import type { Config } from './config/config.ts';
-import { startEmbeddedServer, type EmbeddedServer } from './db/embedded/server.ts';
 import { StartError } from './errors.ts';
-import type { Undo } from './run-until-stopped.ts';
+import type { Lifetime } from './run-until-stopped.ts';
 
 /**
- * The database that is configured; without one the embedded PostgreSQL, started.
+ * The database that is configured; without one the embedded PostgreSQL, started and kept up. The
+ * process ends when that can't be kept up any more.
  * @throws StartError when the data folder can't be written or is in use
  */
 export async function openDatabase(
   config: Config,
-  undo: Undo[],
+  logger: Logger,
+  { undo, fail }: Lifetime,
 ): Promise<{ url: string; embedded: EmbeddedServer | null }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
   await refuseUnwritable(config.dataDir);
-  const embedded = await startEmbeddedServer({ dataDir: config.dataDir });
-  undo.push(embedded.stop);
-  return { url: embedded.url('postgres'), embedded };
+  // Only here: where a database is configured, none of it is loaded.
+  const { startEmbeddedServer, PostgresError } = await import('@feedback/dev-postgres');
+  const watcher = {
+    onLost: () => logger.error('the embedded PostgreSQL died; starting it again'),
+    onBack: (awayMs: number) => logger.warn({ awayMs }, 'the embedded PostgreSQL is back'),
+    onGivenUp: (error: Error) => fail(new StartError(error.message, { cause: error })),
+  };
+  try {
+    const embedded = await startEmbeddedServer({ dataDir: config.dataDir, watcher });
+    undo.push(embedded.stop);
+    return { url: embedded.url('postgres'), embedded };
+  } catch (error) {
+    throw error instanceof PostgresError ? new StartError(error.message, { cause: error }) : error;
+  }
 }
 
 async function refuseUnwritable(dataDir: string): Promise<void> {

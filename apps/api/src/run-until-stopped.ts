@@ -5,29 +5,35 @@ import { StartError } from './errors.ts';
 /** Takes back one step of a start. */
 export type Undo = () => Promise<unknown>;
 
+/** What a start is given to say how it ends. */
+export interface Lifetime {
+  /** Steps to take back, in the order in which they were taken. */
+  readonly undo: Undo[];
+  /** Ends the process because of something that it can't go on without. */
+  readonly fail: (error: unknown) => void;
+}
+
 /**
- * Runs a process until it is told to end: then, and when the start fails, what was started is
- * undone the other way round. A second Ctrl-C does not wait.
+ * Runs a process until it is told to end: then, and when the start or what it stands on fails,
+ * what was started is undone the other way round. A second Ctrl-C does not wait.
  */
-export async function runUntilStopped(start: (undo: Undo[]) => Promise<void>): Promise<void> {
+export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const undo: Undo[] = [];
   let isStopping = false;
-  const end = async () => {
+  const end = async (code: number) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     await undoAll(undo);
-    process.exit(0);
+    process.exit(code);
   };
-  process.on('SIGINT', () => void end());
-  process.on('SIGTERM', () => void end());
-  try {
-    await start(undo);
-  } catch (error) {
+  const fail = (error: unknown) => {
     if (isStopping) return;
     process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
-    await undoAll(undo);
-    process.exit(1);
-  }
+    void end(1);
+  };
+  process.on('SIGINT', () => void end(0));
+  process.on('SIGTERM', () => void end(0));
+  await start({ undo, fail }).catch(fail);
 }
 
 /** A step that can't be undone, as a database that has died already, does not hold up the rest. */

@@ -1,6 +1,7 @@
+import type { EmbeddedServer } from '@feedback/dev-postgres';
+
 import type { Config } from './config/config.ts';
 import { demoAccounts } from './demo/accounts.ts';
-import type { EmbeddedServer } from './db/embedded/server.ts';
 
 /** What a person who starts the product needs to know, in a few lines. */
 export function greeting(

@@ -5,14 +5,14 @@ import { readConfig } from './config/config.ts';
 import { StartError } from './errors.ts';
 import { startWorker } from './domain/messages/delivery/start-delivery.ts';
 import { openLog } from './log.ts';
-import { runUntilStopped, type Undo } from './run-until-stopped.ts';
+import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The worker as a process of its own (`npm run worker`), beside an API that runs `WORKER=off`. */
-async function start(undo: Undo[]): Promise<void> {
+async function start({ undo }: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);
   if (config.databaseUrl === null) {
     throw new StartError(

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { startEmbeddedServer } from '@feedback/dev-postgres';
 import type { TestProject } from 'vitest/node';
 
 import { connect } from '../db/connection.ts';
-import { startEmbeddedServer } from '../db/embedded/server.ts';
 import { migrate } from '../db/migrate.ts';
 import { templateDatabase } from './test-database.ts';
 

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { startEmbeddedServer } from '@feedback/dev-postgres';
+
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { connectUnhurried } from '../../db/connection.ts';
-import { startEmbeddedServer } from '../../db/embedded/server.ts';
 import { User } from '../../domain/people/user.ts';
 import { startSession } from '../../domain/people/sessions.ts';
 import { listen } from '../../http-server.ts';
@@ -18,7 +19,7 @@ import { generateCases } from './generate-cases.ts';
  * The product on a database of its own with as many cases as the first argument says, for the
  * benchmarks. Prints where it listens and a super admin's token, as one line of JSON.
  */
-await runUntilStopped(async (undo) => {
+await runUntilStopped(async ({ undo }) => {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { StartError } from '../../errors.ts';
+import { PostgresError } from './postgres-error.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ export async function succeeds(
 /**
  * PostgreSQL refuses to run as root, so root lends it the system user `postgres`, made when there
  * is none.
- * @throws StartError when there is none and none can be made
+ * @throws PostgresError when there is none and none can be made
  */
 export async function findOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
@@ -48,7 +48,7 @@ export async function findOwner(): Promise<Owner | null> {
     ])) || (await succeeds(null, 'adduser', ['-S', '-D', '-H', 'postgres']));
   const owner = made ? await idsOf('postgres') : null;
   if (owner) return owner;
-  throw new StartError(
+  throw new PostgresError(
     'PostgreSQL does not run as root, and no user "postgres" could be made. Start as another user, or set DATABASE_URL.',
   );
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { StartError } from '../../errors.ts';
+import { PostgresError } from './postgres-error.ts';
 import { succeeds, type Owner } from './command.ts';
 
 /** The programs of PostgreSQL that we run. */
@@ -39,7 +39,7 @@ async function nativeFolder(): Promise<{ folder: string; version: string }> {
     const version = (manifest as { version: string }).version;
     return { folder: join(folder, 'native'), version };
   } catch (cause) {
-    throw new StartError(
+    throw new PostgresError(
       `No embedded PostgreSQL for ${platform} ${process.arch} is installed. Run npm install again, or set DATABASE_URL.`,
       { cause },
     );

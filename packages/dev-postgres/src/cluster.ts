@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { access, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+
+import type { Binaries } from './binaries.ts';
+import { runAs, type Owner } from './command.ts';
+import type { Location } from './location.ts';
+import { freePort } from './postmaster.ts';
+import { PostgresError } from './postgres-error.ts';
+
+/** What runs where, as whom. */
+export interface Setup {
+  readonly binaries: Binaries;
+  readonly location: Location;
+  readonly owner: Owner | null;
+  readonly isThrowaway: boolean;
+}
+
+/**
+ * Makes PostgreSQL's data where there is none yet.
+ * @returns the password of its user `postgres`
+ */
+export async function ensureCluster(setup: Setup): Promise<string> {
+  const { location } = setup;
+  const isThere = await access(location.cluster).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return readFile(location.passwordFile, 'utf8');
+  const password = randomBytes(24).toString('hex');
+  const unfinished = `${location.cluster}.unfinished`;
+  await writeFile(location.passwordFile, password, { mode: 0o644 });
+  await makeCluster(setup, unfinished).catch((cause: unknown) => {
+    throw new PostgresError(
+      `The database could not be made in ${location.folder}: ${lastLine(cause)}`,
+      { cause },
+    );
+  });
+  await rename(unfinished, location.cluster);
+  return password;
+}
+
+/**
+ * Sorting and upper case are PostgreSQL's own, the same on every machine; what counts as a letter
+ * in a word search is still the system's, and its name there differs.
+ */
+async function makeCluster(setup: Setup, folder: string): Promise<void> {
+  const letters = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+  for (const [index, locale] of letters.entries()) {
+    await rm(folder, { recursive: true, force: true });
+    try {
+      await runAs(setup.owner, setup.binaries.initdb, [
+        `--pgdata=${folder}`,
+        '--username=postgres',
+        `--pwfile=${setup.location.passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        `--lc-ctype=${locale}`,
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        ...(setup.isThrowaway ? ['--no-sync'] : []),
+      ]);
+      return;
+    } catch (error) {
+      if (index === letters.length - 1) throw error;
+    }
+  }
+}
+
+/** Starts the server on a free port; tries again when somebody else takes that port first. */
+export async function startOnFreePort(setup: Setup, triesLeft = 3): Promise<number> {
+  const port = await freePort();
+  await truncate(setup.location.logFile).catch(ignoreMissing);
+  try {
+    await startOn(setup, port);
+    return port;
+  } catch (error) {
+    if (triesLeft > 1) return startOnFreePort(setup, triesLeft - 1);
+    throw error;
+  }
+}
+
+/**
+ * Starts the server on a port and waits until it takes connections.
+ * @throws PostgresError when it does not
+ */
+export async function startOn(setup: Setup, port: number): Promise<void> {
+  const flags = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=200',
+    '-c shared_buffers=256MB',
+    '-c work_mem=16MB',
+    '-c random_page_cost=1.1',
+    '-c jit=off',
+    '-c timezone=UTC',
+    '-c log_timezone=UTC',
+    ...(setup.isThrowaway
+      ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']
+      : []),
+  ];
+  const log = setup.location.logFile;
+  try {
+    await pgCtl(setup, ['start', '-w', '-t', '60', '-l', log, '-o', flags.join(' ')]);
+  } catch (cause) {
+    throw new PostgresError(`The embedded PostgreSQL did not start; its log is ${log}.`, { cause });
+  }
+}
+
+/** Ends the server after the statements under way. */
+export const stopServer = (setup: Setup) => pgCtl(setup, ['stop', '-m', 'fast', '-w', '-t', '30']);
+
+const pgCtl = (setup: Setup, args: string[]) =>
+  runAs(setup.owner, setup.binaries.pgCtl, ['-D', setup.location.cluster, ...args]);
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function lastLine(error: unknown): string {
+  const stderr = (error as { stderr?: string }).stderr ?? String(error);
+  return stderr.trim().split('\n').at(-1) ?? '';
+}

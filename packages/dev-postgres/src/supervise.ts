@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { claimServer, type Claim } from './claim.ts';
+import { startOn, stopServer, type Setup } from './cluster.ts';
+import { findPostmaster, stopWhenWeDie } from './postmaster.ts';
+import { PostgresError } from './postgres-error.ts';
+import { createRestartBudget, restartLimits } from './restart-budget.ts';
+
+/** Who is told of a server that dies while it is needed. */
+export interface Watcher {
+  /** It hung up; it is being brought back. */
+  readonly onLost: () => void;
+  /** It answers again, so many milliseconds later. */
+  readonly onBack: (awayMs: number) => void;
+  /** It died too often, and stays away. */
+  readonly onGivenUp: (error: PostgresError) => void;
+}
+
+/** A server that is ours, and its guard against our own death. */
+interface Hold extends Claim {
+  readonly dismissGuard: () => void;
+}
+
+/**
+ * Holds a running server as ours and, when it dies, starts it again on the same data and port: a
+ * bounded number of times, as one that dies at once would otherwise be started for ever.
+ * @returns how to stop it; null when the server is somebody else's
+ */
+export async function supervise(
+  setup: Setup,
+  url: string,
+  port: number,
+  watcher: Watcher,
+): Promise<{ readonly stop: () => Promise<void> } | null> {
+  const { cluster } = setup.location;
+  const nextPause = createRestartBudget(restartLimits);
+  const stopping = new AbortController();
+  let current = await hold(setup, url);
+  if (!current) return null;
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await current?.lost;
+      if (stopping.signal.aborted) return;
+      watcher.onLost();
+      const begun = Date.now();
+      const next = await bringBack();
+      current?.dismissGuard();
+      current = next;
+      if (stopping.signal.aborted) return;
+      if (!next) {
+        watcher.onGivenUp(diedTooOften(setup));
+        return;
+      }
+      watcher.onBack(Date.now() - begun);
+    }
+  }
+
+  async function bringBack(): Promise<Hold | null> {
+    while (!stopping.signal.aborted) {
+      // After a crash of one of its processes alone, PostgreSQL recovers by itself.
+      const isUp = (await findPostmaster(cluster)) !== null;
+      const pause = isUp ? 0 : nextPause();
+      if (pause === null) return null;
+      if (!isUp && !(await startAfter(pause))) continue;
+      const held = await hold(setup, url);
+      if (held) return held;
+    }
+    return null;
+  }
+
+  async function startAfter(pauseMs: number): Promise<boolean> {
+    try {
+      await sleep(pauseMs, undefined, { signal: stopping.signal });
+      await startOn(setup, port);
+      return true;
+    } catch {
+      // Stopped meanwhile, or it did not start: its own log says why, and the budget is used up.
+      return false;
+    }
+  }
+
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await current?.release();
+      await watching;
+      await current?.release();
+      if (await findPostmaster(cluster)) await stopServer(setup);
+      current?.dismissGuard();
+    },
+  };
+}
+
+/** Claims the server, and sees to it that it ends with this process. */
+async function hold(setup: Setup, url: string): Promise<Hold | null> {
+  const claim = await claimServer(url);
+  if (!claim) return null;
+  const postmaster = await findPostmaster(setup.location.cluster);
+  const guard: ChildProcess | null = postmaster ? stopWhenWeDie(postmaster.pid, setup.owner) : null;
+  return { ...claim, dismissGuard: () => guard?.stdin?.end('stopped\n') };
+}
+
+const diedTooOften = ({ location }: Setup) =>
+  new PostgresError(
+    `The embedded PostgreSQL died, and ${restartLimits.most} starts in ${restartLimits.windowMs / 60_000} minutes did not keep it up. Its log is ${location.logFile}.`,
+  );
