@@ -47,7 +47,7 @@ function readBucket(raw: string, folder: string): BucketSettings | null {
   const isKnown = [...searchParams.keys()].every((name) => ['region', 'endpoint'].includes(name));
   const isReachable = endpoint === null || /^https?:\/\/[^/]/.test(endpoint);
   if (!hostname || !isKnown || !isReachable) return null;
-  const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
+  const prefix = pathname.split('/').filter(Boolean).join('/');
   return {
     kind: 's3',
     bucket: hostname,

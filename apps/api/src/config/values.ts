@@ -94,7 +94,7 @@ export const scannerAddress = (): Reader<ScannerAddress | null> => (raw) => {
 export const httpUrl = (): Reader<string | null> => (raw) => {
   if (raw === undefined) return { value: null };
   return isHttpUrl(raw)
-    ? { value: raw.replace(/\/+$/, '') }
+    ? { value: raw.replace(/\/{1,9}$/, '') }
     : { problem: `"${raw}" is not an address such as https://feedback.example.com.` };
 };
 

@@ -20,7 +20,13 @@ export async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
   return found !== undefined && (otherNames[found.mime] ?? found.mime) === kind.mediaType;
 }
 
-/** An SVG is text whose first element is `svg`; what comes before it may only be XML's preamble. */
+/** Declarations and comments before an SVG's first element; drawing programs write a handful. */
+const mostPieces = 100;
+
+/**
+ * An SVG is text whose first element is `svg`; what comes before it may only be XML's preamble.
+ * Each character is looked at once: a stranger chose them.
+ */
 function beginsAsSvg(head: Buffer): boolean {
   let text: string;
   try {
@@ -29,7 +35,36 @@ function beginsAsSvg(head: Buffer): boolean {
   } catch {
     return false;
   }
-  const preamble =
-    /^\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?[^>]*>|\s)*/i;
-  return !text.includes('\0') && /^<(?:svg:)?svg[\s>/]/.test(text.replace(preamble, ''));
+  return !text.includes('\0') && /^<(?:svg:)?svg[\s>/]/.test(text.slice(endOfPreamble(text)));
+}
+
+/** Where the first element may begin: behind all spaces, declarations and comments. */
+function endOfPreamble(text: string): number {
+  let end = 0;
+  let next = 0;
+  for (let pieces = 0; next !== -1 && pieces <= mostPieces; pieces += 1) {
+    end = next + lengthAt(/\s*/y, text, next);
+    next = endOfPiece(text, end);
+  }
+  return end;
+}
+
+/** Where the piece of a preamble ends that begins here; -1 when none does or it has no end. */
+function endOfPiece(text: string, start: number): number {
+  const after = (mark: string, from: number): number => {
+    const found = from === -1 ? -1 : text.indexOf(mark, from);
+    return found === -1 ? -1 : found + mark.length;
+  };
+  if (text.startsWith('<!--', start)) return after('-->', start);
+  if (lengthAt(/<\?xml/iy, text, start) > 0) return after('?>', start);
+  const doctype = lengthAt(/<!doctype\s+svg[^>[]*/iy, text, start);
+  if (doctype === 0) return -1;
+  const inner = start + doctype;
+  return after('>', text[inner] === '[' ? after(']', inner) : inner);
+}
+
+/** How much of a text a sticky expression takes at a place. */
+function lengthAt(expression: RegExp, text: string, place: number): number {
+  expression.lastIndex = place;
+  return expression.exec(text)?.[0].length ?? 0;
 }

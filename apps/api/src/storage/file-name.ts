@@ -10,11 +10,17 @@ const joiners = new Set(['\u200C', '\u200D']);
 export function cleanFileName(name: string): string {
   const clean = name
     .normalize('NFC')
-    .replaceAll(unsafe, (character) => (joiners.has(character) ? character : '_'))
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  const characters = [...(clean || 'file')];
+    .replaceAll(unsafe, (character) => (joiners.has(character) ? character : '_'));
+  const characters = withoutEdges([...clean]);
+  if (characters.length === 0) return 'file';
   const most = limits.attachments.maxFileNameLength;
   if (characters.length <= most) return characters.join('');
-  const extension = /\.[^.]{1,8}$/.exec(clean)?.[0] ?? '';
+  const extension = /\.[^.]{1,8}$/.exec(characters.join(''))?.[0] ?? '';
   return characters.slice(0, most - extension.length).join('') + extension;
+}
+
+/** Without the spaces and dots that a name begins or ends with: they hide it, or get lost. */
+function withoutEdges(characters: string[]): string[] {
+  const isKept = (character: string) => !/[\s.]/.test(character);
+  return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1);
 }

@@ -9,6 +9,9 @@ const common = new Set(dictionary['passwords-common'].filter((password) => passw
  */
 export function isCommonPassword(password: string, userid: string): boolean {
   const lower = password.toLowerCase();
-  const stem = lower.replace(/[^\p{L}]+$/u, '');
+  const letters = [...lower];
+  const stem = letters.slice(0, letters.findLastIndex(isLetter) + 1).join('');
   return common.has(lower) || common.has(stem) || lower === userid.toLowerCase();
 }
+
+const isLetter = (character: string): boolean => /\p{L}/u.test(character);

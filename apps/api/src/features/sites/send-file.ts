@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { basename, extname, join, normalize, sep } from 'node:path';
 
 import type { Request, Response } from 'express';
 
@@ -17,7 +17,12 @@ const cacheControl: Record<Caching | 'hashed', string> = {
  * A bundler's name with a hash of its content, such as `form-B2x9_kQ1.js`: eight characters or
  * more, not all of them small letters, as the words of a name of ours are.
  */
-const hashedName = /[-.](?=[a-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+function isHashedName(path: string): boolean {
+  const stem = basename(path, extname(path));
+  const afterFirstMark = stem.slice(stem.search(/[-.]|$/) + 1);
+  const hash = afterFirstMark.split('.').at(-1) ?? '';
+  return /^[A-Za-z0-9_-]{8,}$/.test(hash) && /[A-Z0-9]/.test(hash);
+}
 
 /** Better compressed first; made by the build, beside the file. */
 const encodings = [
@@ -38,7 +43,7 @@ export async function sendBuiltFile(
 ): Promise<boolean> {
   const file = fileIn(root, path);
   if (!file || !(await isFile(file))) return false;
-  const isHashed = caching !== 'page' && hashedName.test(file);
+  const isHashed = caching !== 'page' && isHashedName(file);
   res.set('Cache-Control', cacheControl[isHashed ? 'hashed' : caching]);
   res.vary('Accept-Encoding');
   res.type(extname(file));

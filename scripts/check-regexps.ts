@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+
+/** A regular expression as it stands in a source. */
+interface Found {
+  /** `file:line`. */
+  readonly place: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/**
+ * Refuses regular expressions whose time grows faster than the text that they are tried on: what a
+ * stranger sends must not be able to stop the process. Tests and stories read only our own texts.
+ */
+const sources = ['packages', 'apps']
+  .flatMap((room) => readdirSync(room).map((workspace) => join(room, workspace, 'src')))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.tsx?$|\Wtesting\W/.test(path));
+const found = sources.flatMap(expressionsIn);
+const slow = found.filter(({ source, flags }) => checkSync(source, flags).status !== 'safe');
+for (const { place, source, flags } of slow) {
+  console.error(`${place}: /${source}/${flags} is not linear; scan by hand or bound its repeats.`);
+}
+if (slow.length > 0) process.exitCode = 1;
+
+function expressionsIn(path: string): Found[] {
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  const expressions: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      expressions.push({
+        place: `${path}:${line + 1}`,
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return expressions;
+}
