@@ -44,6 +44,9 @@ export const otpSchema = z
   .string({ error: 'otpRequired' })
   .check(z.minLength(1, 'otpRequired'), z.regex(/^[0-9]{6}$/, 'otpInvalid'));
 
+/** As `otp/getotp` answered it; clients from before it send none. */
+const nonceSchema = z.optional(z.string().check(z.maxLength(200)));
+
 /** What `otp/getotp` answers. */
 export const otpSentSchema = z.object({
   /** Masked (`maskMobile`). */
@@ -58,8 +61,7 @@ export const validateOtpSchema = z.object({
   login_Id: mobileSchema,
   password: otpSchema,
   token: z._default(z.string(), ''),
-  /** As `otp/getotp` answered it; clients from before it send none. */
-  nonce: z.optional(z.string().check(z.maxLength(200))),
+  nonce: nonceSchema,
 });
 
 /** The body of both validate calls: an encrypted payload (`payload-cipher.ts`). */
@@ -107,7 +109,9 @@ export const forgotPasswordSchema = z.object({
   login_Id: userIdRule,
   otp: otpSchema,
   password: newPasswordSchema,
+  nonce: nonceSchema,
 });
+export type ForgottenPassword = z.infer<typeof forgotPasswordSchema>;
 
 /** A mobile number or user text as people see it: the first six characters are x (spec 3). */
 export function maskMobile(mobile: string): string {

@@ -10,8 +10,8 @@ export async function login(api: TestApi, userid: string, password: string) {
 }
 
 /** Tries an OTP as a client does; the proof is `result.token`. */
-export async function tryOtp(api: TestApi, mobile: string, otp: string) {
-  return sealed(api, 'otp/validateOtp', { login_Id: mobile, password: otp, token: '' });
+export async function tryOtp(api: TestApi, mobile: string, otp: string, nonce?: string) {
+  return sealed(api, 'otp/validateOtp', { login_Id: mobile, password: otp, token: '', nonce });
 }
 
 /** The proof that a mobile was verified: asks for an OTP, reads it, gives it back. */

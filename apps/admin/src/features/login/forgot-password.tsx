@@ -1,4 +1,4 @@
-import { forgotPasswordSchema, loginSchema } from '@feedback/contract/auth';
+import { forgotPasswordSchema, loginSchema, type OtpSent } from '@feedback/contract/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 import { OtpField } from '@feedback/ui/otp-field';
@@ -38,18 +38,24 @@ function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => void }) 
   );
 }
 
-function Choose(props: StepProps & { userId: string; mobile: string; onDone: () => void }) {
+function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () => void }) {
   const texts = useTexts(common);
   const { values, field, check } = useFields(newSchema, { otp: '', password: '' });
   const [sentAt, setSentAt] = useState(() => Date.now());
+  const [sent, setSent] = useState(props.sent);
   const resend = useCall(sendOtp);
   const change = useCall(sendForgotPassword);
+  const handleResent = (again: OtpSent) => {
+    setSent(again);
+    setSentAt(Date.now());
+  };
   const submit = () => {
-    if (check()) change.run({ login_Id: props.userId, ...values }, props.onDone);
+    if (!check()) return;
+    change.run({ login_Id: props.userId, ...values, nonce: sent.nonce }, props.onDone);
   };
   return (
     <ShortForm
-      lead={texts.otpSentTo(props.mobile)}
+      lead={texts.otpSentTo(sent.mobile)}
       failure={change.error ?? resend.error}
       submitText={texts.setPassword}
       busyText={texts.settingPassword}
@@ -57,10 +63,7 @@ function Choose(props: StepProps & { userId: string; mobile: string; onDone: () 
       onSubmit={submit}
       others={
         <>
-          <Resend
-            sentAt={sentAt}
-            onResend={() => resend.run(props.userId, () => setSentAt(Date.now()))}
-          />
+          <Resend sentAt={sentAt} onResend={() => resend.run(props.userId, handleResent)} />
           <Button variant="quiet" onClick={props.onBack}>
             {texts.backToLogin}
           </Button>
@@ -88,9 +91,7 @@ export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => v
     if (check()) otp.run(values.login_Id);
   };
   if (otp.data) {
-    return (
-      <Choose userId={values.login_Id} mobile={otp.data.mobile} onBack={onBack} onDone={onDone} />
-    );
+    return <Choose userId={values.login_Id} sent={otp.data} onBack={onBack} onDone={onDone} />;
   }
   return (
     <ShortForm

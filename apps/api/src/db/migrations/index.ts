@@ -10,6 +10,7 @@ import { storedSearchText } from './0009-stored-search-text.ts';
 import { expiringMessages } from './0010-expiring-messages.ts';
 import { closingDays } from './0011-closing-days.ts';
 import { submissionLanguage } from './0012-submission-language.ts';
+import { otpAskers } from './0013-otp-askers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   expiringMessages,
   closingDays,
   submissionLanguage,
+  otpAskers,
 ];

@@ -4,6 +4,7 @@ import { limits } from '@feedback/contract/limits';
 import type { Sequelize, Transaction } from 'sequelize';
 
 import { hashOtp, isSecretOf } from './password.ts';
+import { hashToken } from './tokens.ts';
 import { lockName, queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
 
@@ -11,91 +12,143 @@ import { RateLimitedError } from '../../errors.ts';
 export type OtpPurpose = 'mobile' | 'password';
 
 interface NewOtp {
+  /** The mobile number or the user id that was asked for: what is counted, and tried later. */
+  readonly asked: string;
   /** A mobile number, or a stand-in for an unknown user. */
   readonly destination: string;
   readonly purpose: OtpPurpose;
   readonly userId: number | null;
+  readonly code: string;
+  /** Who sends it back with the code is who asked. */
+  readonly nonce: string;
 }
 
 /** Six digits, each as likely as the other. */
 export const newOtpCode = (): string =>
   String(randomInt(10 ** limits.otp.length)).padStart(limits.otp.length, '0');
 
-/**
- * Writes a new OTP down, which takes the place of the one before.
- * @throws RateLimitedError when the last is too young or the hour has had its fill
- */
+/** Writes a new OTP down, which takes the place of the one before. */
 export async function createOtp(
   sequelize: Sequelize,
-  otp: NewOtp & { code: string; isLimited: boolean },
+  otp: NewOtp,
   transaction: Transaction,
 ): Promise<void> {
   const codeHash = await hashOtp(otp.code);
-  // Two resends at once must not both see the last one as old enough.
-  await lockName(sequelize, `otp ${otp.destination}`, transaction);
-  if (otp.isLimited) await refuseTooMany(sequelize, otp.destination, transaction);
   await sequelize.query(
-    `INSERT INTO otps (destination, purpose, user_id, code_hash, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(mins => $5))`,
+    `INSERT INTO otps
+       (asked, destination, purpose, user_id, code_hash, nonce_hash, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(),
+       clock_timestamp() + make_interval(mins => $7))`,
     {
-      bind: [otp.destination, otp.purpose, otp.userId, codeHash, limits.otp.lifetimeMinutes],
+      bind: [
+        otp.asked,
+        otp.destination,
+        otp.purpose,
+        otp.userId,
+        codeHash,
+        hashToken(otp.nonce),
+        limits.otp.lifetimeMinutes,
+      ],
       transaction,
     },
   );
 }
 
-async function refuseTooMany(sequelize: Sequelize, destination: string, transaction: Transaction) {
-  const [recent] = await queryRows<{ count: number; youngest: number; oldest: number }>(
+/**
+ * Refuses another OTP for what was asked for, and says whether the number may be sent one. A number
+ * that has had its fill by way of its user ids is sent nothing, which nobody is told: a refusal
+ * would tell whose number it is. All others who ask for the number wait until the transaction ends.
+ * @throws RateLimitedError when the last is too young or the hour has had its fill
+ */
+export async function limitOtps(
+  sequelize: Sequelize,
+  { asked, destination }: Pick<NewOtp, 'asked' | 'destination'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  // Two resends at once must not both see the last one as old enough.
+  await lockName(sequelize, `otp ${destination}`, transaction);
+  const recent = await queryRows<{ isSame: boolean; age: number }>(
     sequelize,
-    `SELECT count(*)::int AS count,
-       extract(epoch FROM clock_timestamp() - max(created_at))::float AS youngest,
-       extract(epoch FROM clock_timestamp() - min(created_at))::float AS oldest
-     FROM otps WHERE destination = $1 AND created_at > clock_timestamp() - interval '1 hour'`,
-    [destination],
+    `SELECT coalesce(asked, destination) = $1 AS "isSame",
+       extract(epoch FROM clock_timestamp() - created_at)::float AS age
+     FROM otps
+     WHERE (coalesce(asked, destination) = $1 OR destination = $2)
+       AND created_at > clock_timestamp() - interval '1 hour'
+     ORDER BY created_at`,
+    [asked, destination],
     transaction,
   );
-  if (!recent || recent.count === 0) return;
-  if (recent.count >= limits.otp.maxPerHour) throw new RateLimitedError(3600 - recent.oldest);
-  if (recent.youngest < limits.otp.resendSeconds) {
-    throw new RateLimitedError(limits.otp.resendSeconds - recent.youngest);
+  const ages = recent.filter(({ isSame }) => isSame).map(({ age }) => age);
+  const [oldest = 0, youngest = Infinity] = [ages[0], ages.at(-1)];
+  if (ages.length >= limits.otp.maxPerHour) throw new RateLimitedError(3600 - oldest);
+  if (youngest < limits.otp.resendSeconds) {
+    throw new RateLimitedError(limits.otp.resendSeconds - youngest);
   }
+  return recent.length < limits.otp.maxPerHour;
 }
 
-/** An OTP that was right, spent by asking. */
-export interface SpentOtp {
+/** Somebody's try. */
+export interface OtpTry {
+  readonly asked: string;
+  readonly purpose: OtpPurpose;
+  readonly code: string;
+  readonly nonce: string | undefined;
+}
+
+/** An OTP that was right, and is still to be spent. */
+export interface RightOtp {
+  readonly id: string;
   readonly userId: number | null;
+  /** The number that it was sent to. */
+  readonly destination: string;
 }
 
 /**
- * Tries a code against the newest OTP of a destination. A try is counted before the code is looked
- * at, in one statement: however many come at once, no more than the limit are looked at.
+ * Tries a code. Whoever has the nonce of an OTP has its tries to themselves, even after somebody
+ * else asked for a newer one; all others share the tries of the newest. A try is counted before the
+ * code is looked at, in one statement: however many come at once, no more than the limit are looked
+ * at.
+ */
+export async function tryOtp(sequelize: Sequelize, attempt: OtpTry): Promise<RightOtp | null> {
+  const nonceHash = attempt.nonce === undefined ? null : hashToken(attempt.nonce);
+  const [tried] = await queryRows<RightOtp & { codeHash: string }>(
+    sequelize,
+    `WITH meant AS (
+       SELECT id, nonce_hash IS NOT DISTINCT FROM $4::bytea AND $4::bytea IS NOT NULL AS is_own
+       FROM otps WHERE coalesce(asked, destination) = $1 AND purpose = $2
+       ORDER BY is_own DESC, created_at DESC, id DESC LIMIT 1
+     ), tried AS (
+       UPDATE otps
+       SET tries = tries + (NOT meant.is_own)::int, own_tries = own_tries + meant.is_own::int
+       FROM meant
+       WHERE otps.id = meant.id AND CASE WHEN meant.is_own THEN own_tries ELSE tries END < $3
+         AND spent_at IS NULL AND expires_at > clock_timestamp()
+       RETURNING otps.id, code_hash AS "codeHash", user_id AS "userId", destination
+     )
+     SELECT * FROM tried`,
+    [attempt.asked, attempt.purpose, limits.otp.maxTries, nonceHash],
+  );
+  if (!tried || !(await isSecretOf(tried.codeHash, attempt.code))) return null;
+  return tried;
+}
+
+/**
+ * Spends an OTP on what it lets somebody do, in the transaction that does it.
+ * @returns false when it was spent meanwhile
  */
 export async function spendOtp(
   sequelize: Sequelize,
-  attempt: { destination: string; purpose: OtpPurpose; code: string },
-): Promise<SpentOtp | null> {
-  const [tried] = await queryRows<{ id: string; code_hash: string; user_id: number | null }>(
-    sequelize,
-    `WITH newest AS (
-       SELECT id FROM otps WHERE destination = $1 AND purpose = $2
-       ORDER BY created_at DESC, id DESC LIMIT 1
-     ), tried AS (
-       UPDATE otps SET tries = tries + 1
-       WHERE id = (SELECT id FROM newest) AND tries < $3 AND spent_at IS NULL
-         AND expires_at > clock_timestamp()
-       RETURNING id, code_hash, user_id
-     )
-     SELECT * FROM tried`,
-    [attempt.destination, attempt.purpose, limits.otp.maxTries],
-  );
-  if (!tried || !(await isSecretOf(tried.code_hash, attempt.code))) return null;
-  const [spent] = await queryRows<{ id: string }>(
+  { id }: RightOtp,
+  transaction: Transaction,
+): Promise<boolean> {
+  const spent = await queryRows<{ id: string }>(
     sequelize,
     `WITH spent AS (
        UPDATE otps SET spent_at = clock_timestamp() WHERE id = $1 AND spent_at IS NULL RETURNING id
      )
      SELECT id FROM spent`,
-    [tried.id],
+    [id],
+    transaction,
   );
-  return spent ? { userId: tried.user_id } : null;
+  return spent.length > 0;
 }

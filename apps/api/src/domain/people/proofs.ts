@@ -1,8 +1,24 @@
+import { limits } from '@feedback/contract/limits';
 import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Makes the proof that a mobile was verified; the token is told once and stored as a hash. */
+export async function createProof(
+  sequelize: Sequelize,
+  mobile: string,
+  transaction: Transaction,
+): Promise<string> {
+  const token = newToken();
+  await sequelize.query(
+    `INSERT INTO verification_proofs (token_hash, mobile, expires_at)
+     VALUES ($1, $2, now() + make_interval(mins => $3))`,
+    { bind: [hashToken(token), mobile, limits.proof.lifetimeMinutes], transaction },
+  );
+  return token;
+}
 
 /**
  * The unspent proof that a mobile was verified, locked until the transaction ends.

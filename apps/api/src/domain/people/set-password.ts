@@ -1,3 +1,4 @@
+import type { ForgottenPassword } from '@feedback/contract/auth';
 import type { Transaction } from 'sequelize';
 
 import { actorOf } from './actor-of.ts';
@@ -6,8 +7,8 @@ import { hashPassword } from './password.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { Services } from '../../services.ts';
-import { spendOtp } from './otps.ts';
-import { passwordRecipient } from './send-otp.ts';
+import { askedUserid } from './otp-recipient.ts';
+import { spendOtp, tryOtp } from './otps.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { spendPasswordLink } from './password-links.ts';
 
@@ -36,20 +37,26 @@ export async function setPasswordByLink(
  */
 export async function setForgottenPassword(
   services: Services,
-  given: { login_Id: string; otp: string; password: string },
+  given: ForgottenPassword,
   requestId: string,
 ): Promise<boolean> {
+  const { sequelize } = services;
   refuseCommon(given.password, given.login_Id);
-  const { destination } = await passwordRecipient(services.sequelize, given.login_Id);
-  const attempt = { destination, purpose: 'password', code: given.otp } as const;
-  const spent = await spendOtp(services.sequelize, attempt);
-  if (!spent?.userId) return false;
-  const user = await User.findByPk(spent.userId);
-  if (!user || user.userid.toLowerCase() !== given.login_Id.toLowerCase()) return false;
-  await services.sequelize.transaction((transaction) =>
-    changePassword(services, user, given.password, { requestId, transaction }),
-  );
-  return true;
+  const right = await tryOtp(sequelize, {
+    asked: askedUserid(given.login_Id),
+    purpose: 'password',
+    code: given.otp,
+    nonce: given.nonce,
+  });
+  if (!right?.userId) return false;
+  const user = await User.findByPk(right.userId);
+  // A number that was changed meanwhile proves nothing any more.
+  if (user?.mobile !== right.destination) return false;
+  return sequelize.transaction(async (transaction) => {
+    if (!(await spendOtp(sequelize, right, transaction))) return false;
+    await changePassword(services, user, given.password, { requestId, transaction });
+    return true;
+  });
 }
 
 /** Whoever knew the old password is signed out everywhere. */

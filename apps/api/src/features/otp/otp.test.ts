@@ -79,6 +79,27 @@ describe('GET otp/getotp', () => {
     expect(again.status).toBe(429);
   });
 
+  test('tells nobody whose number it is', async () => {
+    const mobile = '919876512345';
+    const [user, other] = [await createUser({ mobile }), await createUser({ mobile })];
+    const registered = await api.anyone.get(`otp/getotp/${user.userid}`);
+    expect(registered.body.mobile).toBe('xxxxxx2345');
+    expect((await api.anyone.get(`otp/getotp/${other.userid}`)).status).toBe(200);
+    const ten = await createUser();
+    expect((await api.anyone.get(`otp/getotp/${ten.userid}`)).status).toBe(200);
+    expect((await api.anyone.get(`otp/getotp/${ten.mobile}`)).status).toBe(200);
+  });
+
+  test('sends at most five an hour to a number that is asked for by its user ids', async () => {
+    const mobile = uniqueMobile();
+    const users = await Promise.all(Array.from({ length: 6 }, () => createUser({ mobile })));
+    const answers = await Promise.all(
+      users.map(({ userid }) => api.anyone.get(`otp/getotp/${userid}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from(users, () => 200));
+    expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
+  });
+
   test.each(['1234567890', '98765432101', 'a%00b', 'x'.repeat(46), '%E0%A4'])(
     'refuses %s',
     async (companyId) => {
@@ -136,6 +157,43 @@ describe('POST otp/validateOtp', () => {
     );
     expect(rows).toEqual([{ tries: 5 }]);
     expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
+  });
+
+  test('keeps five tries for whoever asked', async () => {
+    const mobile = uniqueMobile();
+    const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
+    const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
+    const others = Array.from({ length: 6 }, (_, index) =>
+      tryOtp(api, mobile, wrong(otp), index % 2 ? undefined : 'somebody else’s'),
+    );
+    await Promise.all(others);
+    expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
+    const own = Array.from({ length: 4 }, () => tryOtp(api, mobile, wrong(otp), nonce));
+    await Promise.all(own);
+    expect((await tryOtp(api, mobile, otp, nonce)).result.status).toBe('Success');
+  });
+
+  test('looks at five tries of whoever asked, and at none of an OTP that is spent', async () => {
+    const [mobile, other] = [uniqueMobile(), uniqueMobile()];
+    const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
+    const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
+    await Promise.all(Array.from({ length: 20 }, () => tryOtp(api, mobile, wrong(otp), nonce)));
+    expect((await tryOtp(api, mobile, otp, nonce)).result.status).toBe('Failure');
+    const asked = await api.anyone.get(`otp/getotp/${other}`);
+    const right = await otpSentTo(other);
+    expect((await tryOtp(api, other, right)).result.status).toBe('Success');
+    const again = await tryOtp(api, other, right, String(asked.body.nonce));
+    expect(again.result.status).toBe('Failure');
+  });
+
+  test('takes an OTP by its nonce, though somebody else asked for a newer one', async () => {
+    const mobile = uniqueMobile();
+    const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
+    const otp = await otpSentTo(mobile);
+    await age(mobile, 31);
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const answer = await tryOtp(api, mobile, otp, String(body.nonce));
+    expect(answer.result.status).toBe('Success');
   });
 
   test('spends a right OTP once, however many give it at once', async () => {

@@ -9,7 +9,8 @@ import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { sendOtp, verifyMobile } from '../../domain/people/send-otp.ts';
+import { sendOtp } from '../../domain/people/send-otp.ts';
+import { verifyMobile } from '../../domain/people/verify-mobile.ts';
 
 /** One-time passwords: sending one, and proving a mobile by it (contract 5). */
 export function otpRoutes(services: Services): Router {
@@ -18,8 +19,7 @@ export function otpRoutes(services: Services): Router {
 
   router.get(`/${getOtp.path}`, allow(getOtp.access), rateLimits('otpSent'), async (req, res) => {
     const { companyId } = valid(companyIdSchema, req.params);
-    const mobile = await sendOtp(services, companyId, req.locale);
-    res.json(success({ mobile }));
+    res.json(success(await sendOtp(services, companyId, req.locale)));
   });
 
   router.post(
@@ -28,7 +28,11 @@ export function otpRoutes(services: Services): Router {
     rateLimits('otpTried'),
     async (req, res) => {
       const given = await validEncrypted(validateOtpSchema, req.body, config.payload);
-      const token = await verifyMobile(services, given.login_Id, given.password);
+      const token = await verifyMobile(services, {
+        mobile: given.login_Id,
+        code: given.password,
+        nonce: given.nonce,
+      });
       const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
       const data = await encrypted(result, config.payload);
       // Not an error of HTTP: 401 would tell the client that its session is gone (contract 4).

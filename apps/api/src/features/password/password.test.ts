@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
-import { createUser } from '../../testing/factories.ts';
+import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { sendPasswordLink } from '../../domain/people/password-links.ts';
@@ -98,6 +98,24 @@ describe('POST otp/forgotPassword', () => {
     const wrong = otp === '000000' ? '000001' : '000000';
     await Promise.all(Array.from({ length: 20 }, () => forget(user, wrong)));
     expect((await forget(user, otp)).body.status).toBe('Failure');
+  });
+
+  test('keeps five tries for whoever asked', async () => {
+    const user = await createUser({ password: oldPassword });
+    const { body } = await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: 6 }, () => forget(user, wrong)));
+    const own = { login_Id: user.userid, otp, password: newPassword, nonce: body.nonce };
+    expect((await api.anyone.post('otp/forgotPassword', own)).body.status).toBe('Success');
+  });
+
+  test('refuses the OTP of a number that is the user’s no more', async () => {
+    const user = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    await user.update({ mobile: uniqueMobile() });
+    expect((await forget(user, otp)).body.code).toBe('otpFailed');
   });
 
   test('says the same about a user who is not there', async () => {

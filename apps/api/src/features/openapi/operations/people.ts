@@ -54,7 +54,7 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Send a one-time password',
     details:
-      'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour.',
+      'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves.',
     path: companyIdSchema.shape,
     answer: successSchema(otpSentSchema.shape),
     refusals: ['rateLimited'],
@@ -72,7 +72,7 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Prove a mobile number by its OTP',
     details:
-      'The encrypted payload is an `OtpPayload`, `{login_Id: mobile, password: otp, token: ""}`; the answer’s `data` decrypts to an `OtpResult`, `{status, token}`, where `token` is the proof for `feedback/savenonkotak`. It lives 15 minutes and is spent by one saved submission.',
+      'The encrypted payload is an `OtpPayload`, `{login_Id: mobile, password: otp, token: "", nonce}` (`nonce` as `otp/getotp` answered it; it may be left out); the answer’s `data` decrypts to an `OtpResult`, `{status, token}`, where `token` is the proof for `feedback/savenonkotak`. It lives 15 minutes and is spent by one saved submission.',
     body: encryptedBodySchema,
     answer: encryptedAnswer,
     refusals: ['rateLimited'],
