@@ -76,6 +76,7 @@ type ConflictCode =
   | 'conflict'
   | 'duplicateName'
   | 'alreadyClosed'
+  | 'alreadyAssigned'
   | 'inUse'
   | 'staleVersion'
   | 'submissionChanged'

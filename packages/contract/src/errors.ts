@@ -13,6 +13,7 @@ export const errorCodes = {
   conflict: { status: 409, message: 'conflict' },
   duplicateName: { status: 409, message: 'duplicateName' },
   alreadyClosed: { status: 409, message: 'alreadyClosed' },
+  alreadyAssigned: { status: 409, message: 'alreadyAssigned' },
   inUse: { status: 409, message: 'inUse' },
   staleVersion: { status: 409, message: 'staleVersion' },
   submissionChanged: { status: 409, message: 'submissionChanged' },

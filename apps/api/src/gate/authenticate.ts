@@ -1,8 +1,8 @@
 import type { Access } from '@feedback/contract/calls';
 import type { RequestHandler } from 'express';
 
-import type { User } from '../domain/people/user.ts';
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
+import { mayCall, viewerOf } from '../domain/people/viewer.ts';
 import { findSession } from '../domain/people/sessions.ts';
 
 interface AllowOptions {
@@ -20,15 +20,9 @@ export function allow(access: Access, { isPoll = false }: AllowOptions = {}): Re
     const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
     const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
     if (!session) throw new UnauthenticatedError();
-    if (!mayMake(session.user, access)) throw new ForbiddenError();
+    if (!mayCall(viewerOf(session.user), access)) throw new ForbiddenError();
     req.user = session.user;
     req.sessionId = session.id;
     next();
   };
-}
-
-function mayMake(user: User, access: Access): boolean {
-  if (access === 'superadmin') return user.role === 'superadmin';
-  if (access === 'admin') return user.isAdmin;
-  return true;
 }

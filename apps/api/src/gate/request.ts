@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Actor } from '../events/actor.ts';
 import { actorOf as actorOfUser } from '../domain/people/actor-of.ts';
 import type { User } from '../domain/people/user.ts';
+import { nobody, viewerOf as viewerOfUser, type Viewer } from '../domain/people/viewer.ts';
 import { UnauthenticatedError } from '../errors.ts';
 
 declare global {
@@ -36,6 +37,9 @@ export function sessionIdOf(req: Request): number {
   if (req.sessionId === undefined) throw new UnauthenticatedError();
   return req.sessionId;
 }
+
+/** Who asks. */
+export const viewerOf = (req: Request): Viewer => (req.user ? viewerOfUser(req.user) : nobody);
 
 /** Who does what a request does, for the history. */
 export const actorOf = (req: Request): Actor => actorOfUser(req.user, req.requestId);

@@ -1,26 +1,30 @@
-import type { Request } from 'express';
-
-import type { Feedback } from './feedback.ts';
-import type { User } from '../people/user.ts';
 import { ForbiddenError } from '../../errors.ts';
-import { userOf } from '../../gate/request.ts';
-
-/** Whose cases alone somebody may see: a super admin all (null), an admin their own (contract 5). */
-export const visibleTo = (user: User): number | null =>
-  user.role === 'superadmin' ? null : user.id;
-
-/** The same rule for one case. */
-export function canSeeCase(user: User, feedback: Pick<Feedback, 'assignedTo'>): boolean {
-  const owner = visibleTo(user);
-  return owner === null || feedback.assignedTo === owner;
-}
+import type { Viewer } from '../people/viewer.ts';
+import type { Feedback } from './feedback.ts';
 
 /**
- * Refuses a path whose `userId` is not the session's own: its number, or what it logs in with.
- * @throws ForbiddenError
+ * Whose cases alone a viewer's lists hold: a super admin's all (null), an admin's their own
+ * (contract 5).
+ * @throws ForbiddenError for those who have no lists
  */
-export function requireOwnId(req: Request): void {
-  const user = userOf(req);
-  const given = String(req.params.userId).toLowerCase();
-  if (given !== String(user.id) && given !== user.userid.toLowerCase()) throw new ForbiddenError();
+export function visibleTo(viewer: Viewer): number | null {
+  if (viewer.kind === 'superadmin') return null;
+  if (viewer.kind === 'admin') return viewer.userId;
+  throw new ForbiddenError();
+}
+
+type Whose = Pick<Feedback, 'assignedTo' | 'audience' | 'mobile'>;
+
+/** Whether a viewer may see a case: its assignee, every super admin, and who proved its mobile. */
+export function canSeeCase(viewer: Viewer, feedback: Whose): boolean {
+  switch (viewer.kind) {
+    case 'superadmin':
+      return true;
+    case 'admin':
+      return feedback.assignedTo === viewer.userId;
+    case 'provenMobile':
+      return feedback.audience !== 'e' && feedback.mobile === viewer.mobile;
+    default:
+      return false;
+  }
 }

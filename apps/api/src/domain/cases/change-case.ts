@@ -5,6 +5,7 @@ import type { Transaction } from 'sequelize';
 import { findUserByCode } from '../people/find-user.ts';
 import { Feedback } from './feedback.ts';
 import { User } from '../people/user.ts';
+import type { Viewer } from '../people/viewer.ts';
 import type { Actor } from '../../events/actor.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../errors.ts';
 import { canSeeCase } from './case-access.ts';
@@ -12,13 +13,13 @@ import type { Services } from '../../services.ts';
 
 /** The case that somebody wants to change, locked: of two at once the second sees the first's. */
 async function lockCase(
-  user: User,
+  viewer: Viewer,
   given: { id: number; audience: Audience },
   transaction: Transaction,
 ): Promise<Feedback> {
   const feedback = await Feedback.findByPk(given.id, { transaction, lock: true });
   if (!feedback || feedback.audience !== given.audience) throw new NotFoundError();
-  if (!canSeeCase(user, feedback)) throw new ForbiddenError();
+  if (!canSeeCase(viewer, feedback)) throw new ForbiddenError();
   return feedback;
 }
 
@@ -28,15 +29,15 @@ async function lockCase(
  */
 export async function closeFeedback(
   { sequelize, events }: Services,
-  user: User,
+  viewer: Viewer,
   given: CloseFeedback,
   actor: Actor,
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     const wanted = { id: given.id, audience: given.userType };
-    const feedback = await lockCase(user, wanted, transaction);
+    const feedback = await lockCase(viewer, wanted, transaction);
     const statusBefore = feedback.status;
-    feedback.close(user.id, given.feedackClosureDesc, new Date());
+    feedback.close(actor.userId, given.feedackClosureDesc, new Date());
     await feedback.save({ transaction });
     await events.raise('case.closed', { feedback, statusBefore }, { actor, transaction });
   });
@@ -44,19 +45,19 @@ export async function closeFeedback(
 
 /**
  * Gives a case to another admin.
- * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`
  * @throws ValidationError when the assignee is no admin, or the address is not theirs
  */
 export async function assignFeedback(
   { sequelize, events }: Services,
-  user: User,
+  viewer: Viewer,
   given: AssignFeedback,
   actor: Actor,
 ): Promise<void> {
   const assignee = await findAssignee(given);
   await sequelize.transaction(async (transaction) => {
     const wanted = { id: given.feedbackId, audience: given.type };
-    const feedback = await lockCase(user, wanted, transaction);
+    const feedback = await lockCase(viewer, wanted, transaction);
     const before = await previousAssignee(feedback, transaction);
     feedback.reassign(assignee.id, new Date());
     await feedback.save({ transaction });

@@ -70,10 +70,11 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
 
   /**
    * Gives the case to somebody else. Does not save.
-   * @throws ConflictError when it is closed: closing is for good
+   * @throws ConflictError when it is closed: closing is for good; when they have it already
    */
   reassign(assigneeId: number, at: Date): void {
     this.refuseWhenClosed();
+    if (this.assignedTo === assigneeId) throw new ConflictError('alreadyAssigned');
     this.give(assigneeId, at);
   }
 
@@ -81,7 +82,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
    * Closes the case for good. Does not save.
    * @throws ConflictError when it is closed already
    */
-  close(closedBy: number, description: string, at: Date): void {
+  close(closedBy: number | null, description: string, at: Date): void {
     this.refuseWhenClosed();
     this.status = 'closed';
     this.closedBy = closedBy;

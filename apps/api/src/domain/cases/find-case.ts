@@ -1,6 +1,7 @@
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import { User } from '../people/user.ts';
+import type { Viewer } from '../people/viewer.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { canSeeCase } from './case-access.ts';
 
@@ -8,7 +9,7 @@ import { canSeeCase } from './case-access.ts';
  * A case that somebody may see, with its files and its assignee.
  * @throws NotFoundError, ForbiddenError
  */
-export async function findVisibleCase(user: User, id: number): Promise<Feedback> {
+export async function findVisibleCase(viewer: Viewer, id: number): Promise<Feedback> {
   const feedback = await Feedback.findByPk(id, {
     include: [
       { model: Attachment, as: 'attachments' },
@@ -18,6 +19,6 @@ export async function findVisibleCase(user: User, id: number): Promise<Feedback>
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });
   if (!feedback) throw new NotFoundError();
-  if (!canSeeCase(user, feedback)) throw new ForbiddenError();
+  if (!canSeeCase(viewer, feedback)) throw new ForbiddenError();
   return feedback;
 }

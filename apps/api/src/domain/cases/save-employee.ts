@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { brand } from '@feedback/contract/brand';
-import { newCaseId } from '@feedback/contract/case-id';
 import type { EmployeeSubmission } from '@feedback/contract/feedback';
 import type { Locale } from '@feedback/contract/messages';
 import type { Transaction } from 'sequelize';
@@ -13,6 +12,7 @@ import { lockName } from '../../db/row-query.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { checkChoices } from './check-choices.ts';
+import { openCase, type NewCase } from './open-case.ts';
 
 interface Submission {
   readonly data: EmployeeSubmission;
@@ -66,10 +66,8 @@ async function create(
     },
     transaction,
   );
-  const feedback = Feedback.build({
-    caseId: newCaseId(),
+  const opened: NewCase = {
     audience: 'e',
-    status: 'open',
     submissionId: data.submissionId ?? null,
     submissionDigest: digest,
     locale,
@@ -85,12 +83,8 @@ async function create(
     city: data.city || null,
     arn: data.arn || null,
     amcName: data.amcname || brand.defaultAmc,
-  });
-  feedback.assignToOwner(owner?.id ?? null, new Date());
-  await feedback.save({ transaction });
-  const created = { feedback, owner, files: [] };
-  await services.events.raise('case.created', created, { actor, transaction });
-  return feedback;
+  };
+  return openCase(services, opened, { owner, files: [] }, { actor, transaction });
 }
 
 function digestOf({ data, user }: Submission): Buffer {

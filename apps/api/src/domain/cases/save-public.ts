@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { newCaseId } from '@feedback/contract/case-id';
 import type { PublicSubmission } from '@feedback/contract/feedback';
 import type { Locale } from '@feedback/contract/messages';
 import type { Transaction } from 'sequelize';
@@ -14,6 +13,7 @@ import type { Services } from '../../services.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { keepFiles } from './keep-files.ts';
 import { checkChoices } from './check-choices.ts';
+import { openCase } from './open-case.ts';
 import { findProof, spendProof } from '../people/proofs.ts';
 
 interface Submission {
@@ -71,20 +71,17 @@ async function create(
     transaction,
   );
   const proofId = await findProof(services.sequelize, data, transaction);
-  const feedback = Feedback.build({ ...columnsOf(data), submissionDigest: digest, locale });
-  feedback.assignToOwner(owner?.id ?? null, new Date());
-  await feedback.save({ transaction });
+  const opened = { ...columnsOf(data), submissionDigest: digest, locale };
+  const names = files.map(({ fileName }) => fileName);
+  const happening = { actor, transaction };
+  const feedback = await openCase(services, opened, { owner, files: names }, happening);
   await spendProof(services.sequelize, proofId, feedback.id, transaction);
-  const created = { feedback, owner, files: files.map(({ fileName }) => fileName) };
-  await services.events.raise('case.created', created, { actor, transaction });
   await keepFiles(feedback.id, files, transaction);
   return feedback;
 }
 
 const columnsOf = (data: PublicSubmission) => ({
-  caseId: newCaseId(),
   audience: data.type,
-  status: 'open' as const,
   submissionId: data.submissionId,
   submitterName: data.name,
   mobile: data.mobile,

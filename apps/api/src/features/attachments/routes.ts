@@ -5,7 +5,7 @@ import { Router, type Request } from 'express';
 
 import { NotFoundError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { userOf } from '../../gate/request.ts';
+import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
@@ -19,7 +19,7 @@ export function attachmentRoutes({ storage }: Services): Router {
     `/${calls.downloadEmployeeFiles.path}`,
     allow(calls.downloadEmployeeFiles.access),
     async (req, res) => {
-      const feedback = await findVisibleCase(userOf(req), idOf(req, 'id'));
+      const feedback = await findVisibleCase(viewerOf(req), idOf(req, 'id'));
       const isNamed =
         feedback.audience === 'e' && feedback.employeeCode === req.params.employeeCode;
       if (!isNamed) throw new NotFoundError();
@@ -32,7 +32,7 @@ export function attachmentRoutes({ storage }: Services): Router {
     allow(calls.downloadPublicFiles.access),
     async (req, res) => {
       const audience = valid(publicAudienceSchema, req.params.type);
-      const feedback = await findVisibleCase(userOf(req), idOf(req, 'id'));
+      const feedback = await findVisibleCase(viewerOf(req), idOf(req, 'id'));
       if (feedback.audience !== audience) throw new NotFoundError();
       await sendFiles(res, storage, feedback);
     },
@@ -42,7 +42,7 @@ export function attachmentRoutes({ storage }: Services): Router {
     `/${calls.previewAttachment.path}`,
     allow(calls.previewAttachment.access),
     async (req, res) => {
-      const feedback = await findVisibleCase(userOf(req), idOf(req, 'id'));
+      const feedback = await findVisibleCase(viewerOf(req), idOf(req, 'id'));
       const wanted = idOf(req, 'attachmentId');
       const attachment = feedback.attachments?.find(({ id }) => id === wanted);
       if (!attachment) throw new NotFoundError();

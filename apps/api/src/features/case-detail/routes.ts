@@ -4,7 +4,7 @@ import { Router } from 'express';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { userOf } from '../../gate/request.ts';
+import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
 import { presentCaseDetail } from '../../domain/cases/present-case.ts';
@@ -14,7 +14,7 @@ export function caseDetailRoutes(): Router {
   const router = Router();
 
   router.get(`/${getCase.path}`, allow(getCase.access), async (req, res) => {
-    const feedback = await findVisibleCase(userOf(req), valid(idSchema, req.params.id));
+    const feedback = await findVisibleCase(viewerOf(req), valid(idSchema, req.params.id));
     const history = await AuditEvent.findAll({
       where: { entity: 'case', entityId: String(feedback.id) },
       order: [['id', 'ASC']],

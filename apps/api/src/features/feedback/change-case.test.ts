@@ -163,6 +163,14 @@ describe('POST feedback/assign', () => {
     expect((await close(other!, feedback)).status).toBe(200);
   });
 
+  test('refuses who has it already, and tells nobody twice', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const answer = await assign(admin!, feedback, admin!.user);
+    expect([answer.status, answer.body.code]).toEqual([409, 'alreadyAssigned']);
+    expect(await historyOf(feedback)).toEqual([]);
+    expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(0);
+  });
+
   test('assigns an open one', async () => {
     const feedback = await createCase();
     expect((await assign(admin!, feedback, admin!.user)).status).toBe(403);

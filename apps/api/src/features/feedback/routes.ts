@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
-import { actorOf, userOf } from '../../gate/request.ts';
+import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { acceptFiles } from '../../domain/cases/accept-files.ts';
@@ -77,7 +77,7 @@ export function feedbackRoutes(services: Services): Router {
     allow(calls.closeFeedback.access),
     async (req, res) => {
       const given = validBody(closeFeedbackSchema, req.body);
-      await closeFeedback(services, userOf(req), given, actorOf(req));
+      await closeFeedback(services, viewerOf(req), given, actorOf(req));
       res.json(success());
     },
   );
@@ -87,7 +87,7 @@ export function feedbackRoutes(services: Services): Router {
     allow(calls.assignFeedback.access),
     async (req, res) => {
       const given = validBody(assignFeedbackSchema, req.body);
-      await assignFeedback(services, userOf(req), given, actorOf(req));
+      await assignFeedback(services, viewerOf(req), given, actorOf(req));
       res.json(success());
     },
   );

@@ -186,7 +186,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   },
   async assignFeedback() {
     const { id } = await submit();
-    const { employeeCode: assignedTo } = boss.user;
+    const { employeeCode: assignedTo } = await createUser();
     return master.post('feedback/assign', { feedbackId: id, type: 'c', assignedTo });
   },
   getEmployeeCases: async () => {

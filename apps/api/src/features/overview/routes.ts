@@ -3,8 +3,9 @@ import { overviewQuerySchema } from '@feedback/contract/overview';
 import { Router } from 'express';
 
 import { allow } from '../../gate/authenticate.ts';
-import { requireOwnId, visibleTo } from '../../domain/cases/case-access.ts';
-import { userOf } from '../../gate/request.ts';
+import { requireOwnId } from '../../gate/own-id.ts';
+import { visibleTo } from '../../domain/cases/case-access.ts';
+import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { loadOverview } from '../../domain/overview/overview.ts';
@@ -17,7 +18,7 @@ export function overviewRoutes({ pool }: Services): Router {
     requireOwnId(req);
     const { days } = valid(overviewQuerySchema, req.query);
     const period = { days: Number(days ?? 30), now: new Date() };
-    res.json(await loadOverview(pool, visibleTo(userOf(req)), period));
+    res.json(await loadOverview(pool, visibleTo(viewerOf(req)), period));
   });
 
   return router;

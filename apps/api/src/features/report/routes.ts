@@ -12,6 +12,8 @@ import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
 import { Router, type Request, type Response } from 'express';
 
+import { requireOwnId } from '../../gate/own-id.ts';
+import { viewerOf } from '../../gate/request.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { streamAnswer } from '../../http/stream-answer.ts';
 import { valid } from '../../http/validate.ts';
@@ -36,7 +38,9 @@ export function reportRoutes(services: Services): Router {
 
   router.get(`/${downloadReport.path}`, allow(downloadReport.access), async (req, res) => {
     const audience = valid(audienceSchema, req.params.type);
-    const selection = await selectCases(req, audience, valid(caseQuerySchema, req.query));
+    requireOwnId(req);
+    const filter = valid(caseQuerySchema, req.query);
+    const selection = await selectCases(viewerOf(req), audience, filter);
     await streamAnswer(res, {
       pool: services.streams,
       open: (client) => csvReport(client, selection),
@@ -50,7 +54,8 @@ export function reportRoutes(services: Services): Router {
     async (req, res) => {
       const audience = valid(audienceSchema, req.params.type);
       const { after, ...filter } = valid(newCasesQuerySchema, req.query);
-      const selection = await selectCases(req, audience, filter);
+      requireOwnId(req);
+      const selection = await selectCases(viewerOf(req), audience, filter);
       res.json(await countNewCases(services.pool, selection, after));
     },
   );
@@ -61,7 +66,8 @@ export function reportRoutes(services: Services): Router {
 /** With a `limit` a page; without one the whole list, as older callers know it. */
 async function sendList(req: Request, res: Response, services: Services, audience: Audience) {
   const { limit, cursor, sort, ...filter } = valid(caseQuerySchema, req.query);
-  const selection = await selectCases(req, audience, filter);
+  requireOwnId(req);
+  const selection = await selectCases(viewerOf(req), audience, filter);
   if (limit !== undefined) {
     const request = { limit, cursor, sort: sort ?? 'newest' } as const;
     res.json(await findCasePage(services.pool, selection, request));

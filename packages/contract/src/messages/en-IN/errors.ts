@@ -12,6 +12,7 @@ export const errors = {
   conflict: 'Somebody changed this meanwhile. Please reload and try again.',
   duplicateName: 'This name exists already.',
   alreadyClosed: 'This feedback is closed already.',
+  alreadyAssigned: 'They have this feedback already. Please choose somebody else.',
   inUse: 'This is still in use.',
   userInUse:
     'This user still owns {types} feedback types and {subTypes} sub-types and has {openCases} open cases. Give them to somebody else first.',

@@ -6,6 +6,7 @@ export const errors: Partial<typeof base> = {
   conflict: 'Somebody has changed this in the meantime. Please reload and try again.',
   duplicateName: 'This name already exists.',
   alreadyClosed: 'This feedback is already closed.',
+  alreadyAssigned: 'They already have this feedback. Please choose somebody else.',
   userInUse:
     'This user still has feedback types ({types}), sub-types ({subTypes}) and open cases ({openCases}). Give them to somebody else first.',
   messageExpired: 'This message has expired and cannot be sent again.',

@@ -1,26 +1,24 @@
 import type { Audience } from '@feedback/contract/audience';
 import type { CaseFilter } from '@feedback/contract/report';
-import type { Request } from 'express';
 import { col, fn, where } from 'sequelize';
 
 import { User } from '../../people/user.ts';
-import { requireOwnId, visibleTo } from '../case-access.ts';
-import { userOf } from '../../../gate/request.ts';
+import type { Viewer } from '../../people/viewer.ts';
+import { visibleTo } from '../case-access.ts';
 import type { CaseSelection } from './case-filter.ts';
 
 /**
- * What the caller asks to see, within what they may see.
- * @throws ForbiddenError when the path names somebody else
+ * What somebody asks to see, within what they may see.
+ * @throws ForbiddenError for those who have no lists
  */
 export async function selectCases(
-  req: Request,
+  viewer: Viewer,
   audience: Audience,
   filter: CaseFilter,
 ): Promise<CaseSelection> {
-  requireOwnId(req);
   return {
     audience,
-    visibleTo: visibleTo(userOf(req)),
+    visibleTo: visibleTo(viewer),
     filter,
     assignees: await findAssignees(filter.assignedTo),
   };

@@ -116,7 +116,7 @@ export const caseOperations = {
       assignedBy: '',
     },
     answer: done,
-    refusals: ['notFound', 'alreadyClosed'],
+    refusals: ['notFound', 'alreadyClosed', 'alreadyAssigned'],
   },
   downloadEmployeeFiles: {
     tag: cases,

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+
+import { nobody, type Viewer } from '../people/viewer.ts';
+import { canSeeCase, visibleTo } from './case-access.ts';
+
+const ofCustomer = { audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
+const ofEmployee = { audience: 'e', mobile: null, assignedTo: null } as const;
+
+describe('canSeeCase', () => {
+  test.each<[string, Viewer, boolean, boolean]>([
+    ['nobody', nobody, false, false],
+    ['its submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
+    ['another submitter', { kind: 'provenMobile', mobile: '9876543211' }, false, false],
+    ['an employee', { kind: 'employee', userId: 2 }, false, false],
+    ['its assignee', { kind: 'admin', userId: 2 }, true, false],
+    ['another admin', { kind: 'admin', userId: 3 }, false, false],
+    ['a super admin', { kind: 'superadmin', userId: 4 }, true, true],
+  ])('%s', (_, viewer, seesCustomers, seesEmployees) => {
+    expect(canSeeCase(viewer, ofCustomer)).toBe(seesCustomers);
+    expect(canSeeCase(viewer, ofEmployee)).toBe(seesEmployees);
+  });
+});
+
+test('lists are an admin’s own, a super admin’s whole, and nobody else’s', () => {
+  expect(visibleTo({ kind: 'admin', userId: 2 })).toBe(2);
+  expect(visibleTo({ kind: 'superadmin', userId: 4 })).toBeNull();
+  expect(() => visibleTo({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();
+});
