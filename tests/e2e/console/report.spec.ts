@@ -122,6 +122,37 @@ test('a download that is cancelled says so', async ({ page }) => {
   await expect(page.getByText('Download cancelled')).toBeVisible();
 });
 
+test('on a phone the cases begin high, and nothing that floats hides them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReport(page);
+  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await expect(page).toHaveURL(/tab=c/);
+  await expect(viewIcons(page).first()).toBeVisible();
+  const firstCase = page.getByRole('row').nth(1);
+  const top = async () => (await firstCase.boundingBox())?.y;
+  expect(await top()).toBeLessThan(300);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Status').selectOption('unclosed');
+  await expect(page).toHaveURL(/status=unclosed/);
+  await sheet.getByRole('button', { name: /^Show \d+ cases$/ }).click();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Select all cases of this page' }).check();
+  const bar = page.getByRole('region', { name: /cases selected$/ });
+  const barBox = (await bar.boundingBox())!;
+  expect(barBox.height).toBeLessThan(64);
+  await viewIcons(page).last().focus();
+  const focused = (await viewIcons(page).last().boundingBox())!;
+  expect(focused.y + focused.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+
+  const before = await top();
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  await expect(page.getByText('Report downloaded')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('the palette finds a case by its mobile and opens it', async ({ page, request }) => {
   const { mobile, caseId } = await saveCase(request);
   await openReport(page);

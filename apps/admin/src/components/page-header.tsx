@@ -9,16 +9,22 @@ interface PageHeaderProps {
   note?: ReactNode;
   /** The page's own buttons. */
   children?: ReactNode;
+  /** Its buttons are signs that have room beside the title on a phone, too. */
+  compact?: boolean;
 }
 
 /** A page's heading, which also names it in the browser's title. */
-export function PageHeader({ title, note, children }: PageHeaderProps) {
+export function PageHeader({ title, note, children, compact }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {note && <span className={styles.note}>{note}</span>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <div className={styles.actions} data-compact={compact ? '' : undefined}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

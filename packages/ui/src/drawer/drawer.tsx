@@ -13,12 +13,13 @@ export interface DrawerProps {
   title: ReactNode;
   hideTitle?: boolean | undefined;
   closeLabel: string;
-  side?: 'start' | 'end' | undefined;
+  /** `bottom` is a sheet, as tall as its content. */
+  side?: 'start' | 'end' | 'bottom' | undefined;
   children?: ReactNode;
 }
 
 /**
- * A panel that slides in from the side over a page that stands still (spec 2, Header): a native
+ * A panel that slides in from an edge over a page that stands still (spec 2, Header): a native
  * modal dialog, so the focus is kept inside and returns.
  */
 export function Drawer({ open, ...rest }: DrawerProps) {

@@ -1,5 +1,6 @@
 import { Alert } from '@feedback/ui/alert';
 import { MessageDialog } from '@feedback/ui/message-dialog';
+import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import {
   lazy,
@@ -20,26 +21,24 @@ import { useSession } from '../../lib/use-session.ts';
 import { CaseList } from './list/case-list.tsx';
 import { casesQuery } from './list/cases-query.ts';
 import { ColumnMenu } from './list/column-menu.tsx';
-import { useDownloadFiles } from './case/download-files.ts';
-import {
-  DownloadReportButton,
-  DownloadReportState,
-  useReportDownload,
-} from './export/download-report-button.tsx';
+import { DownloadProgress } from './export/download-progress.tsx';
+import { DownloadReportButton } from './export/download-report-button.tsx';
+import { useReportDownload } from './export/use-report-download.ts';
 import { NewCasesNote } from './list/new-cases-note.tsx';
 import { ReportFilters } from './list/report-filters.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { report } from './report-texts.ts';
 import { useReportView } from './report-view.ts';
 import styles from './report.module.css';
+import { usePhone } from './use-phone.ts';
 import { useHiddenColumns, usePageSize } from './list/table-taste.ts';
+import { useRowDownload } from './list/use-row-download.ts';
 
 // Its forms weigh as much as the list: it comes once the list is there.
 const loadPopup = () => import('./case/case-popup.tsx');
 const CasePopup = lazy(() => loadPopup().then((m) => ({ default: m.CasePopup })));
 
-/** The feedback report: the cases of an audience, their popup, their export (spec 2). */
-export function Component() {
+function ReportPage() {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const session = useSession();
@@ -50,8 +49,9 @@ export function Component() {
   // Up to 200 rows are drawn in the pauses between keys and clicks, not in one go.
   const page = useDeferredValue(cases.data);
   const isStale = cases.isPlaceholderData || page !== cases.data;
-  const download = useDownloadFiles();
+  const downloadFiles = useRowDownload();
   const csv = useReportDownload(view);
+  const isPhone = usePhone();
   const [done, setDone] = useState<string | null>(null);
 
   const isShown = page !== undefined;
@@ -60,7 +60,6 @@ export function Component() {
   }, [isShown]);
 
   const handleOpen = useCallback((id: number) => change({ case: id }), [change]);
-  const { mutate: downloadFiles } = download;
 
   // "The first of the next page": known once that page is there.
   const { open } = view;
@@ -71,24 +70,13 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={texts.title}>
+      <PageHeader title={texts.title} compact={isPhone}>
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
         <DownloadReportButton download={csv} />
       </PageHeader>
-      <DownloadReportState download={csv} page={page} />
       <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '' })} />
-      <ReportFilters view={view} onChange={change} />
+      <ReportFilters view={view} page={page} onChange={change} />
       <NewCasesNote view={view} onShow={() => change({ cursor: null, start: 0, case: null })} />
-      {download.isError && (
-        <Alert
-          tone="bad"
-          title={texts.filesFailed}
-          dismiss={{ label: shared.close, onDismiss: () => download.reset() }}
-        >
-          {explain(download.error, shared)}
-        </Alert>
-      )}
-      {download.isPending && <Alert>{texts.downloadingFiles}</Alert>}
       {cases.isError && (
         <Alert
           tone="bad"
@@ -122,13 +110,7 @@ export function Component() {
       </div>
       {view.open !== null && (
         <Suspense fallback={null}>
-          <CasePopup
-            view={view}
-            page={page}
-            onChange={change}
-            onDone={setDone}
-            onDownload={downloadFiles}
-          />
+          <CasePopup view={view} page={page} onChange={change} onDone={setDone} />
         </Suspense>
       )}
       <MessageDialog
@@ -141,6 +123,18 @@ export function Component() {
       >
         {done}
       </MessageDialog>
+      <DownloadProgress download={csv} page={page} />
     </>
+  );
+}
+
+/** The feedback report: the cases of an audience, their popup, their export (spec 2). */
+export function Component() {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  return (
+    <ToastProvider label={texts.notices} closeLabel={shared.close}>
+      <ReportPage />
+    </ToastProvider>
   );
 }

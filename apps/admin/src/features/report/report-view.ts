@@ -88,5 +88,15 @@ export function useReportView() {
   return { view, change };
 }
 
+/** How many filters are set beside the search; the two ends of a range are one. */
+export const countFilters = (filter: CaseFilter): number =>
+  [
+    filter.status,
+    filter.assignedTo,
+    filter.feedbackType,
+    filter.from ?? filter.to,
+    filter.closedFrom ?? filter.closedTo,
+  ].filter(Boolean).length;
+
 /** Whether anything narrows the list. */
 export const isFiltered = (filter: CaseFilter): boolean => Object.values(filter).some(Boolean);

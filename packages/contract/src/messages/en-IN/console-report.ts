@@ -18,6 +18,8 @@ export const reportTexts = {
   closedOn: 'Closed',
   clearFilters: 'Clear filters',
   filters: 'Filters',
+  filtersSet: (count: number) => `Filters (${count})`,
+  showCases: (total: string) => (total === '1' ? 'Show 1 case' : `Show ${total} cases`),
 
   caption: (tab: string) => `${tab} feedback, one case a row`,
   columns: {
@@ -49,6 +51,7 @@ export const reportTexts = {
   newCases: (count: number) =>
     count === 1 ? '1 new case. Show it' : `${count} new cases. Show them`,
 
+  notices: 'Notices',
   downloadReport: 'Download Report',
   preparing: 'Preparing the report…',
   downloaded: (cases: string, size: string) => `${cases} cases, ${size} so far`,
@@ -86,7 +89,8 @@ export const reportTexts = {
   attachments: 'Attachments',
   preview: (file: string) => `Preview ${file}`,
   hidePreview: 'Close preview',
-  download: (file: string) => `Download ${file}`,
+  larger: 'Larger',
+  smaller: 'Smaller',
   downloadAll: 'Download all',
   downloadOne: 'Download',
   previewFailed: 'This file could not be shown.',
@@ -98,6 +102,7 @@ export const reportTexts = {
   closeFeedback: 'Close Feedback',
   closing: 'Closing…',
   closePlaceholder: 'What was done',
+  closeHint: 'The submitter is sent this text.',
   closed: 'Feedback closed successfully',
   reassigned: 'Feedback reassined successfully',
   caseGone: 'This case was reassigned or removed meanwhile, so you can no longer see it.',
@@ -118,6 +123,8 @@ export const reportTexts = {
   },
 
   selected: (count: number) => (count === 1 ? '1 case selected' : `${count} cases selected`),
+  selectedShort: (count: number) => `${count} selected`,
+  closeShort: 'Close',
   clearSelection: 'Clear selection',
   bulkReassignTitle: (count: number) =>
     count === 1 ? 'Reassign 1 case' : `Reassign ${count} cases`,

@@ -40,5 +40,14 @@ export const validation = {
   assigneeRequired: 'Invalid value',
 } as const satisfies Record<string, string>;
 
+/**
+ * What to do about an error whose quoted text leaves that out (spec 5, Admin forms): the console
+ * says it after it. The other languages have it in the text itself.
+ */
+export const mends: Partial<Record<ValidationKey, string>> = {
+  closeDescriptionInvalid: 'Write 2 to 150 characters.',
+  assigneeRequired: 'Choose a user.',
+};
+
 /** The name of a field's error; `messages/<locale>/validation.ts` holds its words. */
 export type ValidationKey = keyof typeof validation;

@@ -19,6 +19,8 @@ export const reportTexts: Partial<ReportTexts> = {
   closedOn: 'बंद हुए',
   clearFilters: 'फ़िल्टर हटाएँ',
   filters: 'फ़िल्टर',
+  filtersSet: (count) => `फ़िल्टर (${count})`,
+  showCases: (total) => `${total} केस दिखाएँ`,
 
   caption: (tab) => `${tab} फ़ीडबैक, हर पंक्ति में एक केस`,
   columns: {
@@ -49,6 +51,7 @@ export const reportTexts: Partial<ReportTexts> = {
   range: (first, last, total) => `${total} में से ${first}–${last}`,
   newCases: (count) => `${count} नए केस। दिखाएँ`,
 
+  notices: 'सूचनाएँ',
   downloadReport: 'रिपोर्ट डाउनलोड करें',
   preparing: 'रिपोर्ट तैयार हो रही है…',
   downloaded: (cases, size) => `अब तक ${cases} केस, ${size}`,
@@ -86,7 +89,8 @@ export const reportTexts: Partial<ReportTexts> = {
   attachments: 'अटैचमेंट',
   preview: (file) => `${file} की झलक`,
   hidePreview: 'झलक बंद करें',
-  download: (file) => `${file} डाउनलोड करें`,
+  larger: 'बड़ा देखें',
+  smaller: 'छोटा देखें',
   downloadAll: 'सभी डाउनलोड करें',
   downloadOne: 'डाउनलोड करें',
   previewFailed: 'यह फ़ाइल दिखाई नहीं जा सकी।',
@@ -98,6 +102,7 @@ export const reportTexts: Partial<ReportTexts> = {
   closeFeedback: 'फ़ीडबैक बंद करें',
   closing: 'बंद हो रहा है…',
   closePlaceholder: 'क्या किया गया',
+  closeHint: 'यह पाठ भेजने वाले को भेजा जाता है।',
   closed: 'फ़ीडबैक सफलतापूर्वक बंद हुआ',
   reassigned: 'फ़ीडबैक सफलतापूर्वक फिर से सौंपा गया',
   caseGone: 'यह केस इस बीच किसी और को सौंपा या हटाया गया, इसलिए आप इसे नहीं देख सकते।',
@@ -118,6 +123,8 @@ export const reportTexts: Partial<ReportTexts> = {
   },
 
   selected: (count) => `${count} केस चुने गए`,
+  selectedShort: (count) => `${count} चुने गए`,
+  closeShort: 'बंद करें',
   clearSelection: 'चयन हटाएँ',
   bulkReassignTitle: (count) => `${count} केस फिर से सौंपें`,
   bulkCloseTitle: (count) => `${count} केस बंद करें`,

@@ -1,10 +1,13 @@
 import type { Audience } from '@feedback/contract/audience';
 import { Button } from '@feedback/ui/button';
+import { IconButton } from '@feedback/ui/icon-button';
+import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import type { BulkAction } from './bulk-dialog.tsx';
 import { report } from '../report-texts.ts';
+import { usePhone } from '../use-phone.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -13,17 +16,22 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default
 /** What can be done to the cases that are ticked, at the page's foot while there are any. */
 export function BulkBar({ selection, tab }: { selection: Selection; tab: Audience }) {
   const texts = useTexts(report);
+  const isPhone = usePhone();
   const [action, setAction] = useState<BulkAction | null>(null);
   const { rows, keepOnly } = selection;
   return (
     <>
       {rows.length > 0 && (
         <section className={styles.bulk} aria-label={texts.selected(rows.length)}>
-          <output>{texts.selected(rows.length)}</output>
+          <IconButton label={texts.clearSelection} onClick={() => keepOnly([])}>
+            <X size={18} aria-hidden />
+          </IconButton>
+          <output>
+            {isPhone ? texts.selectedShort(rows.length) : texts.selected(rows.length)}
+          </output>
           <Button onClick={() => setAction('assign')}>{texts.reassign}</Button>
-          <Button onClick={() => setAction('close')}>{texts.closeFeedback}</Button>
-          <Button variant="quiet" onClick={() => keepOnly([])}>
-            {texts.clearSelection}
+          <Button onClick={() => setAction('close')}>
+            {isPhone ? texts.closeShort : texts.closeFeedback}
           </Button>
         </section>
       )}

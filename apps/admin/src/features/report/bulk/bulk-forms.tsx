@@ -1,14 +1,14 @@
 import type { Audience } from '@feedback/contract/audience';
 import { assignFeedbackSchema, closeFeedbackSchema } from '@feedback/contract/feedback';
-import { limits } from '@feedback/contract/limits';
 import type { CaseRow } from '@feedback/contract/report';
 import { Button } from '@feedback/ui/button';
 
-import { FormSelect, FormText } from '../../../components/form-fields.tsx';
+import { FormSelect } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
+import { ClosingText } from '../case/closing-text.tsx';
 import { useAssignees } from '../case/assignees.ts';
 import { sendAssignFeedback } from '../case/assign-feedback.ts';
 import { sendCloseFeedback } from '../case/close-feedback.ts';
@@ -79,15 +79,10 @@ export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
   });
   return (
     <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
-      <FormText
+      <ClosingText
         control={form.control}
-        name="feedackClosureDesc"
         label={texts.closureDescription}
         hint={texts.bulkCloseHint}
-        placeholder={texts.closePlaceholder}
-        maxLength={limits.text.closeDescription}
-        autoComplete="off"
-        required
       />
       <Button type="submit" variant="primary">
         {texts.closeFeedback}

@@ -11,8 +11,11 @@ import { fetchAttachment } from './download-files.ts';
 import { report } from '../report-texts.ts';
 import styles from './case-attachments.module.css';
 
-/** Tells the browser's PDF viewer to leave its column of small pages out. */
-const pageAlone = '#navpanes=0';
+/**
+ * Tells the browser's PDF viewer to show the page as wide as it may be, so that no dark ground is
+ * seen beside it: with its tools where there is room for them, never with its column of small pages.
+ */
+const pdfView = { large: '#navpanes=0&view=FitH', short: '#navpanes=0&toolbar=0&view=FitH' };
 
 /** Gives an element a blob to show, and takes its address back when the element goes. */
 function useBlobSource(blob: Blob | undefined, view = '') {
@@ -27,13 +30,20 @@ function useBlobSource(blob: Blob | undefined, view = '') {
   );
 }
 
+interface AttachmentPreviewProps {
+  caseKey: number;
+  file: Attachment;
+  /** It has room for a viewer's tools. */
+  isLarge: boolean;
+}
+
 /**
  * Shows a file without ever running it on our origin. A picture or film is drawn by its element,
  * which runs no script, an SVG's either. A PDF goes to the browser's own viewer, a process of its
  * own that the `sandbox` attribute would switch off; that it is read as a PDF and as nothing else
  * is made sure here, by the type that we give the blob, whatever the server said.
  */
-export function AttachmentPreview({ caseKey, file }: { caseKey: number; file: Attachment }) {
+export function AttachmentPreview({ caseKey, file, isLarge }: AttachmentPreviewProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const { mediaType, fileName } = file;
@@ -48,7 +58,7 @@ export function AttachmentPreview({ caseKey, file }: { caseKey: number; file: At
     staleTime: Infinity,
     gcTime: 60_000,
   });
-  const source = useBlobSource(content.data, isPdf ? pageAlone : '');
+  const source = useBlobSource(content.data, isPdf ? pdfView[isLarge ? 'large' : 'short'] : '');
   const refuse = () => setRefused(true);
 
   if (content.isError) {

@@ -29,11 +29,11 @@ export function CaseFacts({ row }: { row: CaseRow }) {
   const { locale } = useLocale();
   const { facts } = texts;
   const time = (at: string | null) => at && longTime(at, locale);
-  const entries: [string, ReactNode][] = [
+  const entries: [name: string, value: ReactNode, isWide?: true][] = [
     [facts.employeeCode, row.type === 'e' ? row.employeeCode : undefined],
     [facts.mobile, spaced(row.mobile)],
     [facts.location, row.type === 'e' ? row.location : row.city],
-    [facts.email, row.email && <Email key="email" address={row.email} />],
+    [facts.email, row.email && <Email key="email" address={row.email} />, true],
     [facts.area, row.area],
     [facts.city, row.type === 'e' ? row.city : undefined],
     [facts.pan, row.pan],
@@ -53,8 +53,8 @@ export function CaseFacts({ row }: { row: CaseRow }) {
       <dl className={styles.facts}>
         {entries
           .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className={styles.fact}>
+          .map(([name, value, isWide]) => (
+            <div key={name} className={styles.fact} data-wide={isWide && ''}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -27,7 +27,6 @@ interface CasePopupProps {
   onChange: ReturnType<typeof useReportView>['change'];
   /** A change was made: its result is told over the popup. */
   onDone: (message: string) => void;
-  onDownload: (row: CaseRow) => void;
 }
 
 /** Whether a case is no longer there for us: taken away, or never ours. */
@@ -44,15 +43,12 @@ function Waiting() {
   );
 }
 
-function CaseBody({
-  id,
-  known,
-  onDone,
-  onDownload,
-}: {
+interface CaseBodyProps extends Pick<CasePopupProps, 'onDone'> {
   id: number;
   known: CaseRow | undefined;
-} & Pick<CasePopupProps, 'onDone' | 'onDownload'>) {
+}
+
+function CaseBody({ id, known, onDone }: CaseBodyProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const detail = useQuery(caseQuery(id));
@@ -74,7 +70,7 @@ function CaseBody({
       {detail.isPending && <Waiting />}
       {detail.data && (
         <>
-          <CaseAttachments detail={detail.data} onDownloadAll={() => onDownload(detail.data)} />
+          <CaseAttachments detail={detail.data} />
           <ReassignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
           <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
           <CaseHistory history={detail.data.history} />
@@ -85,7 +81,7 @@ function CaseBody({
 }
 
 /** A case, whole: facts, text, files, Reassign, Close Feedback, history (spec 2, Feedback report). */
-export function CasePopup({ view, page, onChange, onDone, onDownload }: CasePopupProps) {
+export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const id = typeof view.open === 'number' ? view.open : null;
@@ -113,11 +109,7 @@ export function CasePopup({ view, page, onChange, onDone, onDownload }: CasePopu
       title={row ? <CaseTitle row={row} /> : texts.details}
       headExtra={<CaseSteps steps={steps} />}
     >
-      {id === null ? (
-        <Waiting />
-      ) : (
-        <CaseBody key={id} id={id} known={known} onDone={onDone} onDownload={onDownload} />
-      )}
+      {id === null ? <Waiting /> : <CaseBody key={id} id={id} known={known} onDone={onDone} />}
     </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 import { closeFeedbackSchema } from '@feedback/contract/feedback';
-import { limits } from '@feedback/contract/limits';
 import type { CaseDetail } from '@feedback/contract/report';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import { FormText } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useCloseFeedback } from './close-feedback.ts';
+import { ClosingText } from './closing-text.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 
@@ -57,15 +56,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   if (detail.status === 'closed') return refusal || null;
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
-      <FormText
-        control={form.control}
-        name="feedackClosureDesc"
-        label={texts.closeFeedback}
-        placeholder={texts.closePlaceholder}
-        maxLength={limits.text.closeDescription}
-        autoComplete="off"
-        required
-      />
+      <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
       <Button
         type="submit"
         variant="primary"

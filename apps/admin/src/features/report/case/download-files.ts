@@ -26,7 +26,8 @@ async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promi
 }
 
 /** Downloads a case's files: one as it is, several as a zip (contract 5). */
-export const useDownloadFiles = () => useMutation({ mutationFn: downloadFiles });
+export const useDownloadFiles = (onError: (error: Error) => void = () => {}) =>
+  useMutation({ mutationFn: downloadFiles, onError });
 
 /** One file of a case, for a preview or a download of its own. */
 export async function fetchAttachment(

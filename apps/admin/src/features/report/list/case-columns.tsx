@@ -33,8 +33,8 @@ export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideab
 export interface CaseColumn {
   readonly id: 'feedbackDate' | 'name' | 'idea' | Hideable;
   readonly header: string;
-  /** px at least, and its share of what is left over. */
-  readonly width: readonly [least: number, share: number];
+  /** px at least, and px at most or its share of what is left over. */
+  readonly width: readonly [least: number, most: number | `${number}fr`];
   readonly cell: (row: CaseRow) => ReactNode;
   /** On a phone's card its header stands before it. */
   readonly labelled?: true;
@@ -57,6 +57,8 @@ interface Setting {
 const lineLength = 300;
 
 const nameOf = (row: CaseRow) => (row.type === 'e' ? row.employeeName : row.name);
+/** A fund house without the words that all of them share: `Meridian`. */
+const shortAmc = (name: string | undefined) => name?.replace(/ mutual fund$/i, '');
 const subjectOf = (row: CaseRow) => `${row.feedbackType} · ${row.subType}`;
 
 /** Who sent it, and below: the employee's code, else the masked mobile. */
@@ -64,7 +66,7 @@ function Submitter({ row }: { row: CaseRow }) {
   const below = row.type === 'e' ? row.employeeCode : row.mobile && maskMobile(row.mobile);
   return (
     <>
-      <span className={styles.strong}>{nameOf(row)}</span>
+      <span className={styles.name}>{nameOf(row)}</span>
       <span className={styles.below}>{below}</span>
     </>
   );
@@ -76,7 +78,7 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
     {
       id: 'feedbackDate',
       header: names.feedbackDate,
-      width: [116, 0.5],
+      width: [116, 122],
       hint: (row) => longTime(row.feedbackDate, locale),
       cell: (row) => (
         <>
@@ -90,14 +92,14 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
     {
       id: 'name',
       header: tab === 'e' ? names.employee : names.name,
-      width: [100, 3],
+      width: tab === 'e' ? [132, 172] : [132, 160],
       hint: nameOf,
       cell: (row) => <Submitter row={row} />,
     },
     {
       id: 'idea',
       header: names.idea,
-      width: [110, 6],
+      width: [180, '1fr'],
       hint: subjectOf,
       cell: (row) => (
         <>
@@ -109,7 +111,7 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
   ];
 }
 
-function optional({ texts, locale, none }: Setting): Record<Hideable, Omit<CaseColumn, 'id'>> {
+function optional({ texts, locale, tab, none }: Setting): Record<Hideable, Omit<CaseColumn, 'id'>> {
   const { columns: names } = texts;
   const day = (at: string | null) => (at ? shortDay(at, locale) : none);
   const twoLines = (text: string | null | undefined) => (
@@ -117,37 +119,43 @@ function optional({ texts, locale, none }: Setting): Record<Hideable, Omit<CaseC
   );
   const whole = (at: string | null) => (at ? longTime(at, locale) : undefined);
   return {
-    arn: { header: names.arn, labelled: true, width: [88, 1], cell: (row) => row.arn ?? none },
+    arn: {
+      header: names.arn,
+      labelled: true,
+      width: [88, 104],
+      hint: (row) => row.arn,
+      cell: (row) => row.arn ?? none,
+    },
     amc: {
       header: names.amc,
       labelled: true,
-      width: [72, 2],
+      width: [72, 88],
       hint: (row) => row.amcname,
-      cell: (row) => twoLines(row.amcname),
+      cell: (row) => twoLines(shortAmc(row.amcname)),
     },
     assignedTo: {
       header: names.assignedTo,
       labelled: true,
-      width: [78, 1],
+      width: [78, tab === 'e' ? 96 : 124],
       hint: (row) => row.assignedTo ?? undefined,
       cell: (row) => twoLines(row.assignedTo),
     },
     status: {
       header: names.status,
-      width: [102, 0],
+      width: [102, 102],
       cell: (row) => <StatusMark status={row.status} />,
     },
     assignedDate: {
       header: names.assignedDate,
       labelled: true,
-      width: [72, 0.3],
+      width: [72, 108],
       cell: (row) => day(row.assignedDate),
       hint: (row) => whole(row.assignedDate),
     },
     closureDate: {
       header: names.closureDate,
       labelled: true,
-      width: [72, 0.3],
+      width: [72, 98],
       cell: (row) => day(row.closureDate),
       hint: (row) => whole(row.closureDate),
     },

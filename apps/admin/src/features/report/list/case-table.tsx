@@ -74,8 +74,9 @@ const icons = 80;
 
 /** Every row is a grid of its own: one that is out of sight then costs nothing to lay out. */
 function gridOf(columns: readonly CaseColumn[]): CSSProperties {
-  const own = columns.map(({ width: [least, share] }) =>
-    share ? `minmax(${least}px, ${share}fr)` : `${least}px`,
+  const own = columns.map(
+    ({ width: [least, most] }) =>
+      `minmax(${least}px, ${typeof most === 'number' ? `${most}px` : most})`,
   );
   const least = columns.reduce((sum, { width }) => sum + width[0], tick + icons);
   return {

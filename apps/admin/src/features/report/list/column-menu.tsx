@@ -1,6 +1,7 @@
 import type { Audience } from '@feedback/contract/audience';
 import { Button } from '@feedback/ui/button';
 import { CheckboxGroup } from '@feedback/ui/checkbox-group';
+import { IconButton } from '@feedback/ui/icon-button';
 import { Popover } from '@feedback/ui/popover';
 import { Columns3 } from 'lucide-react';
 
@@ -8,6 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { columnsOf, type Hideable } from './case-columns.tsx';
 import { report } from '../report-texts.ts';
+import { usePhone } from '../use-phone.ts';
 
 interface ColumnMenuProps {
   tab: Audience;
@@ -19,16 +21,23 @@ interface ColumnMenuProps {
 export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
   const texts = useTexts(report);
   const { isSuperAdmin } = useSession();
+  const isPhone = usePhone();
   const columns = columnsOf(tab, isSuperAdmin);
   return (
     <Popover
       label={texts.columnChoice}
       align="end"
       trigger={
-        <Button>
-          <Columns3 size={16} aria-hidden />
-          {texts.columnChoice}
-        </Button>
+        isPhone ? (
+          <IconButton label={texts.columnChoice}>
+            <Columns3 size={20} aria-hidden />
+          </IconButton>
+        ) : (
+          <Button>
+            <Columns3 size={16} aria-hidden />
+            {texts.columnChoice}
+          </Button>
+        )
       }
     >
       <CheckboxGroup

@@ -10,6 +10,7 @@ import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 import { pageSizes } from './table-taste.ts';
+import { useTotal } from './use-total.ts';
 
 interface PagerProps {
   page: CasePage | undefined;
@@ -24,9 +25,9 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
   const texts = useTexts(report);
   const shared = useTexts(common);
   const { locale } = useLocale();
+  const last = view.start + (page?.rows.length ?? 0);
+  const total = useTotal(page, last);
   if (!page) return null;
-  const last = view.start + page.rows.length;
-  const total = count(Math.max(page.total, last), locale) + (page.totalIsFloor ? '+' : '');
   const isReversed = view.sort === 'oldest';
   const go = (cursor: string | null, start: number) => {
     onChange({ cursor, start: Math.max(0, start), case: null });

@@ -1,0 +1,59 @@
+import type { CaseDetail } from '@feedback/contract/report';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { CaseAttachments } from './case-attachments.tsx';
+
+const detail: CaseDetail = {
+  id: 7,
+  caseId: 'MF-7K4Q-9M2X',
+  type: 'c',
+  feedbackDate: '2026-11-21T05:32:00.000Z',
+  feedbackType: 'Transactions',
+  subType: 'SIP',
+  description: 'Debited twice.',
+  status: 'assigned',
+  assignedTo: 'Meera Nair',
+  assignedToCode: 'E1003',
+  assignedDate: '2026-11-21T05:32:00.000Z',
+  closureDate: null,
+  closureDesc: null,
+  attachments: [
+    { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 420_000 },
+    { id: 2, fileName: 'bank sms.jpg', mediaType: 'image/jpeg', size: 4096 },
+  ],
+  history: [],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CaseAttachments detail={detail} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(cleanup);
+
+describe('the files of a case', () => {
+  it('are called what is read on them, for those who speak to their browser', () => {
+    const chips = screen.getAllByRole('button', { name: /^Preview/ });
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      'statement.pdf 410 KB',
+      'bank sms.jpg 4 KB',
+    ]);
+    for (const chip of chips) {
+      expect(chip.getAttribute('aria-label')).toContain(chip.textContent);
+    }
+  });
+
+  it('are looked at in a short frame that can be made larger', async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Preview bank sms/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Larger' }));
+    expect(screen.getByRole('button', { name: 'Smaller' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close preview' }));
+    expect(screen.queryByRole('button', { name: 'Smaller' })).toBeNull();
+  });
+});

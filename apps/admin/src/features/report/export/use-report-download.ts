@@ -1,0 +1,44 @@
+import { useToast } from '@feedback/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { report } from '../report-texts.ts';
+import type { ReportView } from '../report-view.ts';
+import { fetchReport, type Progress } from './download-report.ts';
+
+/** The report's download: its state, the ways to start and to cancel it; how it ended is told. */
+export function useReportDownload(view: ReportView) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const toast = useToast();
+  const { userId } = useSession();
+  const controller = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      controller.current = new AbortController();
+      setProgress(null);
+      await fetchReport(userId, view, controller.current.signal, setProgress);
+    },
+    onSuccess: () => toast({ text: texts.downloadDone }),
+    onError: (error) => {
+      if (controller.current?.signal.aborted) {
+        toast({ text: texts.downloadCancelled, tone: 'info' });
+        return;
+      }
+      toast({
+        text: `${texts.downloadFailed} ${explain(error, shared)}`,
+        tone: 'bad',
+        action: { label: shared.tryAgain, onAction: () => mutate() },
+      });
+    },
+  });
+  useEffect(() => () => controller.current?.abort(), []);
+  return { start: mutate, isPending, progress, cancel: () => controller.current?.abort() };
+}
+
+export type ReportDownload = ReturnType<typeof useReportDownload>;

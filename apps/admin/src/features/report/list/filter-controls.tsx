@@ -1,0 +1,97 @@
+import { isOfferedTo } from '@feedback/contract/audience';
+import { useQuery } from '@tanstack/react-query';
+
+import { DateFilter } from '../../../components/date-filter.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { formDataQuery } from '../../../lib/form-data-query.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { usersQuery } from '../../../lib/users-query.ts';
+import { report } from '../report-texts.ts';
+import type { ReportView, useReportView } from '../report-view.ts';
+
+interface FilterControlsProps {
+  view: ReportView;
+  onChange: ReturnType<typeof useReportView>['change'];
+}
+
+const statuses = ['open', 'assigned', 'closed'] as const;
+
+/** A filter's choices, with the one that the address names even if it is no longer offered. */
+function withCurrent(options: { value: string; label: string }[], current: string | undefined) {
+  const isThere = !current || options.some((option) => option.value === current);
+  return isThere ? options : [...options, { value: current, label: current }];
+}
+
+function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
+  const texts = useTexts(report);
+  const types = useQuery(formDataQuery);
+  const options = (types.data?.feedbackType ?? [])
+    .filter((type) => isOfferedTo(type.userType, tab))
+    .map(({ feedbacktype }) => ({ value: feedbacktype, label: feedbacktype }));
+  return (
+    <FilterSelect
+      label={texts.type[tab]}
+      options={withCurrent([{ value: '', label: texts.allTypes }, ...options], filter.feedbackType)}
+      value={filter.feedbackType ?? ''}
+      onValue={(feedbackType) => onChange({ feedbackType })}
+    />
+  );
+}
+
+function AssigneeFilter({ view: { filter }, onChange }: FilterControlsProps) {
+  const texts = useTexts(report);
+  const users = useQuery(usersQuery);
+  const options = (users.data ?? []).map(({ employeeCode, employeeName }) => ({
+    value: employeeCode,
+    label: employeeName,
+  }));
+  return (
+    <FilterSelect
+      label={texts.assignedTo}
+      options={withCurrent(
+        [{ value: '', label: texts.anyone }, { value: 'none', label: texts.nobody }, ...options],
+        filter.assignedTo,
+      )}
+      value={filter.assignedTo ?? ''}
+      onValue={(assignedTo) => onChange({ assignedTo })}
+    />
+  );
+}
+
+/** What narrows the list beside a search. All of it stands in the address. */
+export function FilterControls({ view, onChange }: FilterControlsProps) {
+  const texts = useTexts(report);
+  const { isSuperAdmin } = useSession();
+  const { filter } = view;
+  return (
+    <>
+      <FilterSelect
+        label={texts.status}
+        options={[
+          { value: '', label: texts.allStatuses },
+          { value: 'unclosed', label: texts.unclosed },
+          ...statuses.map((value) => ({ value, label: texts.statusName[value] })),
+        ]}
+        value={filter.status ?? ''}
+        onValue={(status) => onChange({ status: status as NonNullable<typeof filter.status> })}
+      />
+      <TypeFilter view={view} onChange={onChange} />
+      {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
+      <DateFilter
+        label={texts.entered}
+        from={filter.from ?? ''}
+        to={filter.to ?? ''}
+        onChange={(days) => onChange(days)}
+      />
+      {(filter.status === 'closed' || filter.closedFrom || filter.closedTo) && (
+        <DateFilter
+          label={texts.closedOn}
+          from={filter.closedFrom ?? ''}
+          to={filter.closedTo ?? ''}
+          onChange={({ from, to }) => onChange({ closedFrom: from, closedTo: to })}
+        />
+      )}
+    </>
+  );
+}

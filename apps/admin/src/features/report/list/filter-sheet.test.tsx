@@ -1,0 +1,48 @@
+import type { CaseFilter } from '@feedback/contract/report';
+import { installDialog } from '@feedback/ui/testing/jsdom-dialog';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { FilterSheet } from './filter-sheet.tsx';
+
+beforeAll(installDialog);
+afterEach(cleanup);
+
+const page = { rows: [], nextCursor: null, previousCursor: null, total: 1234, totalIsFloor: false };
+
+function show(filter: CaseFilter) {
+  const onClear = vi.fn();
+  render(
+    <FilterSheet filter={filter} page={page} onClear={onClear}>
+      <input aria-label="Status" />
+    </FilterSheet>,
+  );
+  return onClear;
+}
+
+describe('the filters on a phone', () => {
+  it('are one button that says how many are set beside the search', () => {
+    show({ search: 'asha', status: 'closed', from: '2026-01-01', to: '2026-01-31' });
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
+    expect(screen.queryByLabelText('Status')).toBeNull();
+  });
+
+  it('open in a sheet, which says how many cases they leave and goes back to them', async () => {
+    show({});
+    const opener = screen.getByRole('button', { name: 'Filters' });
+    await userEvent.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1,234 cases' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('are cleared from there', async () => {
+    const onClear = show({ status: 'open' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+});

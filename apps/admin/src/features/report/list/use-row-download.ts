@@ -1,0 +1,26 @@
+import type { CaseRow } from '@feedback/contract/report';
+import { useToast } from '@feedback/ui/toast';
+import { useCallback } from 'react';
+
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useDownloadFiles } from '../case/download-files.ts';
+import { report } from '../report-texts.ts';
+
+/** Downloads the files of a row; that it began, and that it failed, is told in the corner. */
+export function useRowDownload() {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const toast = useToast();
+  const { mutate } = useDownloadFiles((error) =>
+    toast({ text: `${texts.filesFailed} ${explain(error, shared)}`, tone: 'bad' }),
+  );
+  return useCallback(
+    (row: CaseRow) => {
+      toast({ text: texts.downloadingFiles, tone: 'info' });
+      mutate(row);
+    },
+    [toast, mutate, texts],
+  );
+}
