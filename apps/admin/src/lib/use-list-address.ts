@@ -1,48 +1,42 @@
 import { useCallback, useMemo } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
-import { useAddress, type ChangeOptions } from './use-address.ts';
+import type { ChangeOptions } from './use-address.ts';
+import { useAddressState } from './use-address-state.ts';
 
-/**
- * A list's filter and page as they stand in the address, so that a view can be shared and Back
- * works. What was mistyped there (the contract's query schema says so) counts as not there; another
- * filter begins again at the first page.
- */
+type State = Record<string, string | undefined>;
+
+/** A list's filter and page as they stand in the address; the contract's query schema reads them. */
 export function useListAddress<Name extends string>(schema: ZodMiniType, names: readonly Name[]) {
   type Filter = Partial<Record<Name, string | undefined>>;
-  const [params, change] = useAddress();
-  const read = useMemo(() => {
-    const valid = (name: string) => {
-      const value = params.get(name);
-      return value && schema.safeParse({ [name]: value }).success ? [[name, value]] : [];
-    };
-    return {
-      filter: Object.fromEntries(names.flatMap(valid)) as Filter,
-      cursor: valid('cursor')[0]?.[1],
-    };
-  }, [params, schema, names]);
+  const rules = useMemo(
+    () => ({
+      schema: schema as ZodMiniType<State>,
+      names: [...names, 'cursor'],
+      ofOneList: ['cursor'],
+    }),
+    [schema, names],
+  );
+  const [state, change] = useAddressState(rules);
+  const { filter, cursor } = useMemo(() => {
+    const { cursor: page, ...rest } = state;
+    return { filter: rest as Filter, cursor: page };
+  }, [state]);
 
   const setFilter = useCallback(
-    (patch: Filter, options: ChangeOptions = {}) =>
-      change((address) => {
-        address.delete('cursor');
-        for (const [name, value] of Object.entries<string | undefined>(patch)) {
-          if (value) address.set(name, value);
-          else address.delete(name);
-        }
-      }, options),
+    (patch: Filter, options?: ChangeOptions) => change(patch, options),
     [change],
   );
   const clear = useCallback(
-    () => setFilter(Object.fromEntries(names.map((name) => [name, undefined])) as Filter),
-    [setFilter, names],
+    () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
+    [change, names],
   );
   const goTo = useCallback(
-    (cursor: string) => {
-      change((address) => address.set('cursor', cursor));
+    (page: string) => {
+      change({ cursor: page });
       window.scrollTo({ top: 0 });
     },
     [change],
   );
-  return { ...read, isFiltered: Object.keys(read.filter).length > 0, setFilter, clear, goTo };
+  return { filter, cursor, isFiltered: Object.keys(filter).length > 0, setFilter, clear, goTo };
 }

@@ -1,22 +1,18 @@
-import { overviewPeriods, type OverviewPeriod } from '@feedback/contract/overview';
-import { useSearchParams } from 'react-router-dom';
+import { overviewPeriods, overviewQuerySchema } from '@feedback/contract/overview';
 
-const usualPeriod: OverviewPeriod = 30;
+import { useAddressState } from '../../lib/use-address-state.ts';
+
+const usualPeriod = 30;
+const rules = {
+  schema: overviewQuerySchema,
+  names: ['days'],
+  usual: { days: String(usualPeriod) },
+} as const;
 
 /** The period that the address asks for, and the way to change it. */
 export function usePeriod() {
-  const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('days'));
-  const period = overviewPeriods.find((days) => days === asked) ?? usualPeriod;
-  const setPeriod = (days: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (days === String(usualPeriod)) next.delete('days');
-        else next.set('days', days);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const [asked, change] = useAddressState<{ days?: string | undefined }>(rules);
+  const period = overviewPeriods.find((days) => String(days) === asked.days) ?? usualPeriod;
+  const setPeriod = (days: string) => change({ days });
   return { period, setPeriod };
 }

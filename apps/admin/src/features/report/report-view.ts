@@ -1,10 +1,12 @@
-import type { Audience } from '@feedback/contract/audience';
-import { caseQuerySchema, type CaseFilter } from '@feedback/contract/report';
-import { useCallback, useMemo } from 'react';
+import { audienceSchema, type Audience } from '@feedback/contract/audience';
+import { idSchema } from '@feedback/contract/id';
+import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/report';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
 
-import { useAddress, type ChangeOptions } from '../../lib/use-address.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 
-/** What the report shows: all of it stands in the address, so that a view can be shared. */
+/** What the report shows: all of it stands in the address. */
 export interface ReportView {
   tab: Audience;
   filter: CaseFilter;
@@ -16,75 +18,36 @@ export interface ReportView {
   open: number | 'first' | 'last' | null;
 }
 
-const filterNames = [
-  'search',
-  'status',
-  'assignedTo',
-  'feedbackType',
-  'from',
-  'to',
-  'closedFrom',
-  'closedTo',
-] as const satisfies readonly (keyof CaseFilter)[];
+const addressSchema = z.object({
+  ...caseFilterShape,
+  tab: z.optional(audienceSchema),
+  sort: caseQuerySchema.shape.sort,
+  cursor: caseQuerySchema.shape.cursor,
+  start: z.optional(idSchema),
+  case: z.optional(z.union([z.enum(['first', 'last']), idSchema])),
+});
+type Address = z.infer<typeof addressSchema>;
+
+const names = Object.keys(addressSchema.shape) as (keyof Address)[];
+const rules = {
+  schema: addressSchema,
+  names,
+  ofOneList: ['cursor', 'start', 'case'],
+  usual: { tab: 'e', sort: 'newest' },
+} as const;
 
 /** Every filter as it is when nothing narrows the list. */
 export const noFilter: CaseFilter = Object.fromEntries(
-  filterNames.map((name) => [name, undefined]),
+  Object.keys(caseFilterShape).map((name) => [name, undefined]),
 );
-
-/** Reads the address; what a person mistyped in it counts as not there. */
-function readView(params: URLSearchParams): ReportView {
-  const asked = Object.fromEntries(
-    [...filterNames, 'sort', 'cursor'].flatMap((name) => {
-      const value = params.get(name);
-      const one = { [name]: value };
-      return value && caseQuerySchema.safeParse(one).success ? [[name, value]] : [];
-    }),
-  );
-  const { sort, cursor, ...filter } = caseQuerySchema.parse(asked);
-  const tab = params.get('tab');
-  const open = params.get('case');
-  return {
-    tab: tab === 'c' || tab === 'd' ? tab : 'e',
-    filter,
-    sort: sort ?? 'newest',
-    cursor,
-    start: cursor ? Number(params.get('start')) || 0 : 0,
-    open: open === 'first' || open === 'last' ? open : Number(open) || null,
-  };
-}
-
-type Change = Partial<CaseFilter> & {
-  tab?: Audience;
-  sort?: ReportView['sort'];
-  cursor?: string | null;
-  start?: number;
-  case?: ReportView['open'];
-};
-
-/** Makes a change; another filter, tab or order begins again at the first page. */
-function apply(params: URLSearchParams, change: Change): void {
-  const isOtherList = Object.keys(change).some(
-    (name) => !['cursor', 'start', 'case'].includes(name),
-  );
-  if (isOtherList) for (const name of ['cursor', 'start', 'case']) params.delete(name);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === undefined || value === null || value === '' || value === 0) params.delete(name);
-    else params.set(name, String(value));
-  }
-  if (params.get('tab') === 'e') params.delete('tab');
-  if (params.get('sort') === 'newest') params.delete('sort');
-}
 
 /** The report's view, and the one way to change it. */
 export function useReportView() {
-  const [params, changeAddress] = useAddress();
-  const view = useMemo(() => readView(params), [params]);
-  const change = useCallback(
-    (patch: Change, options?: ChangeOptions) =>
-      changeAddress((next) => apply(next, patch), options),
-    [changeAddress],
-  );
+  const [state, change] = useAddressState<Address>(rules);
+  const view = useMemo((): ReportView => {
+    const { tab = 'e', sort = 'newest', cursor, start, case: open, ...filter } = state;
+    return { tab, filter, sort, cursor, start: cursor ? (start ?? 0) : 0, open: open ?? null };
+  }, [state]);
   return { view, change };
 }
 
