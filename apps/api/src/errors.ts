@@ -77,6 +77,7 @@ type ConflictCode =
   | 'duplicateName'
   | 'alreadyClosed'
   | 'alreadyAssigned'
+  | 'caseClosed'
   | 'inUse'
   | 'staleVersion'
   | 'submissionChanged'

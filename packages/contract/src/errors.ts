@@ -14,6 +14,7 @@ export const errorCodes = {
   duplicateName: { status: 409, message: 'duplicateName' },
   alreadyClosed: { status: 409, message: 'alreadyClosed' },
   alreadyAssigned: { status: 409, message: 'alreadyAssigned' },
+  caseClosed: { status: 409, message: 'caseClosed' },
   inUse: { status: 409, message: 'inUse' },
   staleVersion: { status: 409, message: 'staleVersion' },
   submissionChanged: { status: 409, message: 'submissionChanged' },

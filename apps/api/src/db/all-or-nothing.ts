@@ -2,10 +2,12 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 import { UnavailableError } from '../errors.ts';
 
-interface Steps<Result> {
+interface Steps<Prepared, Result> {
+  /** What is done outside the database; before the transaction, so that it holds no connection. */
+  readonly prepare: () => Promise<Prepared>;
   /** What is saved together. */
-  readonly save: (transaction: Transaction) => Promise<Result>;
-  /** Takes back what was done outside the database; runs when it is sure that nothing was saved. */
+  readonly save: (transaction: Transaction, prepared: Prepared) => Promise<Result>;
+  /** Takes back what was prepared; runs when it is sure that nothing was saved. */
   readonly undo: () => Promise<void>;
 }
 
@@ -14,23 +16,21 @@ interface Steps<Result> {
  * connection breaks during the commit nobody knows whether it was saved: then nothing is undone,
  * as a saved record's file must never be missing; the clean-up job removes what has no record.
  */
-export async function allOrNothing<Result>(
+export async function allOrNothing<Prepared, Result>(
   sequelize: Sequelize,
-  steps: Steps<Result>,
+  steps: Steps<Prepared, Result>,
 ): Promise<Result> {
   let result: Result;
-  let transaction: Transaction;
+  let transaction: Transaction | undefined;
   try {
+    const prepared = await steps.prepare();
     transaction = await sequelize.transaction();
+    result = await steps.save(transaction, prepared);
   } catch (error) {
-    await steps.undo();
-    throw error;
-  }
-  try {
-    result = await steps.save(transaction);
-  } catch (error) {
-    await transaction.rollback().catch(ignoreBroken);
-    await steps.undo();
+    // A connection that broke has rolled back by itself, and what can't be undone now is left to
+    // the clean-up job: the first error is the one to tell.
+    await transaction?.rollback().catch(ignore);
+    await steps.undo().catch(ignore);
     throw error;
   }
   try {
@@ -41,7 +41,6 @@ export async function allOrNothing<Result>(
   return result;
 }
 
-/** A connection that broke has rolled back by itself; the first error is the one to tell. */
-function ignoreBroken(): void {
+function ignore(): void {
   return undefined;
 }

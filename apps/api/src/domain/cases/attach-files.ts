@@ -1,14 +1,13 @@
-import { limits } from '@feedback/contract/limits';
-
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import type { User } from '../people/user.ts';
 import type { Actor } from '../../events/actor.ts';
-import { ForbiddenError, NotFoundError, TooLargeError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import type { Transaction } from 'sequelize';
 import type { Services } from '../../services.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { keepFiles } from './keep-files.ts';
+import { keepFiles, recordFiles } from './keep-files.ts';
 
 interface Addition {
   readonly feedbackId: number;
@@ -23,30 +22,49 @@ interface Addition {
  * Adds files to a case that the session's own user saved. A file that the case has already is left
  * out, so that an upload whose answer was lost can be sent again.
  * @throws NotFoundError, ForbiddenError for somebody else's case
- * @throws TooLargeError when the case would have more than five
+ * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
  */
 export async function attachFiles(services: Services, addition: Addition): Promise<void> {
-  await allOrNothing(services.sequelize, {
+  const attached = await allOrNothing(services.sequelize, {
     undo: addition.discard,
-    async save(transaction) {
-      const { feedbackId, user, actor } = addition;
-      const feedback = await Feedback.findByPk(feedbackId, { transaction, lock: true });
-      if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
-      const isOwn =
-        feedback.submittedBy === user.id && addition.employeeCode === feedback.employeeCode;
-      if (!isOwn) throw new ForbiddenError();
-      const present = await Attachment.findAll({ where: { feedbackId }, transaction });
-      const files = addition.files.filter((file) => !isAmong(present, file));
-      if (files.length === 0) return;
-      if (present.length + files.length > limits.attachments.maxFiles) {
-        throw new TooLargeError('tooManyFiles', [{ path: 'file', key: 'tooManyFiles' }]);
-      }
-      const names = files.map(({ fileName }) => fileName);
-      const attached = { feedback, files: names };
-      await services.events.raise('case.attached', attached, { actor, transaction });
-      await keepFiles(feedbackId, files, transaction, present.length + 1);
+    async prepare() {
+      const { missing } = await findMissing(addition, addition.files);
+      return keepFiles(missing);
+    },
+    async save(transaction, kept) {
+      const { feedback, present, missing } = await findMissing(addition, kept, transaction);
+      if (missing.length === 0) return missing;
+      const files = missing.map(({ fileName }) => fileName);
+      const { actor } = addition;
+      await services.events.raise('case.attached', { feedback, files }, { actor, transaction });
+      await recordFiles(feedback.id, missing, transaction, present.length + 1);
+      return missing;
     },
   });
+  const kept = new Set(attached.map(({ draft }) => draft));
+  await Promise.all(
+    addition.files.filter(({ draft }) => !kept.has(draft)).map(({ draft }) => draft.discard()),
+  );
+}
+
+/** Those of the files that the case has not yet and may take; in a transaction the case is locked. */
+async function findMissing<File extends AcceptedFile>(
+  { feedbackId, user, employeeCode }: Addition,
+  files: readonly File[],
+  transaction?: Transaction,
+) {
+  const options = transaction && { transaction, lock: true };
+  const feedback = await Feedback.findByPk(feedbackId, options);
+  if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
+  const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
+  if (!isOwn) throw new ForbiddenError();
+  const present = await Attachment.findAll({
+    where: { feedbackId },
+    ...(transaction && { transaction }),
+  });
+  const missing = files.filter((file) => !isAmong(present, file));
+  if (missing.length > 0) feedback.attach(missing.length);
+  return { feedback, present, missing };
 }
 
 const isAmong = (present: readonly Attachment[], { fileName, draft }: AcceptedFile): boolean =>

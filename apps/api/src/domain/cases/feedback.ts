@@ -1,4 +1,5 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
+import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';
 import {
   Model,
@@ -9,7 +10,7 @@ import {
   type NonAttribute,
 } from 'sequelize';
 
-import { ConflictError } from '../../errors.ts';
+import { ConflictError, TooLargeError } from '../../errors.ts';
 import type { Attachment } from './attachment.ts';
 import type { User } from '../people/user.ts';
 
@@ -88,6 +89,18 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     this.closedBy = closedBy;
     this.closedAt = at;
     this.closureDescription = description;
+  }
+
+  /**
+   * Takes more files; the database counts them. Does not save.
+   * @throws ConflictError `caseClosed` when it is closed
+   * @throws TooLargeError when it would have more than five
+   */
+  attach(files: number): void {
+    if (this.status === 'closed') throw new ConflictError('caseClosed');
+    if (this.attachmentCount + files > limits.attachments.maxFiles) {
+      throw new TooLargeError('tooManyFiles', [{ path: 'file', key: 'tooManyFiles' }]);
+    }
   }
 
   private give(userId: number, at: Date): void {

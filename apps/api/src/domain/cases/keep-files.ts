@@ -5,27 +5,39 @@ import type { Transaction } from 'sequelize';
 import { Attachment } from './attachment.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
+/** A file under its lasting name, which no record knows yet. */
+export interface KeptFile extends AcceptedFile {
+  readonly storageKey: string;
+}
+
 /**
- * Records files as a case's attachments and gives them their lasting names. Call it last in the
- * transaction: the files are there before it is committed, so that a saved record's file is never
- * missing; one whose transaction fails is discarded by the caller.
+ * Gives files their lasting names. Call it before the transaction opens: a slow bucket must not
+ * hold a connection, and a saved record's file is never missing. What no record comes to know is
+ * the caller's to discard; what a crash leaves, `removeOrphans` sweeps.
+ * @throws UnavailableError when the storage is full or gone; some files may be kept then
  */
-export async function keepFiles(
+export async function keepFiles(files: readonly AcceptedFile[]): Promise<KeptFile[]> {
+  const kept = files.map((file) => ({ ...file, storageKey: newStorageKey() }));
+  // All are waited for: none may still be on its way when they are discarded.
+  const tries = await Promise.allSettled(
+    kept.map(({ draft, storageKey }) => draft.keep(storageKey)),
+  );
+  for (const each of tries) if (each.status === 'rejected') throw each.reason;
+  return kept;
+}
+
+/** Records files as a case's attachments, from a position on. */
+export async function recordFiles(
   feedbackId: number,
-  files: readonly AcceptedFile[],
+  files: readonly KeptFile[],
   transaction: Transaction,
   firstPosition = 1,
 ): Promise<void> {
-  for (const [index, { fileName, mediaType, draft }] of files.entries()) {
-    const storageKey = newStorageKey();
+  const rows = files.map(({ fileName, mediaType, storageKey, draft: { size, sha256 } }, index) => {
     const position = firstPosition + index;
-    const { size, sha256 } = draft;
-    await Attachment.create(
-      { feedbackId, position, fileName, mediaType, size, sha256, storageKey },
-      { transaction },
-    );
-    await draft.keep(storageKey);
-  }
+    return { feedbackId, position, fileName, mediaType, size, sha256, storageKey };
+  });
+  if (rows.length > 0) await Attachment.bulkCreate(rows, { transaction });
 }
 
 /** By day, so that no folder grows without end; random, so that nothing can be told from it. */

@@ -11,7 +11,7 @@ import { lockName } from '../../db/row-query.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { keepFiles } from './keep-files.ts';
+import { keepFiles, recordFiles, type KeptFile } from './keep-files.ts';
 import { checkChoices } from './check-choices.ts';
 import { openCase } from './open-case.ts';
 import { findProof, spendProof } from '../people/proofs.ts';
@@ -38,28 +38,48 @@ export async function savePublicFeedback(
   let isRepeat = false;
   const feedback = await allOrNothing(services.sequelize, {
     undo: submission.discard,
-    async save(transaction) {
+    async prepare() {
+      if (submission.files.length === 0) return [];
+      return (await findSaved(submission, digest)) ? [] : keepFiles(submission.files);
+    },
+    async save(transaction, files) {
       const { submissionId } = submission.data;
       // Two of the same at once: the second waits here, then finds the first's case.
       await lockName(services.sequelize, `submission ${submissionId}`, transaction);
-      const saved = await Feedback.findOne({ where: { submissionId }, transaction });
-      if (saved) {
-        if (!saved.submissionDigest?.equals(digest)) throw new ConflictError('submissionChanged');
-        isRepeat = true;
-        return saved;
-      }
-      return create(services, submission, digest, transaction);
+      const saved = await findSaved(submission, digest, transaction);
+      isRepeat = saved !== null;
+      return saved ?? create(services, submission, { digest, files, transaction });
     },
   });
   if (isRepeat) await submission.discard();
   return feedback;
 }
 
+/** The case that the same submission saved before. */
+async function findSaved(
+  { data: { submissionId } }: Submission,
+  digest: Buffer,
+  transaction?: Transaction,
+): Promise<Feedback | null> {
+  const saved = await Feedback.findOne({
+    where: { submissionId },
+    ...(transaction && { transaction }),
+  });
+  if (saved && !saved.submissionDigest?.equals(digest))
+    throw new ConflictError('submissionChanged');
+  return saved;
+}
+
+interface Creation {
+  readonly digest: Buffer;
+  readonly files: readonly KeptFile[];
+  readonly transaction: Transaction;
+}
+
 async function create(
   services: Services,
-  { data, files, actor, locale }: Submission,
-  digest: Buffer,
-  transaction: Transaction,
+  { data, actor, locale }: Submission,
+  { digest, files, transaction }: Creation,
 ): Promise<Feedback> {
   const owner = await checkChoices(
     {
@@ -76,7 +96,7 @@ async function create(
   const happening = { actor, transaction };
   const feedback = await openCase(services, opened, { owner, files: names }, happening);
   await spendProof(services.sequelize, proofId, feedback.id, transaction);
-  await keepFiles(feedback.id, files, transaction);
+  await recordFiles(feedback.id, files, transaction);
   return feedback;
 }
 

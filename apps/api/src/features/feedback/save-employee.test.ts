@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 
 import { brand } from '@feedback/contract/brand';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -136,6 +137,21 @@ describe('POST feedback/upload', () => {
       order: [['id', 'ASC']],
     });
     expect(events.map(({ action }) => action)).toEqual(['created', 'attached']);
+    expect(await readdir(`${api.services.config.attachments.folder}/drafts`)).toEqual([]);
+  });
+
+  test('adds nothing to a closed case, but knows what it has', async () => {
+    const dto = dtoOf((await save()).body);
+    await upload(keyOf(dto), [pdf]);
+    await Feedback.update(
+      { status: 'closed', closedBy: me.user.id, closedAt: new Date(), closureDescription: 'Done' },
+      { where: { id: dto.id } },
+    );
+    const answer = await upload(keyOf(dto), [png]);
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('caseClosed');
+    expect((await upload(keyOf(dto), [pdf])).status).toBe(200);
+    expect(await Attachment.count({ where: { feedbackId: dto.id } })).toBe(1);
   });
 
   test('adds no more than five in all', async () => {

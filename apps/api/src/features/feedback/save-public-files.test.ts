@@ -22,6 +22,13 @@ describe('the files of a submission', () => {
     expect((await send(data, [png])).status).toBe(200);
   });
 
+  test('of a submission that is not saved in the end stay nowhere', async () => {
+    const before = await storedFiles();
+    const answer = await send(await customer({ city: 'Atlantis' }), [png, pdf]);
+    expect(answer.status).toBe(400);
+    expect(await storedFiles()).toEqual(before);
+  });
+
   test('may be five, not six', async () => {
     const data = await customer();
     const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, png[1]] as const);

@@ -13,6 +13,7 @@ export const errors = {
   duplicateName: 'This name exists already.',
   alreadyClosed: 'This feedback is closed already.',
   alreadyAssigned: 'They have this feedback already. Please choose somebody else.',
+  caseClosed: 'This feedback is closed and takes no more files.',
   inUse: 'This is still in use.',
   userInUse:
     'This user still owns {types} feedback types and {subTypes} sub-types and has {openCases} open cases. Give them to somebody else first.',

@@ -60,7 +60,7 @@ export const caseOperations = {
     example: { feedback: 'E1234-42' },
     form: { files, feedback: { kind: 'text', schema: uploadKeySchema } },
     answer: done,
-    refusals: ['notFound', 'conflict', ...fileRefusals],
+    refusals: ['notFound', 'caseClosed', ...fileRefusals],
   },
   savePublicFeedback: {
     tag: submitting,

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { pdf, useCustomers } from '../../testing/customers.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+/** A store that takes files but does not say so before it is told to. */
+const waiting: ServerResponse[] = [];
+const store = createServer((req, res) => {
+  req.resume().once('end', () => {
+    if (req.method === 'PUT') waiting.push(res);
+    else res.end();
+  });
+}).listen(0, '127.0.0.1');
+await once(store, 'listening');
+const { port } = store.address() as AddressInfo;
+
+/** More submissions at once than the models have connections. */
+const sides = 8;
+const api = useTestApi({
+  config: {
+    poolSize: 8,
+    attachments: {
+      kind: 's3',
+      bucket: 'slow',
+      prefix: '',
+      region: 'ap-south-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      folder: mkdtempSync(join(tmpdir(), 'feedback-slow-')),
+    },
+  },
+});
+const { customer, send } = useCustomers(api);
+
+vi.stubEnv('AWS_ACCESS_KEY_ID', 'any');
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'any');
+afterAll(() => {
+  vi.unstubAllEnvs();
+  store.close();
+});
+
+test('a slow bucket holds no connection while it takes the files', async () => {
+  const submissions = await Promise.all(Array.from({ length: sides }, () => customer()));
+  const sending = submissions.map((data) => send(data, [pdf]));
+  await expect.poll(() => waiting.length).toBe(sides);
+  expect((await api.anyone.get('health/ready')).status).toBe(200);
+  for (const res of waiting) res.end();
+  const answers = await Promise.all(sending);
+  expect(answers.map(({ status }) => status)).toEqual(submissions.map(() => 200));
+});
