@@ -1,5 +1,13 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'site-shell', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'site-shell',
+    environment: 'jsdom',
+    // A page for each worker, not for each file: to make one takes longer than the tests in it.
+    isolate: false,
+    // For a machine that is busy with other things.
+    testTimeout: 60_000,
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 });

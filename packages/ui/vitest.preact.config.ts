@@ -23,6 +23,10 @@ export default defineProject({
   test: {
     name: 'ui under Preact',
     environment: 'jsdom',
+    // A page for each worker, not for each file: to make one takes longer than the tests in it.
+    isolate: false,
+    // For a machine that is busy with other things.
+    testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.browser.test.tsx', 'src/{table,pagination,toast,menu}/**'],
     setupFiles: ['src/testing/setup.ts'],
