@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+import { root } from './build-steps.ts';
+
+/** A command that is run among others. */
+export interface Job {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Bears nothing beside itself. */
+  readonly isAlone?: boolean;
+  /** The name of an earlier job that must have ended. */
+  readonly after?: string;
+}
+
+/** How a job ended; `output` is all that it printed. */
+export interface Ended<J extends Job> {
+  readonly job: J;
+  readonly isGreen: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** A terminal's colours get lost on the way through a pipe. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+function run<J extends Job>(job: J): Promise<Ended<J>> {
+  const started = performance.now();
+  const [command, ...args] = job.command;
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours },
+  });
+  const printed: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const output = Buffer.concat(printed).toString();
+      const seconds = (performance.now() - started) / 1000;
+      resolve({ job, isGreen: code === 0, output, seconds });
+    });
+  });
+}
+
+/**
+ * Runs jobs in their order, two at a time: as many as the smallest machine has cores.
+ * @param onEnd hears of each as it ends, so that what one printed stays whole
+ */
+export async function runSideBySide<J extends Job>(
+  jobs: readonly J[],
+  onEnd: (ended: Ended<J>) => void,
+): Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const runAndTell = async (job: J) => {
+    const ended = await run(job);
+    running.delete(job.name);
+    onEnd(ended);
+  };
+  const mustWait = ({ isAlone, after = '' }: J) =>
+    running.size > (isAlone ? 0 : 1) || running.has(after);
+  for (const job of jobs) {
+    while (mustWait(job)) await Promise.race(running.values());
+    const ended = runAndTell(job);
+    running.set(job.name, ended);
+    if (job.isAlone) await ended;
+  }
+  await Promise.all(running.values());
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { root } from './build-steps.ts';
+import type { Job } from './side-by-side.ts';
+
+/** How many tests ended how. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** A part of `npm test`. */
+export interface Suite extends Job {
+  /** Reads the suite's own count; a suite without one counts as one check. */
+  readonly report?: { readonly file: string; read(json: unknown): Tally };
+}
+
+/** Where the suites leave their counts. */
+export const reports = join(root, '.cache/test');
+
+function readVitest(json: unknown): Tally {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = json as Record<
+    string,
+    number
+  >;
+  return {
+    passed: numPassedTests ?? 0,
+    failed: numFailedTests ?? 0,
+    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+  };
+}
+
+function readPlaywright(json: unknown): Tally {
+  const { stats } = json as {
+    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** As for the browser stories: a shared machine may stall once. */
+const secondTry = process.env['CI'] ? ['--retry=1'] : [];
+
+const vitestReport = (file: string) => [
+  ...secondTry,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, file)}`,
+];
+
+/**
+ * Everything. The unit tests wait for databases and clocks, so that what stands around them finds
+ * a core; what drives a browser takes both.
+ */
+export const suites: readonly Suite[] = [
+  {
+    name: 'unit and API',
+    command: ['npx', 'vitest', 'run', ...vitestReport('unit.json')],
+    report: { file: 'unit.json', read: readVitest },
+  },
+  { name: 'check', command: ['npm', 'run', 'check'] },
+  { name: 'build', command: ['npm', 'run', 'build'] },
+  {
+    name: 'package',
+    command: ['npm', 'run', 'check:package', '--workspace', '@feedback/feedback-widget'],
+    after: 'build',
+  },
+  {
+    name: 'weight',
+    command: ['npm', 'run', 'size', '--workspaces', '--if-present'],
+    after: 'build',
+  },
+  {
+    name: 'stories',
+    command: ['npm', 'run', 'test:stories', '--', ...vitestReport('stories.json')],
+    report: { file: 'stories.json', read: readVitest },
+    isAlone: true,
+  },
+  {
+    name: 'browser',
+    command: ['npm', 'run', 'test:e2e'],
+    report: { file: 'e2e.json', read: readPlaywright },
+    isAlone: true,
+  },
+];
+
+/** The count of a suite that ended. */
+export function tallyOf({ report }: Suite, isGreen: boolean): Tally {
+  const file = report && join(reports, report.file);
+  if (!report || !file || !existsSync(file)) {
+    return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 };
+  }
+  const tally = report.read(JSON.parse(readFileSync(file, 'utf8')));
+  // A suite can fail beside its tests: a broken set-up, an unhandled rejection.
+  return isGreen || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
