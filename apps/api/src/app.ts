@@ -31,6 +31,7 @@ import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
+import { noteUnknownProxy } from './http/unknown-proxy.ts';
 import type { Services } from './services.ts';
 
 /** The features under `/api`: each a router of its own. Adding one is adding a line. */
@@ -67,6 +68,7 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', services.config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(requestId, locale, requestLog(services.logger), requestMetrics(services.metrics));
+  if (!services.config.knowsProxies) app.use(noteUnknownProxy(services.logger));
   app.use(bodyDeadline, securityHeaders());
   app.use('/api', apiRoutes(services));
   app.use(outboxRoutes(services), siteRoutes(services));

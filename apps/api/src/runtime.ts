@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
 import type { Config } from './config/config.ts';
+import { createBackground } from './background.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './errors.ts';
@@ -47,6 +48,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     scanner: openScanner(config.scanner),
     metrics: createMetrics({ sequelize, pool, streams }),
     rateLimits: rateLimits(pool, config.rateLimits),
+    background: createBackground(logger),
     events: createEvents(sequelize, subscriptions(config)),
   };
 }
@@ -60,6 +62,7 @@ async function openStorage({ attachments }: Config): Promise<AttachmentStorage> 
 
 /** Ends the connections; what uses them must have stopped. */
 export async function closeServices(services: Services): Promise<void> {
+  await services.background.settled();
   await closeConnections(services.sequelize, services.pool, services.streams);
 }
 

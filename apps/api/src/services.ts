@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
+import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { Events } from './events/raise.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly scanner: FileScanner;
   readonly rateLimits: RateLimits;
   readonly metrics: Metrics;
+  readonly background: Background;
   /** Announces what happens, in the transaction in which it does. */
   readonly events: Events;
 }

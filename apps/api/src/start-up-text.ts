@@ -1,6 +1,7 @@
 import type { EmbeddedServer } from '@feedback/dev-postgres';
 
 import type { Config } from './config/config.ts';
+import { unknownProxyNote } from './http/unknown-proxy.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
 /** What a person who starts the product needs to know, in a few lines. */
@@ -26,6 +27,8 @@ export function greeting(
       lines.push(`    ${account.userid.padEnd(11)} / ${account.password}`);
     }
   }
+  if (config.environment === 'production' && !config.knowsProxies)
+    lines.push('', `  ${unknownProxyNote}`);
   return `${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
 }
 

@@ -2,6 +2,7 @@ import { caseLink } from '@feedback/contract/report-link';
 
 import type { Config } from './config/config.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
+import { tellOfLockedLogin, tellOfNewPassword } from './domain/messages/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Subscriptions } from './events/raise.ts';
@@ -19,6 +20,8 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.created': [tellOfNewCase(caseLinkOf)],
       'case.assigned': [tellAssignee(caseLinkOf)],
       'case.closed': [tellOfClosing],
+      'user.passwordSet': [tellOfNewPassword],
+      'user.loginLocked': [tellOfLockedLogin],
     },
   };
 }

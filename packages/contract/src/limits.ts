@@ -43,7 +43,15 @@ export const limits = {
   },
   proof: { lifetimeMinutes: 15 },
   setPasswordLink: { lifetimeHours: 24 },
-  login: { maxFailures: 10, windowMinutes: 15 },
+  login: {
+    windowMinutes: 15,
+    /** Of a user id from one address; of a user id alone, the answers get slower from there on. */
+    maxFailures: 10,
+    maxFailuresOfAddress: 50,
+    /** How much slower with each failure, and at most. */
+    slowingStepMs: 500,
+    slowingMostMs: 5000,
+  },
   session: {
     adminIdleMinutes: 15,
     otherIdleMinutes: 12 * 60,

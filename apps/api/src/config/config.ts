@@ -50,6 +50,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Proxies in front that set `X-Forwarded-*`. */
   readonly trustedProxies: number;
+  /** Somebody said how many there are, if only none. */
+  readonly knowsProxies: boolean;
   readonly logLevel: string;
   /** Database connections of this process, all uses together. */
   readonly poolSize: number;
@@ -86,7 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     scanner: values.CLAMD_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    trustedProxies: values.TRUSTED_PROXIES,
+    trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    knowsProxies: values.TRUSTED_PROXIES !== null,
     logLevel: values.LOG_LEVEL,
     poolSize: values.DATABASE_POOL,
     sites: {
@@ -118,7 +121,7 @@ const variablesOf = (appFolder: string, production: boolean) =>
     CLAMD_URL: scannerAddress(),
     CORS_ORIGINS: listOfOrigins(),
     PUBLIC_URL: httpUrl(),
-    TRUSTED_PROXIES: integer(0, 10, 0),
+    TRUSTED_PROXIES: integer(0, 10, null),
     LOG_LEVEL: oneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       production ? 'info' : 'warn',

@@ -41,7 +41,11 @@ export const folder =
   (raw) => ({ value: raw === undefined ? fallback : resolve(raw) });
 
 export const integer =
-  (least: number, most: number, fallback: number): Reader<number> =>
+  <Fallback extends number | null>(
+    least: number,
+    most: number,
+    fallback: Fallback,
+  ): Reader<number | Fallback> =>
   (raw) => {
     if (raw === undefined) return { value: fallback };
     const value = Number(raw);

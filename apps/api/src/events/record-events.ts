@@ -16,6 +16,6 @@ type Changes<Entity extends string, Action extends string> = {
 
 /** What happens to people, to reference data and to messages. */
 export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
-  Changes<'user', 'passwordSet'> &
+  Changes<'user', 'passwordSet' | 'loginLocked'> &
   Changes<'session', 'loggedIn'> &
   Changes<'message', 'resent'>;

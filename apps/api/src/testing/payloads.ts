@@ -4,9 +4,13 @@ import { OutgoingMessage } from '../domain/messages/outgoing-message.ts';
 import type { TestAnswer } from './test-client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Logs in as a client does; `result` is what the answer's `data` decrypts to. */
-export async function login(api: TestApi, userid: string, password: string) {
-  return sealed(api, 'otp/validate', { login_Id: userid, password, token: '' });
+/**
+ * Logs in as a client does, from an address that a trusted proxy tells; `result` is what the
+ * answer's `data` decrypts to.
+ */
+export async function login(api: TestApi, userid: string, password: string, address?: string) {
+  const value = { login_Id: userid, password, token: '' };
+  return sealed(api, 'otp/validate', value, address);
 }
 
 /** Tries an OTP as a client does; the proof is `result.token`. */
@@ -32,10 +36,11 @@ export async function otpSentTo(mobile: string): Promise<string> {
   return otp;
 }
 
-async function sealed(api: TestApi, path: string, value: object) {
+async function sealed(api: TestApi, path: string, value: object, address?: string) {
   const key = api.services.config.payload;
   const body = { data: await encryptPayload(value, key) };
-  const answer = await comingBack(() => api.anyone.post(path, body));
+  const headers: Record<string, string> = address ? { 'X-Forwarded-For': address } : {};
+  const answer = await comingBack(() => api.anyone.post(path, body, headers));
   return { ...answer, result: await unsealed(answer, key) };
 }
 

@@ -25,6 +25,8 @@ export interface TestApi {
   readonly anyone: TestClient;
   /** Calls with somebody's token. */
   readonly as: (token: string) => TestClient;
+  /** Calls without a session of a product beside. */
+  readonly at: (url: string) => TestClient;
   /** The same product on the same database under other settings: its address. */
   readonly beside: (config: Partial<Config>) => Promise<string>;
 }
@@ -63,6 +65,7 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
     get anyone() {
       return testClient(current().url);
     },
+    at: (url) => testClient(url),
     as: (token) => testClient(current().url, token),
     beside: (config) => current().beside(config),
   };

@@ -11,6 +11,7 @@ import { expiringMessages } from './0010-expiring-messages.ts';
 import { closingDays } from './0011-closing-days.ts';
 import { submissionLanguage } from './0012-submission-language.ts';
 import { otpAskers } from './0013-otp-askers.ts';
+import { loginLimits } from './0014-login-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   closingDays,
   submissionLanguage,
   otpAskers,
+  loginLimits,
 ];

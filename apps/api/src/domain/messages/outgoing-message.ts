@@ -10,7 +10,14 @@ import {
 
 /** Which text it is; a gateway's template is chosen by it. */
 export type MessageTemplate =
-  'otp' | 'caseCreated' | 'caseClosed' | 'caseForOwner' | 'caseReassigned' | 'setPassword';
+  | 'otp'
+  | 'caseCreated'
+  | 'caseClosed'
+  | 'caseForOwner'
+  | 'caseReassigned'
+  | 'setPassword'
+  | 'passwordChanged'
+  | 'loginLocked';
 
 /** An SMS or e-mail to be sent, or sent, or given up on. */
 export class OutgoingMessage extends Model<

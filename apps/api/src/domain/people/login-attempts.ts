@@ -1,14 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { limits } from '@feedback/contract/limits';
 import type { Pool } from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
 
-import { lockName, queryRows } from '../../db/row-query.ts';
+import { queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
+import { createTurns } from './in-turn.ts';
+import { slowingMs } from './slow-lane.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+/** Whose log-in is tried, from where. */
+export interface LoginTry {
+  /** In lower case; anybody's or nobody's. */
+  readonly userid: string;
+  readonly address: string;
+  /** A load test comes from one address; a user id's failures count even then (contract 3). */
+  readonly isAddressLimited: boolean;
+}
 
 /** A try that was let through; it counts as a failure until it is told to have been right. */
 export interface LoginAttempt {
+  /** How long it is to be held back before the password is looked at, in milliseconds. */
+  readonly heldMs: number;
   readonly succeed: (transaction: Transaction) => Promise<void>;
   readonly fail: () => Promise<void>;
   /**
@@ -16,86 +28,154 @@ export interface LoginAttempt {
    * plain connections, as the models' may be what is missing.
    */
   readonly withdraw: (pool: Pool) => Promise<void>;
+  /** Lets those go on who wait for it; to be called when it has ended, however. */
+  readonly leave: () => void;
 }
 
-/** How long a try may wait for those that are being looked at, in milliseconds. */
-const patienceMs = 10_000;
 /** A try that nobody finished, as its process died, counts as a failure after so many seconds. */
 const abandonedSeconds = 30;
 
+const waitingRoom = createWaitingRoom<Reserved>({
+  patienceMs: 10_000,
+  pauseMs: 250,
+  mostWaiting: 100,
+});
+
+const inTurn = createTurns();
+
 /**
- * Lets a try at a login through when none of its keys, the user id and the address, has had too
- * many failures. It is written down before the password is looked at: tries that come at once
- * can't exceed the limit together. When they fill what is left of it they wait for each other, so
- * that many right ones at once all get in.
+ * Lets a try at a log-in through when neither this user id from this address nor the address has
+ * had too many failures. It is written down before the password is looked at: tries that come at
+ * once can't exceed the limit together. When they fill what is left of it they wait for each other,
+ * so that many right ones at once all get in.
  * @throws RateLimitedError
  */
-export async function beginLogin(sequelize: Sequelize, keys: string[]): Promise<LoginAttempt> {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    const ids = await sequelize.transaction((transaction) =>
-      reserve(sequelize, keys.toSorted(), transaction),
-    );
-    if (ids) return attemptOf(sequelize, ids);
-    if (Date.now() > deadline) throw new RateLimitedError(5);
-    await sleep(20 + Math.random() * 40);
-  }
+export async function beginLogin(sequelize: Sequelize, tried: LoginTry): Promise<LoginAttempt> {
+  const name = pairOf(tried);
+  const { id, failuresOfUser } = await waitingRoom.enter(name, () =>
+    // Each waits for the address's lock: a full office must not hold all connections meanwhile.
+    inTurn(tried.address, () =>
+      sequelize.transaction((transaction) => reserve(sequelize, tried, transaction)),
+    ),
+  );
+  const forget = 'DELETE FROM login_attempts WHERE id = $1';
+  return {
+    heldMs: slowingMs(failuresOfUser),
+    async succeed(transaction) {
+      await sequelize.query(forget, { bind: [id], transaction });
+    },
+    async withdraw(pool) {
+      await pool.query(forget, [id]);
+    },
+    async fail() {
+      await sequelize.query(`UPDATE login_attempts SET state = 'failed' WHERE id = $1`, {
+        bind: [id],
+      });
+    },
+    leave: () => waitingRoom.leave(name),
+  };
 }
 
-interface Count {
-  failed: number;
-  all: number;
+interface Reserved {
+  readonly id: string;
+  readonly failuresOfUser: number;
+}
+
+interface Counts {
+  readonly pairFailed: number;
+  readonly pairAll: number;
   /** Seconds until the oldest leaves the window. */
-  wait: number;
+  readonly pairWait: number | null;
+  readonly addressFailed: number;
+  readonly addressAll: number;
+  readonly addressWait: number | null;
+  readonly failuresOfUser: number;
 }
 
-/** The written-down tries' ids; null when those being looked at fill what is left. */
+/** The written-down try; null when those being looked at fill what is left. */
 async function reserve(
   sequelize: Sequelize,
-  keys: string[],
+  { userid, address, isAddressLimited }: LoginTry,
   transaction: Transaction,
-): Promise<string[] | null> {
-  for (const key of keys) await lockName(sequelize, `login ${key}`, transaction);
-  const counts = await queryRows<Count>(
+): Promise<Reserved | null> {
+  const names = [`login ${pairOf({ userid, address })}`];
+  if (isAddressLimited) names.push(`login ${address}`);
+  await sequelize.query(
+    'SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name',
+    { bind: [names], transaction },
+  );
+  const [counts] = await queryRows<Counts>(
     sequelize,
-    `SELECT count(*)::int AS all,
-       count(*) FILTER (
-         WHERE state = 'failed' OR at < clock_timestamp() - make_interval(secs => $3)
-       )::int AS failed,
-       extract(epoch FROM min(at) + make_interval(mins => $2) - clock_timestamp())::float AS wait
-     FROM login_attempts
-     WHERE key = ANY($1) AND at > clock_timestamp() - make_interval(mins => $2)
-     GROUP BY key`,
-    [keys, limits.login.windowMinutes, abandonedSeconds],
+    countSql,
+    [userid, address, limits.login.windowMinutes, abandonedSeconds],
     transaction,
   );
-  const full = counts.find((count) => count.failed >= limits.login.maxFailures);
-  if (full) throw new RateLimitedError(full.wait);
-  if (counts.some((count) => count.all >= limits.login.maxFailures)) return null;
-  const rows = await queryRows<{ id: string }>(
+  if (!counts) return null;
+  const { maxFailures, maxFailuresOfAddress } = limits.login;
+  if (counts.pairFailed >= maxFailures) throw new RateLimitedError(counts.pairWait ?? 0);
+  if (isAddressLimited && counts.addressFailed >= maxFailuresOfAddress)
+    throw new RateLimitedError(counts.addressWait ?? 0);
+  const isFull =
+    counts.pairAll >= maxFailures ||
+    (isAddressLimited && counts.addressAll >= maxFailuresOfAddress);
+  if (isFull) return null;
+  const [made] = await queryRows<{ id: string }>(
     sequelize,
     `WITH made AS (
-       INSERT INTO login_attempts (key, at) SELECT unnest($1::text[]), clock_timestamp()
+       INSERT INTO login_attempts (userid, address, at) VALUES ($1, $2, clock_timestamp())
        RETURNING id
      ) SELECT id FROM made`,
-    [keys],
+    [userid, address],
     transaction,
   );
-  return rows.map((row) => row.id);
+  return made ? { id: made.id, failuresOfUser: counts.failuresOfUser } : null;
 }
 
-const forget = 'DELETE FROM login_attempts WHERE id = ANY($1)';
+/** The failed ones of a user id and address, those that are looked at too, and so on. */
+const countSql = `
+  WITH recent AS (
+    SELECT userid = $1 AS of_user, address = $2 AS of_address, at,
+      state = 'failed' OR at < clock_timestamp() - make_interval(secs => $4) AS is_failed
+    FROM login_attempts
+    WHERE (userid = $1 OR address = $2)
+      AND at > clock_timestamp() - make_interval(mins => $3)
+  )
+  SELECT
+    (count(*) FILTER (WHERE of_user AND of_address AND is_failed))::int AS "pairFailed",
+    (count(*) FILTER (WHERE of_user AND of_address))::int AS "pairAll",
+    extract(epoch FROM min(at) FILTER (WHERE of_user AND of_address)
+      + make_interval(mins => $3) - clock_timestamp())::float AS "pairWait",
+    (count(*) FILTER (WHERE of_address AND is_failed))::int AS "addressFailed",
+    (count(*) FILTER (WHERE of_address))::int AS "addressAll",
+    extract(epoch FROM min(at) FILTER (WHERE of_address)
+      + make_interval(mins => $3) - clock_timestamp())::float AS "addressWait",
+    (count(*) FILTER (WHERE of_user AND is_failed))::int AS "failuresOfUser"
+  FROM recent`;
 
-const attemptOf = (sequelize: Sequelize, ids: string[]): LoginAttempt => ({
-  async succeed(transaction) {
-    await sequelize.query(forget, { bind: [ids], transaction });
-  },
-  async withdraw(pool) {
-    await pool.query(forget, [ids]);
-  },
-  async fail() {
-    await sequelize.query(`UPDATE login_attempts SET state = 'failed' WHERE id = ANY($1)`, {
-      bind: [ids],
-    });
-  },
-});
+const pairOf = ({ userid, address }: Pick<LoginTry, 'userid' | 'address'>): string =>
+  `${userid} ${address}`;
+
+/** Whether a user id is locked at an address. */
+export async function isLoginLocked(
+  sequelize: Sequelize,
+  { userid, address }: LoginTry,
+): Promise<boolean> {
+  const bind = [userid, address, limits.login.windowMinutes, abandonedSeconds];
+  const [counts] = await queryRows<Counts>(sequelize, countSql, bind);
+  return (counts?.pairFailed ?? 0) >= limits.login.maxFailures;
+}
+
+/**
+ * Forgets the failures of a user id and those of an address: a reset by OTP has shown that the
+ * person is there (contract 5).
+ */
+export async function liftLoginLimits(
+  sequelize: Sequelize,
+  { userid, address }: { userid: string; address: string },
+  transaction: Transaction,
+): Promise<void> {
+  await sequelize.query('DELETE FROM login_attempts WHERE userid = $1 OR address = $2', {
+    bind: [userid.toLowerCase(), address],
+    transaction,
+  });
+}

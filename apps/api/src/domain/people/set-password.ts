@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { askedUserid } from './otp-recipient.ts';
 import { spendOtp, tryOtp } from './otps.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { liftLoginLimits } from './login-attempts.ts';
 import { spendPasswordLink } from './password-links.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function setPasswordByLink(
 export async function setForgottenPassword(
   services: Services,
   given: ForgottenPassword,
-  requestId: string,
+  { requestId, address }: { requestId: string; address: string },
 ): Promise<boolean> {
   const { sequelize } = services;
   refuseCommon(given.password, given.login_Id);
@@ -55,6 +56,7 @@ export async function setForgottenPassword(
   return sequelize.transaction(async (transaction) => {
     if (!(await spendOtp(sequelize, right, transaction))) return false;
     await changePassword(services, user, given.password, { requestId, transaction });
+    await liftLoginLimits(sequelize, { userid: user.userid, address }, transaction);
     return true;
   });
 }

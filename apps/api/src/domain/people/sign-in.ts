@@ -6,7 +6,9 @@ import { User } from './user.ts';
 import { checkNobody, isSecretOf } from './password.ts';
 import { startSession } from './sessions.ts';
 import type { Services } from '../../services.ts';
-import { beginLogin, type LoginAttempt } from './login-attempts.ts';
+import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
+import { createSlowLane } from './slow-lane.ts';
+import { tellOfLock } from './tell-of-lock.ts';
 
 interface Credentials {
   readonly userid: string;
@@ -18,26 +20,39 @@ interface Credentials {
 /**
  * Signs somebody in. An unknown user id takes as long as a wrong password.
  * @returns null when the user id or the password is wrong
- * @throws RateLimitedError after too many failures of this user id or this address
+ * @throws RateLimitedError after too many failures of this user id from this address, or of the
+ *   address
  */
 export async function signIn(
   services: Services,
   given: Credentials,
 ): Promise<{ user: User; token: string } | null> {
-  const { sequelize, pool, config } = services;
-  const keys = [`user ${given.userid.toLowerCase()}`];
-  // A load test comes from one address; one user id's failures count even then (contract 3).
-  if (config.rateLimits) keys.push(`address ${given.address}`);
-  const attempt = await beginLogin(sequelize, keys);
-  const signedIn = await check(services, given, attempt).catch(async (error: unknown) => {
-    // No fault of the person's: else a busy morning would lock a whole office out. A database
-    // that is away keeps it as a failure, for as long as one counts.
-    await attempt.withdraw(pool).catch(() => undefined);
-    throw error;
-  });
-  if (!signedIn) await attempt.fail();
-  return signedIn;
+  const { sequelize, pool, config, background } = services;
+  const tried: LoginTry = {
+    userid: given.userid.toLowerCase(),
+    address: given.address,
+    isAddressLimited: config.rateLimits,
+  };
+  const attempt = await beginLogin(sequelize, tried);
+  try {
+    await slowLane.hold(attempt.heldMs);
+    const signedIn = await check(services, given, attempt).catch(async (error: unknown) => {
+      // No fault of the person's: else a busy morning would lock a whole office out. A database
+      // that is away keeps it as a failure, for as long as one counts.
+      await attempt.withdraw(pool).catch(() => undefined);
+      throw error;
+    });
+    if (signedIn) return signedIn;
+    await attempt.fail();
+  } finally {
+    attempt.leave();
+  }
+  background.run('telling of a lock', () => tellOfLock(services, tried, given.requestId));
+  return null;
 }
+
+/** Of this process. */
+const slowLane = createSlowLane(500);
 
 /** Looks at the password and, when it is right, starts the session. */
 async function check({ sequelize, events }: Services, given: Credentials, attempt: LoginAttempt) {

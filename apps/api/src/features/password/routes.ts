@@ -4,6 +4,7 @@ import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { addressOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +32,10 @@ export function passwordRoutes(services: Services): Router {
     rateLimits('otpTried'),
     async (req, res) => {
       const given = validBody(forgotPasswordSchema, req.body);
-      const isSet = await setForgottenPassword(services, given, req.requestId);
+      const isSet = await setForgottenPassword(services, given, {
+        requestId: req.requestId,
+        address: addressOf(req),
+      });
       if (!isSet) throw new AppError('otpFailed');
       res.json(success());
     },

@@ -9,8 +9,8 @@ import { createUser, signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-// Counted by user id alone, as with RATE_LIMITS=off: all of a test's calls have one address.
-const api = useTestApi();
+// An address has no limit of its own, as with RATE_LIMITS=off: most of a test's calls have one.
+const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
 const password = 'a quiet harbour';
 
 /** The connections that wait for a lock. */
@@ -108,8 +108,8 @@ describe('POST otp/validate', () => {
     await sequelize.query('SELECT pg_terminate_backend($1)', { bind: [connection?.pid] });
     expect((await answer).status).toBe(503);
     await holding.rollback();
-    const counted = `SELECT FROM login_attempts WHERE key = $1`;
-    const [rows] = await sequelize.query(counted, { bind: [`user ${user.userid}`] });
+    const counted = `SELECT FROM login_attempts WHERE userid = $1`;
+    const [rows] = await sequelize.query(counted, { bind: [user.userid] });
     expect(rows).toEqual([]);
   });
 

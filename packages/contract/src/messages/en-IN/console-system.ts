@@ -82,6 +82,8 @@ export const messagesTexts = {
       caseForOwner: 'New case, to its owner',
       caseReassigned: 'Reassigned case, to the assignee',
       setPassword: 'Link to set a password',
+      passwordChanged: 'Password was changed',
+      loginLocked: 'Log-in is locked',
     })[template] ?? template,
   showBody: 'Show the text',
   bodyOf: (recipient: string) => `Text to ${recipient}`,
@@ -138,6 +140,7 @@ export const auditTexts = {
       resent: 'Resent',
       loggedIn: 'Logged in',
       passwordSet: 'Password set',
+      loginLocked: 'Log-in locked',
     })[action] ?? action,
   fieldName: (field: string) =>
     ({

@@ -45,6 +45,20 @@ export const notifications = {
     brand: string;
   }): string =>
     `Dear ${account.name},\n\nAn account was made for you. Your User ID is ${account.userid}. Please set your password within ${account.hours} hours:\n\n${account.link}\n\nThe link works once.\n\n${account.brand}`,
+
+  passwordChangedSubject: ({ brand }: { brand: string }): string =>
+    `Your password for ${brand} was changed`,
+  passwordChangedEmail: ({ name, brand }: { name: string; brand: string }): string =>
+    `Dear ${name},\n\nThe password of your account was changed just now, and you are logged out everywhere. If it was not you, set another with "Forgot password?" on the login page at once, and tell your administrator.\n\n${brand}`,
+  loginLockedSubject: ({ brand }: { brand: string }): string =>
+    `Wrong passwords for your account with ${brand}`,
+  loginLockedEmail: (lock: {
+    name: string;
+    failures: number;
+    minutes: number;
+    brand: string;
+  }): string =>
+    `Dear ${lock.name},\n\nA wrong password was given for your account ${lock.failures} times within ${lock.minutes} minutes from one place. From there nobody can log in with your User ID for up to ${lock.minutes} minutes; from elsewhere you can. If it was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not you, you need not do anything: nobody got in.\n\n${lock.brand}`,
 };
 
 export type NotificationTexts = typeof notifications;

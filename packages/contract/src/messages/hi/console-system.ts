@@ -78,6 +78,8 @@ export const messagesTexts: Partial<MessagesTexts> = {
       caseForOwner: 'नया केस, उसके स्वामी को',
       caseReassigned: 'पुनः सौंपा गया केस, जिसे सौंपा गया',
       setPassword: 'पासवर्ड सेट करने का लिंक',
+      passwordChanged: 'पासवर्ड बदला गया',
+      loginLocked: 'लॉग-इन बंद है',
     })[template] ?? template,
   showBody: 'पाठ दिखाएँ',
   bodyOf: (recipient) => `${recipient} को पाठ`,
@@ -133,6 +135,7 @@ export const auditTexts: Partial<AuditTexts> = {
       resent: 'फिर से भेजा गया',
       loggedIn: 'लॉग इन किया',
       passwordSet: 'पासवर्ड सेट किया गया',
+      loginLocked: 'लॉग-इन बंद हुआ',
     })[action] ?? action,
   fieldName: (field) =>
     ({

@@ -1,6 +1,6 @@
 import type { NotificationTexts } from '../en-IN/notifications.ts';
 
-/** What customers and distributors are told; staff read the default. */
+/** What customers and distributors are told, and what staff are told of their log-in. */
 export const notifications: Partial<NotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
     `${brand} के लिए आपका वन टाइम पासवर्ड (OTP) ${otp} है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
@@ -13,4 +13,10 @@ export const notifications: Partial<NotificationTexts> = {
   caseClosedSubject: ({ caseId }) => `आपका केस ${caseId} बंद हुआ`,
   caseClosedEmail: ({ name, caseId, closure, brand }) =>
     `प्रिय ${name},\n\nआपका केस ${caseId} बंद कर दिया गया है:\n\n${closure}\n\n${brand}`,
+  passwordChangedSubject: ({ brand }) => `${brand} के लिए आपका पासवर्ड बदल दिया गया`,
+  passwordChangedEmail: ({ name, brand }) =>
+    `प्रिय ${name},\n\nआपके खाते का पासवर्ड अभी बदला गया है और आप हर जगह से लॉग आउट हो गए हैं। यदि यह आपने नहीं किया, तो लॉग-इन पेज पर "पासवर्ड भूल गए?" से तुरंत दूसरा पासवर्ड सेट करें और अपने व्यवस्थापक को बताएँ।\n\n${brand}`,
+  loginLockedSubject: ({ brand }) => `${brand} में आपके खाते के लिए गलत पासवर्ड`,
+  loginLockedEmail: ({ name, failures, minutes, brand }) =>
+    `प्रिय ${name},\n\nएक ही जगह से ${minutes} मिनट के भीतर आपके खाते के लिए ${failures} बार गलत पासवर्ड दिया गया। वहाँ से ${minutes} मिनट तक कोई आपकी यूज़र आईडी से लॉग-इन नहीं कर सकता; कहीं और से आप कर सकते हैं। यदि यह आप थे, तो लॉग-इन पेज पर "पासवर्ड भूल गए?" से नया पासवर्ड सेट करें और तुरंत लॉग-इन करें। यदि यह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं: कोई अंदर नहीं आया।\n\n${brand}`,
 };

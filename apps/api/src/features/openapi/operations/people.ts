@@ -63,7 +63,7 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Log in',
     details:
-      'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: ""}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. At most 10 failures in 15 minutes for a user id, and for an address.',
+      'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: ""}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. At most 10 failures in 15 minutes for a user id from one address, and 50 for an address; past ten of a user id from anywhere the answers get slower. A reset by OTP lifts both.',
     body: encryptedBodySchema,
     answer: encryptedAnswer,
     refusals: ['rateLimited'],
@@ -105,7 +105,7 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Set a forgotten password by an OTP to the registered mobile',
     details:
-      '`otp/getotp/{user id}` sends the OTP. A wrong one is 200 with `Failure`. All sessions of the user end.',
+      '`otp/getotp/{user id}` sends the OTP. A wrong one is 200 with `Failure`. All sessions of the user end, and the limits of failed log-ins are lifted.',
     body: forgotPasswordSchema,
     example: { login_Id: 'employee', otp: '123456', password: 'a quiet harbour' },
     answer: doneOrFailure,

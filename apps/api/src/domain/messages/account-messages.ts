@@ -1,0 +1,45 @@
+import { brand } from '@feedback/contract/brand';
+import { limits } from '@feedback/contract/limits';
+import { defaultLocale } from '@feedback/contract/messages';
+
+import type { Subscriber } from '../../events/event.ts';
+import { User } from '../people/user.ts';
+import { messageRow } from './message-row.ts';
+import { notificationTexts } from './notification-texts.ts';
+
+/** Tells somebody that their password was changed: it may not have been them (contract 5). */
+export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }, transaction) => {
+  const user = await User.findByPk(data.id ?? 0, { transaction });
+  if (!user) return [];
+  const texts = notificationTexts(defaultLocale);
+  return [
+    messageRow({
+      channel: 'email',
+      template: 'passwordChanged',
+      recipient: user.email,
+      subject: texts.passwordChangedSubject({ brand: brand.name }),
+      body: texts.passwordChangedEmail({ name: user.employeeName, brand: brand.name }),
+    }),
+  ];
+};
+
+/** Tells somebody that their log-in is locked somewhere (contract 5). */
+export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }, transaction) => {
+  const user = await User.findByPk(data.id ?? 0, { transaction });
+  if (!user) return [];
+  const texts = notificationTexts(defaultLocale);
+  return [
+    messageRow({
+      channel: 'email',
+      template: 'loginLocked',
+      recipient: user.email,
+      subject: texts.loginLockedSubject({ brand: brand.name }),
+      body: texts.loginLockedEmail({
+        name: user.employeeName,
+        failures: limits.login.maxFailures,
+        minutes: limits.login.windowMinutes,
+        brand: brand.name,
+      }),
+    }),
+  ];
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { RateLimitedError } from '../../errors.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+const options = { patienceMs: 10_000, pauseMs: 10_000, mostWaiting: 3 };
+
+test('only who is first asks, and asks again when somebody has left', async () => {
+  const room = createWaitingRoom<string>(options);
+  let [free, asked] = [1, 0];
+  const ask = () => {
+    asked += 1;
+    if (free === 0) return Promise.resolve(null);
+    free -= 1;
+    return Promise.resolve(`in ${asked}`);
+  };
+  expect(await room.enter('a', ask)).toBe('in 1');
+  const waiting = [room.enter('a', ask), room.enter('a', ask)];
+  await expect.poll(() => asked).toBe(2);
+  free = 2;
+  room.leave('a');
+  expect(await Promise.all(waiting)).toEqual(['in 3', 'in 4']);
+});
+
+test('what who is first is refused, all who wait are, and none of another name', async () => {
+  const room = createWaitingRoom<string>(options);
+  const refuse = () => Promise.reject(new RateLimitedError(9));
+  const other = room.enter('b', () => Promise.resolve('in'));
+  const refused = await Promise.allSettled([1, 2, 3].map(() => room.enter('a', refuse)));
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await other).toBe('in');
+});
+
+test('a fault of one is nobody else’s', async () => {
+  const room = createWaitingRoom<string>(options);
+  const broken = room.enter('a', () => Promise.reject(new Error('away')));
+  const next = room.enter('a', () => Promise.resolve('in'));
+  await expect(broken).rejects.toThrow('away');
+  expect(await next).toBe('in');
+});
+
+test('nobody waits past their patience, nor behind too many', async () => {
+  const room = createWaitingRoom<string>({ patienceMs: -1, pauseMs: 0, mostWaiting: 2 });
+  const never = () => Promise.resolve(null);
+  const all = [1, 2, 3].map(() => room.enter('a', never));
+  for (const one of all) await expect(one).rejects.toThrow(RateLimitedError);
+});
