@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { StartError } from './errors.ts';
 import { createEvents } from './events/raise.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { streamAnswers } from './http/stream-answer.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
@@ -44,6 +45,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     databaseUrl: url,
     pool,
     streams,
+    streamAnswer: streamAnswers(streams, config.dataDir),
     storage,
     scanner: openScanner(config.scanner),
     metrics: createMetrics({ sequelize, pool, streams }),

@@ -6,6 +6,7 @@ import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { Events } from './events/raise.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { StreamAnswer } from './http/stream-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
@@ -20,8 +21,9 @@ export interface Services {
   readonly databaseUrl: string;
   /** Plain connections, for the counters, the job queue and the report. */
   readonly pool: Pool;
-  /** For streamed answers: a slow reader holds one for long, so they are kept apart. */
+  /** For streamed answers alone: a big list takes one for some time. */
   readonly streams: Pool;
+  readonly streamAnswer: StreamAnswer;
   readonly storage: AttachmentStorage;
   readonly scanner: FileScanner;
   readonly rateLimits: RateLimits;

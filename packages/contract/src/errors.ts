@@ -24,10 +24,12 @@ export const errorCodes = {
   tooManyFiles: { status: 413, message: 'tooManyFiles' },
   unsupportedType: { status: 415, message: 'invalidFileType' },
   rateLimited: { status: 429, message: 'tooManyRequests' },
+  downloadRunning: { status: 429, message: 'downloadRunning' },
   challengeRequired: { status: 429, message: 'challengeRequired' },
   loginFailed: { status: 200, message: 'loginFailed' },
   otpFailed: { status: 200, message: 'otpFailed' },
   unexpected: { status: 500, message: 'unexpected' },
+  downloadsBusy: { status: 503, message: 'downloadsBusy' },
   unavailable: { status: 503, message: 'unavailable' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

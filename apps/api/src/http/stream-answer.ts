@@ -1,57 +1,134 @@
-import { once } from 'node:events';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Response } from 'express';
 import type { Pool, PoolClient } from 'pg';
 
-/** Milliseconds after which a reader that takes nothing any more is let go. */
-const stallMs = 30_000;
+import { AppError } from '../errors.ts';
+import { openSpool, type Spool } from '../storage/spool.ts';
+import { requireRate } from './slow-reader.ts';
+import { createSlots } from './slots.ts';
 
 interface StreamedAnswer {
-  /** The pool that the connection is taken from. */
-  readonly pool: Pool;
+  /** Whose: one of each person's at once. */
+  readonly userId: number;
   readonly open: (client: PoolClient) => Readable;
   /** Sets the headers: called when the first bytes are there, so that a refusal has its own. */
   readonly begin: () => void;
 }
 
 /**
- * Sends what a database connection yields, as fast as the client takes it. The connection goes
- * back when all is sent; when the client leaves in the middle it is closed, which ends the
- * statement.
+ * Sends what a database connection yields. The connection goes back as soon as all is read, also
+ * when the reader is slow: what they have not taken yet waits on the disk. When they leave in the
+ * middle it is closed, which ends the statement.
+ * @throws AppError `downloadRunning` when one's own last one does not end, `downloadsBusy` when
+ * other people's do not
  */
-export async function streamAnswer(
-  res: Response,
-  { pool, open, begin }: StreamedAnswer,
-): Promise<void> {
-  const client = await pool.connect();
-  let isWhole = false;
-  const onStall = () => res.destroy(new Error('The client stopped reading.'));
-  res.setTimeout(stallMs, onStall);
-  try {
-    const source = open(client);
-    const leave = () => source.destroy(new ClientLeft());
+export type StreamAnswer = (res: Response, answer: StreamedAnswer) => Promise<void>;
+
+/** Seconds after which one who was refused may find room. */
+const retryAfter = 10;
+
+/** Milliseconds that one waits for one's own last download, or for those of others. */
+const patienceMs = 15_000;
+
+/** So many wait for a connection; more would not get one in time. */
+const waitingForOthers = 20;
+
+/** Bytes of the disk that unread answers may take together. */
+const spoolBytes = 4 * 1024 ** 3;
+
+/**
+ * @param pool the connections that streams are read with, and no one else
+ * @param dataDir the folder in which the spool has its own
+ */
+export function streamAnswers(pool: Pool, dataDir: string): StreamAnswer {
+  const spool = openSpool(join(dataDir, 'spool'), spoolBytes);
+  const own = createSlots({
+    atOnce: 1,
+    waiting: 1,
+    patienceMs,
+    refusal: () => new AppError('downloadRunning', { retryAfter }),
+  });
+  const connections = createSlots({
+    atOnce: pool.options.max,
+    waiting: waitingForOthers,
+    patienceMs,
+    refusal: () => new AppError('downloadsBusy', { retryAfter }),
+  });
+  return async (res, { userId, open, begin }) => {
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
     res.once('close', leave);
-    // A statement that fails at once throws here, before anything is sent.
-    await once(source, 'readable');
+    let bytes: Readable;
+    try {
+      bytes = await inTurn(userId, leaving.signal, open);
+    } catch (error) {
+      // Nobody is there any more to be told.
+      if (leaving.signal.aborted) return;
+      throw error;
+    }
     res.off('close', leave);
     begin();
-    await pipeline(source, res);
-    isWhole = true;
-  } catch (error) {
-    // A client that leaves is no fault of ours, and nobody is there to be told.
-    if (!isGone(error)) throw error;
-  } finally {
-    client.release(!isWhole);
-    res.setTimeout(0);
+    requireRate(res);
+    try {
+      await pipeline(bytes, res);
+    } catch (error) {
+      // A reader who leaves in the middle is no fault.
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    }
+  };
+
+  /** Reads when it is one's turn; the next is when the bytes have been taken. */
+  async function inTurn(userId: number, leaving: AbortSignal, open: StreamedAnswer['open']) {
+    const freeOwn = await own.take(userId, leaving);
+    try {
+      const onRead = await connections.take('all', leaving);
+      const bytes = await read({ pool, spool, open, leaving, onRead });
+      return bytes.once('close', freeOwn);
+    } catch (error) {
+      freeOwn();
+      throw error;
+    }
   }
 }
 
-class ClientLeft extends Error {
-  override readonly name = 'ClientLeft';
+interface Reading {
+  readonly pool: Pool;
+  readonly spool: Spool;
+  readonly open: StreamedAnswer['open'];
+  readonly leaving: AbortSignal;
+  /** The connection is not needed any more. */
+  readonly onRead: () => void;
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof ClientLeft ||
-  (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** Begins to read; resolves when the first bytes are there. */
+async function read({ pool, spool, open, leaving, onRead }: Reading): Promise<Readable> {
+  let client: PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    onRead();
+    throw error;
+  }
+  const source = open(client);
+  let isBack = false;
+  const giveBack = () => {
+    if (isBack) return;
+    isBack = true;
+    // A connection in the middle of something is not given to anybody else: closing it ends that.
+    client.release(!source.readableEnded);
+    onRead();
+  };
+  if (leaving.aborted) giveBack();
+  leaving.addEventListener('abort', giveBack);
+  try {
+    const { bytes, filled } = await spool.through(source);
+    void filled.then(giveBack);
+    return bytes;
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}

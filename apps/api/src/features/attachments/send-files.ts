@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl';
 import type { Attachment } from '../../domain/cases/attachment.ts';
 import type { Feedback } from '../../domain/cases/feedback.ts';
 import { NotFoundError } from '../../errors.ts';
+import { requireRate } from '../../http/slow-reader.ts';
 import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
 
 /**
@@ -78,6 +79,7 @@ function describe(res: Response, name: string, mediaType: string): void {
 }
 
 async function send(stream: Readable, res: Response): Promise<void> {
+  requireRate(res);
   try {
     await pipeline(stream, res);
   } catch (error) {

@@ -12,10 +12,9 @@ import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
 import { Router, type Request, type Response } from 'express';
 
-import { requireOwnId } from '../../gate/own-id.ts';
-import { viewerOf } from '../../gate/request.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { streamAnswer } from '../../http/stream-answer.ts';
+import { requireOwnId } from '../../gate/own-id.ts';
+import { userOf, viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { findCasePage } from '../../domain/cases/list/case-page.ts';
@@ -38,12 +37,12 @@ export function reportRoutes(services: Services): Router {
 
   router.get(`/${downloadReport.path}`, allow(downloadReport.access), async (req, res) => {
     const audience = valid(audienceSchema, req.params.type);
+    const { sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
     requireOwnId(req);
-    const filter = valid(caseQuerySchema, req.query);
     const selection = await selectCases(viewerOf(req), audience, filter);
-    await streamAnswer(res, {
-      pool: services.streams,
-      open: (client) => csvReport(client, selection),
+    await services.streamAnswer(res, {
+      userId: userOf(req).id,
+      open: (client) => csvReport(client, selection, sort),
       begin: () => res.type('text/csv').attachment(reportFileName(new Date())),
     });
   });
@@ -65,17 +64,16 @@ export function reportRoutes(services: Services): Router {
 
 /** With a `limit` a page; without one the whole list, as older callers know it. */
 async function sendList(req: Request, res: Response, services: Services, audience: Audience) {
-  const { limit, cursor, sort, ...filter } = valid(caseQuerySchema, req.query);
+  const { limit, cursor, sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
   requireOwnId(req);
   const selection = await selectCases(viewerOf(req), audience, filter);
   if (limit !== undefined) {
-    const request = { limit, cursor, sort: sort ?? 'newest' } as const;
-    res.json(await findCasePage(services.pool, selection, request));
+    res.json(await findCasePage(services.pool, selection, { limit, cursor, sort }));
     return;
   }
-  await streamAnswer(res, {
-    pool: services.streams,
-    open: (client) => Readable.from(jsonList(client, selection)),
+  await services.streamAnswer(res, {
+    userId: userOf(req).id,
+    open: (client) => Readable.from(jsonList(client, selection, sort)),
     begin: () => res.type('json'),
   });
 }

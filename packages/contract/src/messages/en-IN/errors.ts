@@ -32,5 +32,7 @@ export const errors = {
   loginFailed: 'The User ID or the password is wrong.',
   otpFailed: 'Please Enter a valid OTP',
   unexpected: 'Something went worng. please try again!',
+  downloadRunning: 'Your last download is still running. Please try again when it has ended.',
+  downloadsBusy: 'Many downloads are running just now. Please try again in a minute.',
   unavailable: 'The service is busy or out of reach. Please try again in a minute.',
 } satisfies Record<ErrorMessageKey, string>;

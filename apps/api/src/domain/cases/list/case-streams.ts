@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import type { CaseQuery } from '@feedback/contract/report';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import QueryStream from 'pg-query-stream';
@@ -9,36 +10,48 @@ import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { csvCells, csvHeader } from './csv.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
 
-/** Rows that are read ahead of what the client has taken. */
+/** Rows that are read at a time. */
 const rowsAhead = 200;
 
-/** The whole list as the text of a JSON array, newest first; never collected. */
-export async function* jsonList(client: PoolClient, selection: CaseSelection) {
+/** Characters that are handed on at a time, so that a row is not a step of its own. */
+const pieceLength = 32_768;
+
+type Sort = NonNullable<CaseQuery['sort']>;
+
+const orderOf = (sort: Sort) =>
+  sort === 'oldest' ? 'ORDER BY f.created_at, f.id' : 'ORDER BY f.created_at DESC, f.id DESC';
+
+/** The whole list as the text of a JSON array; never collected. */
+export async function* jsonList(client: PoolClient, selection: CaseSelection, sort: Sort) {
   const { values, place } = boundValues();
   const query = new QueryStream(
     `SELECT ${caseColumns} FROM ${caseTables} WHERE ${conditionOf(selection, place)}
-     ORDER BY f.created_at DESC, f.id DESC`,
+     ${orderOf(sort)}`,
     values,
     { batchSize: rowsAhead },
   );
+  let piece = '';
   let separator = '[';
   for await (const record of client.query(query)) {
-    yield separator + JSON.stringify(presentCase(record as CaseRecord));
+    piece += separator + JSON.stringify(presentCase(record as CaseRecord));
     separator = ',';
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
   }
-  yield separator === '[' ? '[]' : ']';
+  yield separator === '[' ? '[]' : `${piece}]`;
 }
 
 /**
  * The report's CSV (spec 7, Report export). PostgreSQL writes the lines itself, in one statement:
  * one consistent snapshot, at several times the rate of rows that pass through here.
  */
-export function csvReport(client: PoolClient, selection: CaseSelection): Readable {
+export function csvReport(client: PoolClient, selection: CaseSelection, sort: Sort): Readable {
   const lines = client.query(
     copyTo(`COPY (
       SELECT ${csvCells.join(', ')} FROM feedbacks f
       WHERE ${conditionOf(selection, placeLiteral)}
-      ORDER BY f.created_at DESC, f.id DESC
+      ${orderOf(sort)}
     ) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`),
   );
   return Readable.from(withHeader(lines), { objectMode: false });

@@ -1,3 +1,4 @@
+import type { CaseRow } from '@feedback/contract/report';
 import { describe, expect, it } from 'vitest';
 
 import { createCase, signedIn } from '../../../testing/factories.ts';
@@ -59,6 +60,28 @@ describe('the CSV', () => {
   it('knows every day that a filter can name', async () => {
     for (const query of ['?to=9999-12-31', '?from=0001-01-01', '?from=0000-01-01'])
       expect((await download('c', query)).response.status).toBe(200);
+  });
+
+  it('and the whole list come in the order that is asked for', async () => {
+    for (const [day, folio] of [
+      ['01', 'FIRST'],
+      ['02', 'SECOND'],
+    ] as const)
+      await createCase({ feedbackType: 'Sorted', folio, createdAt: new Date(`2026-02-${day}`) });
+    const { user, token } = await signedIn('superadmin');
+    const folios = async (sort: string) => {
+      const query = `feedbackType=Sorted${sort}`;
+      const list = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?${query}`);
+      const { text } = await download('c', `?${query}`);
+      const days = [...text.matchAll(/Feb (\d)/g)].map(([, day]) =>
+        day === '1' ? 'FIRST' : 'SECOND',
+      );
+      expect((list.body as unknown as CaseRow[]).map((row) => row.folio)).toEqual(days);
+      return days;
+    };
+    expect(await folios('')).toEqual(['SECOND', 'FIRST']);
+    expect(await folios('&sort=newest')).toEqual(['SECOND', 'FIRST']);
+    expect(await folios('&sort=oldest')).toEqual(['FIRST', 'SECOND']);
   });
 
   it('is not steered by what a filter holds', async () => {

@@ -15,7 +15,6 @@ import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-case
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
 import {
   caseDetailSchema,
-  caseFilterShape,
   casePageSchema,
   caseQuerySchema,
   caseRowSchema,
@@ -32,7 +31,7 @@ const files = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;
 const fileRefusals = ['fileTooLarge', 'tooManyFiles', 'unsupportedType'] as const;
 const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
 const listDetails =
-  'Without `limit` the bare array of all cases that one may see, newest first. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
+  'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
 
 /** A case from its submission to its closing, and the report. */
 export const caseOperations = {
@@ -145,6 +144,7 @@ export const caseOperations = {
     details: listDetails,
     query: caseQuerySchema,
     answer: listAnswer,
+    refusals: ['downloadRunning', 'downloadsBusy'],
   },
   getPublicCases: {
     tag: report,
@@ -153,13 +153,15 @@ export const caseOperations = {
     path: { type: publicAudienceSchema },
     query: caseQuerySchema,
     answer: listAnswer,
+    refusals: ['downloadRunning', 'downloadsBusy'],
   },
   downloadReport: {
     tag: report,
     summary: 'The report as CSV',
     path: { type: audienceSchema },
-    query: z.object(caseFilterShape),
+    query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
     file: 'text/csv',
+    refusals: ['downloadRunning', 'downloadsBusy'],
   },
   getNewCases: {
     tag: report,

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const sockets: Socket[] = [];
+let stalled: { user: { id: number }; token: string };
+
+/** More bytes than the system's buffers hold between us and a reader who has stopped. */
+const cases = 7000;
+
+beforeAll(async () => {
+  stalled = await signedIn('superadmin');
+  await api.services.pool.query(
+    `INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, folio,
+       location, feedback_type, sub_type, description)
+     SELECT 'MF-' || lpad(n::text, 4, '0') || '-ABCD', 'c', 'open', 'Asha', '9876543210',
+       'a@b.co', '1', 'Mumbai', 'Stalled', 'S', repeat('word ', 390)
+     FROM generate_series(1, $1::int) n`,
+    [cases],
+  );
+});
+afterAll(() => sockets.forEach((socket) => socket.destroy()));
+
+/** Asks for the whole list and reads the answer's first bytes alone. */
+async function beginAndStop(): Promise<string> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  sockets.push(socket);
+  const path = `/api/admin/getnonkotakfeedbacks/${stalled.user.id}/c`;
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${stalled.token}\r\n\r\n`);
+  await once(socket, 'readable');
+  return String(socket.read(12));
+}
+
+describe('readers who stop', () => {
+  it('keep neither a connection to the database nor other people waiting', async () => {
+    expect(await beginAndStop()).toBe('HTTP/1.1 200');
+    const { streams } = api.services;
+    await expect.poll(() => streams.totalCount - streams.idleCount).toBe(0);
+
+    // The next of the same person waits for the first, the one after is told at once.
+    const next = beginAndStop();
+    const { user, token } = stalled;
+    const refused = await api.as(token).get(`admin/report/${user.id}/c.csv`);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(refused.body.code).toBe('downloadRunning');
+
+    // One who leaves makes room for the next.
+    sockets[0]?.destroy();
+    expect(await next).toBe('HTTP/1.1 200');
+
+    const other = await signedIn('superadmin');
+    const whole = await api.as(other.token).get(`admin/getnonkotakfeedbacks/${other.user.id}/c`);
+    expect(whole.status).toBe(200);
+    expect(whole.body).toHaveLength(cases);
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openSpool } from './spool.ts';
+
+const mebi = 1024 * 1024;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feedback-spool-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** So many pieces of a mebibyte, each full of its own number; counts those that were taken. */
+function numbered(count: number) {
+  const taken = { count: 0 };
+  const source = Readable.from(
+    (function* () {
+      for (; taken.count < count; taken.count += 1) yield Buffer.alloc(mebi, taken.count % 251);
+    })(),
+    { objectMode: false, highWaterMark: mebi },
+  );
+  return { source, taken };
+}
+
+describe('the spool', () => {
+  it('takes all in before anybody reads, in files without a name', async () => {
+    const spool = openSpool(folder, 64 * mebi);
+    const { source } = numbered(40);
+    const { bytes, filled } = await spool.through(source);
+    await filled;
+    expect(source.readableEnded).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    const whole = await buffer(bytes);
+    expect(whole.length).toBe(40 * mebi);
+    for (let piece = 0; piece < 40; piece += 1) expect(whole[piece * mebi]).toBe(piece);
+  });
+
+  it('is given while it is taken in, and text as UTF-8', async () => {
+    let goOn = () => {};
+    const read = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const source = Readable.from(
+      (async function* () {
+        yield 'पहला ';
+        await read;
+        yield 'second';
+      })(),
+    );
+    const { bytes } = await openSpool(folder, 16 * mebi).through(source);
+    const texts: string[] = [];
+    for await (const piece of bytes) {
+      texts.push(String(piece));
+      goOn();
+    }
+    expect(texts).toEqual(['पहला ', 'second']);
+  });
+
+  it('lets the source wait when its room is used up, and goes on when there is some', async () => {
+    const spool = openSpool(folder, 32 * mebi);
+    const { source, taken } = numbered(80);
+    const first = await spool.through(source);
+    const other = numbered(1);
+    const waiting = spool.through(other.source);
+    const whole = await buffer(first.bytes);
+    expect(whole.length).toBe(80 * mebi);
+    expect(taken.count).toBe(80);
+    expect((await buffer((await waiting).bytes)).length).toBe(mebi);
+  });
+
+  it('ends the source of a reader who leaves, and gives its room back', async () => {
+    const spool = openSpool(folder, 16 * mebi);
+    for (let round = 0; round < 3; round += 1) {
+      const { source } = numbered(80);
+      const { bytes, filled } = await spool.through(source);
+      bytes.destroy();
+      await filled;
+      expect(source.destroyed).toBe(true);
+    }
+  });
+
+  it('tells what failed before the first bytes, and breaks after them', async () => {
+    const spool = openSpool(folder, 16 * mebi);
+    const failing = (...pieces: string[]) =>
+      Readable.from(
+        (function* () {
+          yield* pieces;
+          throw new Error('gone');
+        })(),
+      );
+    await expect(spool.through(failing())).rejects.toThrow('gone');
+    const { bytes } = await spool.through(failing('some'));
+    await expect(buffer(bytes)).rejects.toThrow('gone');
+    expect((await buffer((await spool.through(Readable.from([]))).bytes)).length).toBe(0);
+  });
+});
