@@ -12,6 +12,12 @@ export interface Column<Row> {
   width?: string | undefined;
   /** The header is read, not shown: a column of buttons. */
   hideHeader?: boolean | undefined;
+  /**
+   * Where it stands when the place is too narrow for columns: a number before the row's name, the
+   * name, a fact on the line below it, buttons at the right. A table that says so for one column
+   * says so for all; without it a cell has a line of its own, after its header.
+   */
+  card?: 'number' | 'name' | 'fact' | 'actions' | undefined;
 }
 
 export interface Sort {

@@ -22,6 +22,7 @@ export function TableRow<Row>({ row, columns, isCurrent, onRow }: TableRowProps<
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       className={styles.row}
+      data-brief={columns.some((column) => column.card) ? '' : undefined}
       data-current={isCurrent ? '' : undefined}
       data-clickable={onRow ? '' : undefined}
       onClick={onRow && ((event) => !isMeantElsewhere(event) && onRow(row))}
@@ -31,9 +32,10 @@ export function TableRow<Row>({ row, columns, isCurrent, onRow }: TableRowProps<
           key={column.id}
           className={styles.cell}
           data-align={column.align}
+          data-card={column.card}
           data-bare={column.hideHeader ? '' : undefined}
         >
-          {!column.hideHeader && (
+          {!column.hideHeader && !column.card && (
             <span className={styles.label} aria-hidden="true">
               {column.header}
             </span>

@@ -52,6 +52,19 @@ describe('Table', () => {
     expect(within(table).getByRole('cell', { name: 'Asha Verma' })).toBeTruthy();
   });
 
+  it('spares its cards the headers of columns that have a place in them', () => {
+    const cell = ({ name }: Case) => name;
+    show({
+      columns: [
+        { id: 'name', header: 'Name', card: 'name', cell },
+        { id: 'again', header: 'Again', cell },
+      ],
+      rows: rows.slice(0, 1),
+    });
+    const texts = screen.getAllByRole('cell').map((each) => each.textContent);
+    expect(texts).toEqual(['Asha Verma', 'AgainAsha Verma']);
+  });
+
   it('asks for a sort by its header, and says which stands', async () => {
     const onSort = vi.fn();
     show({ onSort, sort: { id: 'name', direction: 'ascending' } });

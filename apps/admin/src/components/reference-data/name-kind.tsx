@@ -38,7 +38,9 @@ export function nameKind<Name extends string, Row extends Entry & Record<Name, s
     searchedIn: nameOf,
     addSchema: kind.addSchema,
     updateSchema: kind.updateSchema,
-    columns: (texts) => [{ id: 'name', header: textsOf(texts).heading, cell: nameOf }],
+    columns: (texts) => [
+      { id: 'name', header: textsOf(texts).heading, card: 'name', cell: nameOf },
+    ],
     // With its id, as the update's rule asks for it; a form of its own for each entry.
     defaults: (row) => (row ? { id: row.id, [name]: row[name] } : { [name]: '' }) as unknown as In,
     save: (values, row) => {

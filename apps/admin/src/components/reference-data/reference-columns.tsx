@@ -37,6 +37,7 @@ export function referenceColumns<Row extends Entry, In extends FieldValues>({
     id: 'actions',
     header: texts.actions,
     width: '110px',
+    card: 'actions',
     cell: (row) => (
       <span className={styles.actions}>
         <IconButton label={texts.edit(nameOf(row))} onClick={() => onEdit(row)}>
@@ -53,6 +54,7 @@ export function referenceColumns<Row extends Entry, In extends FieldValues>({
     header: texts.feedbackType.expandColumn,
     hideHeader: true,
     width: '52px',
+    card: 'actions',
     cell: (row) => (
       <span className={styles.arrow}>
         <IconButton
@@ -70,7 +72,7 @@ export function referenceColumns<Row extends Entry, In extends FieldValues>({
     ),
   };
   return [
-    { id: 'number', header: texts.serialNumber, width: '88px', cell: numberOf },
+    { id: 'number', header: texts.serialNumber, width: '88px', card: 'number', cell: numberOf },
     ...kind.columns(texts),
     actions,
     ...(kind.lastColumns?.(texts, onPanel) ?? []),

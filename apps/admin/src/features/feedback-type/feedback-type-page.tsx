@@ -41,10 +41,11 @@ const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
       ...row.subTypeList.flatMap(({ subType, ownerName }) => [subType, ownerName]),
     ].join(' '),
   columns: ({ feedbackType }) => [
-    { id: 'name', header: feedbackType.heading, cell: (row) => row.feedbacktype },
+    { id: 'name', header: feedbackType.heading, card: 'name', cell: (row) => row.feedbacktype },
     {
       id: 'audiences',
       header: feedbackType.audiences,
+      card: 'fact',
       cell: (row) => <AudienceNames userType={row.userType} />,
     },
   ],
@@ -52,6 +53,7 @@ const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
     {
       id: 'subTypes',
       header: feedbackType.subTypeColumn,
+      card: 'fact',
       cell: (row) => {
         const hasSome = row.subTypeList.length > 0;
         const label = hasSome ? feedbackType.updateSubTypesOf : feedbackType.addSubTypesOf;

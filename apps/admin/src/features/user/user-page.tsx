@@ -19,14 +19,15 @@ const users: ReferenceKind<User, UserForm> = {
   searchedIn: (row) =>
     [row.employeeCode, row.employeeName, row.userid, row.mobileNbr, row.email].join(' '),
   columns: ({ user }) => [
-    { id: 'code', header: user.code, cell: (row) => row.employeeCode },
-    { id: 'name', header: user.name, cell: (row) => row.employeeName },
+    { id: 'code', header: user.code, card: 'fact', cell: (row) => row.employeeCode },
+    { id: 'name', header: user.name, card: 'name', cell: (row) => row.employeeName },
     {
       id: 'role',
       header: user.role,
+      card: 'fact',
       cell: (row) => (user.roles as Record<string, string>)[row.role] ?? row.role,
     },
-    { id: 'phone', header: user.phone, cell: (row) => row.mobileNbr },
+    { id: 'phone', header: user.phone, card: 'fact', cell: (row) => row.mobileNbr },
   ],
   addSchema: addUserSchema,
   updateSchema: updateUserSchema,

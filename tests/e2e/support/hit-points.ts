@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The controls of a page, those of shadow roots too, whose centre belongs to something else: a
+ * finger put on what is drawn as a button would miss it. While a dialog is open only its controls
+ * count, the rest of the page being inert.
+ */
+export function untouchables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls =
+      'a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=tab]';
+
+    const within = (root: Document | ShadowRoot | Element): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        ...(element.matches(controls) ? [element] : []),
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ]);
+    const openDialogs = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        ...(element.matches('dialog:modal') ? [element] : []),
+        ...(element.shadowRoot ? openDialogs(element.shadowRoot) : []),
+      ]);
+
+    const deepest = (x: number, y: number): Element | null => {
+      let hit = document.elementFromPoint(x, y);
+      for (;;) {
+        const inner = hit?.shadowRoot?.elementFromPoint(x, y) ?? null;
+        if (!inner || inner === hit) return hit;
+        hit = inner;
+      }
+    };
+
+    /** Hidden things are for screen readers; what is clipped to a dot shows its label instead. */
+    const isDrawn = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    };
+
+    const isHit = (control: Element): boolean => {
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // A link over two lines has its centre between them.
+      const [box] = control.getClientRects();
+      if (!box) return false;
+      // A skip link is parked above the page until the keyboard reaches it.
+      if (box.bottom <= 0) return true;
+      const hit = deepest(box.x + box.width / 2, box.y + box.height / 2);
+      if (!hit) return false;
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      return [control, ...labels].some((target) => target.contains(hit));
+    };
+
+    const nameOf = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent.trim()) || element.outerHTML;
+
+    return within(openDialogs(document).at(-1) ?? document)
+      .filter(isDrawn)
+      .filter((control) => !isHit(control))
+      .map(nameOf);
+  });
+}
