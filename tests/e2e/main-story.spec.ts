@@ -89,8 +89,8 @@ test.describe('an employee is heard', () => {
     await expect(dialog).toContainText(
       'Feedback saved successfully.Do you want to add more feedback?',
     );
-    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(dialog.getByRole('button', { name: 'CONTINUE' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'LOGOUT' }).click();
     await expect(page).toHaveURL(/\/login/);
 
     await logIn(page, accounts.superadmin);

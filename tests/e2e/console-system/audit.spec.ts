@@ -52,13 +52,13 @@ test('a change is there with who made it, from what and to what', async ({ page 
 test('person and thing stand in the address and narrow the list', async ({ page }) => {
   await logInAsSuperAdmin(page);
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByRole('combobox', { name: 'Thing' }).selectOption({ label: 'Session' });
+  await page.getByRole('combobox', { name: 'Record' }).selectOption({ label: 'Session' });
   await expect(page).toHaveURL(/entity=session/);
   await expect(changes(page).getByRole('row').nth(1)).toContainText('Session');
   await page.getByRole('combobox', { name: 'Person' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/actor=/);
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Thing' })).toHaveValue('session');
+  await expect(page.getByRole('combobox', { name: 'Record' })).toHaveValue('session');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
 });
@@ -96,7 +96,9 @@ test('an admin may not see it', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\//);
   await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0);
   await page.goto('/admin/audit');
-  await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeVisible();
 });
 
 test('it is accessible, by day, by night and on a small phone', async ({ page }) => {

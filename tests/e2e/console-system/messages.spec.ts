@@ -91,7 +91,9 @@ test('what failed says why, and is sent again by key', async ({ page }) => {
   await row.getByRole('button', { name: 'Resend to asha.verma@example.com' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Result' });
-  await expect(dialog).toContainText('The message to asha.verma@example.com is on its way again.');
+  await expect(dialog).toContainText(
+    'The message to asha.verma@example.com has been queued again.',
+  );
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row.getByRole('button', { name: /^Resend/ })).toBeFocused();

@@ -56,7 +56,7 @@ test('each question is answered by a table with its headers', async ({ page }) =
 
 test('the chart is read by keys, and its table holds the same days', async ({ page }) => {
   await openOverview(page, accounts.superadmin);
-  const slider = page.getByRole('slider', { name: 'Entered against closed, by day' });
+  const slider = page.getByRole('slider', { name: 'Entered and closed, by day' });
   await slider.focus();
   await page.keyboard.press('End');
   const newest = await slider.getAttribute('aria-valuetext');
@@ -67,7 +67,7 @@ test('the chart is read by keys, and its table holds the same days', async ({ pa
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const table = page.getByRole('table', { name: 'Entered against closed, by day' });
+  const table = page.getByRole('table', { name: 'Entered and closed, by day' });
   await expect(table.getByRole('row')).toHaveCount(31);
   const day = newest?.split(':')[0] ?? '';
   await expect(table.getByRole('row').nth(1)).toContainText(day);
@@ -88,7 +88,7 @@ test('an admin sees their own cases, and nothing of the others', async ({ page }
   await openOverview(page, accounts.admin);
   await expect(page.getByText('Cases assigned to you')).toBeVisible();
   await expect(byAge(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody has them' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Unassigned' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Not closed, by assignee' })).toHaveCount(0);
 });
 

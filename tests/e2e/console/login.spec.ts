@@ -44,7 +44,7 @@ test('each role lands where it belongs, and is sent there from the login page', 
   await page.goto('/login');
   await expect(page).toHaveURL(/\/userfeedback$/);
   await page.goto('/admin/feedbackreport');
-  await expect(page.getByText('This page is not for your role')).toBeVisible();
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
 });
 
 test('an admin sees the report and the form, a super admin the reference data too', async ({
@@ -74,7 +74,7 @@ test('a log-out that the server can not be told of says so', async ({ page }) =>
   await page.route('**/api/otp/logout/**', (route) => route.abort());
   await logout.click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('The server could not be told.')).toBeVisible();
+  await expect(page.getByText('but the server could not be reached.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 

@@ -57,7 +57,7 @@ for (const { path, add, field, what, confirm } of names) {
     await page.getByRole('button', { name: add }).click();
     await dialog.getByLabel(field).fill(name.toUpperCase());
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog.getByText('This name exists already.')).toBeVisible();
+    await expect(dialog.getByText('This name already exists.')).toBeVisible();
     await expect(dialog.getByLabel(field)).toHaveValue(name.toUpperCase());
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -92,7 +92,7 @@ test('a change made meanwhile is told, and what was typed stays', async ({ page,
   await callAs(request, accounts.superadmin, 'admin/savelocation', { id, location: theirs });
 
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog.getByText('Somebody else saved this meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('Somebody else has saved this in the meantime.')).toBeVisible();
   await expect(dialog.getByText(`It now reads “${theirs}”.`)).toBeVisible();
   await expect(dialog.getByLabel('Location')).toHaveValue(ours);
   await dialog.getByRole('button', { name: 'Update' }).click();
@@ -117,7 +117,7 @@ test('sub-types that somebody else changed meanwhile are told too', async ({ pag
   await asBoss('admin/savesubtype', [theirs]);
 
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog.getByText('Somebody else saved this meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('Somebody else has saved this in the meantime.')).toBeVisible();
   await expect(dialog.getByText('It now reads “Theirs – Rohan Kulkarni”.')).toBeVisible();
   await expect(dialog.getByLabel('Sub Type')).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Update' }).click();
@@ -163,7 +163,7 @@ test('a user who has cases is not deleted, and the way to them is shown', async 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Are you sure want to delete Meera Nair user?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('What stands in the way:');
+  await expect(dialog).toContainText('Reasons:');
   await dialog.getByRole('link', { name: 'Their Customer cases' }).click();
   await expect(page).toHaveURL(/feedbackreport\?tab=c&assignedTo=E1003&status=unclosed/);
   await expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible();

@@ -13,7 +13,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/feedbacktype': (page) => expect(page.getByRole('table')).toBeVisible(),
   '/admin/user?add=': (page) => expect(page.getByRole('dialog')).toBeVisible(),
   '/admin/nowhere': (page) =>
-    expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible(),
+    expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
 };
 
 for (const [path, shown] of Object.entries(screens)) {

@@ -36,7 +36,7 @@ for (const build of builds) {
         data: { feedback: 'E1001-1' },
         files: [{ name: 'plan.pdf', size: 2000 }],
       });
-      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByRole('button', { name: 'CONTINUE' }).click();
       await expect(field(page, 'Employee Name')).toHaveValue('Ravi Kumar');
       await expect(page.getByLabel('Description')).toHaveValue('');
       await expect(page.getByText('plan.pdf')).toBeHidden();
@@ -62,7 +62,7 @@ for (const build of builds) {
       await open(build, { audience: 'employee' });
       await fillEmployee(page);
       await submitButton(page).click();
-      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'LOGOUT' }).click();
       await expect(page).toHaveTitle('Gone');
     });
 

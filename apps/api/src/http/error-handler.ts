@@ -1,6 +1,7 @@
 import type { FieldError, Failure } from '@feedback/contract/envelope';
 import { errorCodes } from '@feedback/contract/errors';
 import type { Locale } from '@feedback/contract/messages';
+import { fillIn } from '@feedback/contract/messages/plural';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -46,9 +47,7 @@ export function failureOf(refusal: AppError, locale: Locale, requestId: string):
 
 function textOf({ code, detail }: AppError, locale: Locale): string {
   if (!detail) return errorText(locale, errorCodes[code].message);
-  return errorText(locale, detail.key).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(detail.values[name] ?? whole),
-  );
+  return fillIn(errorText(locale, detail.key), detail.values, locale);
 }
 
 function toAppError(error: unknown): AppError {

@@ -27,7 +27,7 @@ import {
 import { usePeriod } from './use-period.ts';
 import styles from './overview.module.css';
 
-function Figures({ overview, days }: { overview: Overview; days: string }) {
+function Figures({ overview, days }: { overview: Overview; days: number }) {
   const texts = useTexts(overviewCatalogue);
   const { isSuperAdmin } = useSession();
   if (!sumOf(overview.unclosed) && !sumOf(overview.opened) && !sumOf(overview.closed)) {
@@ -78,7 +78,7 @@ export function OverviewPage() {
           label={texts.period}
           options={overviewPeriods.map((days) => ({
             value: String(days),
-            label: texts.days(count(days, locale)),
+            label: texts.days(days, count(days, locale)),
           }))}
           value={shownPeriod}
           onValue={showPeriod}
@@ -97,7 +97,7 @@ export function OverviewPage() {
         aria-busy={isFetching}
         data-stale={isPlaceholderData ? '' : undefined}
       >
-        {data && <Figures overview={data} days={count(data.perDay.length, locale)} />}
+        {data && <Figures overview={data} days={data.perDay.length} />}
         {!data && !error && <OverviewSkeleton label={shared.loading} />}
       </div>
     </>

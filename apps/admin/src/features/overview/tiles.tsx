@@ -46,7 +46,7 @@ function Tile({ title, counts, filter }: TileProps) {
 
 interface TilesProps {
   overview: Overview;
-  days: string;
+  days: number;
   /** Cases nobody has are nobody's own: only a super admin sees them. */
   isSuperAdmin: boolean;
 }
@@ -54,6 +54,7 @@ interface TilesProps {
 /** Where things stand, in four numbers. */
 export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
   const texts = useTexts(overviewCatalogue);
+  const { locale } = useLocale();
   const { from, to } = overview;
   return (
     <div className={styles.tiles}>
@@ -66,12 +67,12 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
         />
       )}
       <Tile
-        title={texts.inPeriod(texts.opened, days)}
+        title={texts.inPeriod(texts.opened, days, count(days, locale))}
         counts={overview.opened}
         filter={{ from, to }}
       />
       <Tile
-        title={texts.inPeriod(texts.closed, days)}
+        title={texts.inPeriod(texts.closed, days, count(days, locale))}
         counts={overview.closed}
         filter={closedOn(from, to)}
       />

@@ -108,7 +108,7 @@ describe.each(kinds)('$entity', (kind) => {
       expect(again.status).toBe(409);
       expect(again.body).toMatchObject({
         code: 'duplicateName',
-        errors: [{ path: kind.field, message: 'This name exists already.' }],
+        errors: [{ path: kind.field, message: 'This name already exists.' }],
       });
     }
     const other = await add(uniqueName('Other'));

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The feedback report, its popup and its export (spec 2, Feedback report; 5; 8). */
 export const reportTexts = {
   title: 'Feedback report',
@@ -13,15 +15,16 @@ export const reportTexts = {
   allTypes: 'All',
   assignedTo: 'Assigned to',
   anyone: 'Anyone',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   entered: 'Entered',
   closedOn: 'Closed',
   clearFilters: 'Clear filters',
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,
-  showCases: (total: string) => (total === '1' ? 'Show 1 case' : `Show ${total} cases`),
+  showCases: (count: number, total: string) =>
+    plural('en-IN', count, { one: `Show ${total} case`, other: `Show ${total} cases` }),
 
-  caption: (tab: string) => `${tab} feedback, one case a row`,
+  caption: (tab: string) => `${tab} feedback, one case per row`,
   columns: {
     select: 'Select',
     actions: 'Actions',
@@ -45,16 +48,23 @@ export const reportTexts = {
   selectCase: (caseId: string) => `Select case ${caseId}`,
   selectAll: 'Select all cases of this page',
   empty: 'No Record Found',
-  emptyFiltered: 'No case matches these filters.',
+  emptyFiltered: 'No cases match these filters.',
   emptyLead: 'Cases appear here as they come in.',
   range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   newCases: (count: number) =>
-    count === 1 ? '1 new case. Show it' : `${count} new cases. Show them`,
+    plural('en-IN', count, {
+      one: `${count} new case. Show it`,
+      other: `${count} new cases. Show them`,
+    }),
 
   notices: 'Notices',
   downloadReport: 'Download Report',
   preparing: 'Preparing the report…',
-  downloaded: (cases: string, size: string) => `${cases} cases, ${size} so far`,
+  downloaded: (count: number, cases: string, size: string) =>
+    plural('en-IN', count, {
+      one: `${cases} case, ${size} so far`,
+      other: `${cases} cases, ${size} so far`,
+    }),
   downloadDone: 'Report downloaded',
   downloadCancelled: 'Download cancelled',
   downloadFailed: 'The report could not be downloaded.',
@@ -105,8 +115,8 @@ export const reportTexts = {
   closeHint: 'The submitter is sent this text.',
   closed: 'Feedback closed successfully',
   reassigned: 'Feedback reassined successfully',
-  caseGone: 'This case was reassigned or removed meanwhile, so you can no longer see it.',
-  changedMeanwhile: 'The case changed meanwhile. It is shown as it is now.',
+  caseGone: 'This case has been reassigned or removed, so you can no longer see it.',
+  changedMeanwhile: 'The case has changed in the meantime. You are seeing its latest state.',
 
   yourText: 'Your text:',
 
@@ -122,18 +132,20 @@ export const reportTexts = {
     by: (actor: string) => `by ${actor}`,
   },
 
-  selected: (count: number) => (count === 1 ? '1 case selected' : `${count} cases selected`),
+  selected: (count: number) =>
+    plural('en-IN', count, { one: `${count} case selected`, other: `${count} cases selected` }),
   selectedShort: (count: number) => `${count} selected`,
   closeShort: 'Close',
   clearSelection: 'Clear selection',
   bulkReassignTitle: (count: number) =>
-    count === 1 ? 'Reassign 1 case' : `Reassign ${count} cases`,
-  bulkCloseTitle: (count: number) => (count === 1 ? 'Close 1 case' : `Close ${count} cases`),
-  bulkCloseHint: 'Each submitter is told this text.',
+    plural('en-IN', count, { one: `Reassign ${count} case`, other: `Reassign ${count} cases` }),
+  bulkCloseTitle: (count: number) =>
+    plural('en-IN', count, { one: `Close ${count} case`, other: `Close ${count} cases` }),
+  bulkCloseHint: 'Each submitter is sent this text.',
   bulkProgress: (done: number, of: number) => `${done} of ${of} done`,
   bulkResult: 'One result per case',
   bulkDone: 'Done',
-  bulkFailedStaySelected: 'Those that failed stay selected.',
+  bulkFailedStaySelected: 'Cases that failed remain selected.',
 };
 
 export type ReportTexts = typeof reportTexts;

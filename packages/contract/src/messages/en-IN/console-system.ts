@@ -1,10 +1,13 @@
+import { plural } from '../plural.ts';
+
 /** The console's overview, messages and audit (contract 5 and 6). */
 export const overviewTexts = {
   title: 'Overview',
   all: 'All cases',
   own: 'Cases assigned to you',
   period: 'Period',
-  days: (days: string) => `${days} days`,
+  days: (count: number, days: string) =>
+    plural('en-IN', count, { one: `${days} day`, other: `${days} days` }),
   range: (from: string, to: string) => `${from} to ${to}`,
   asTable: 'Show as a table',
   showAll: (rows: string) => `Show all ${rows}`,
@@ -16,11 +19,12 @@ export const overviewTexts = {
   /** A number that leads into the report. */
   cell: (count: string, row: string, audience: string) => `${count}, ${row}, ${audience}`,
   unclosed: 'Not closed',
-  unassigned: 'Nobody has them',
+  unassigned: 'Unassigned',
   assigned: 'Assigned',
   opened: 'Entered',
   closed: 'Closed',
-  inPeriod: (label: string, days: string) => `${label} in ${days} days`,
+  inPeriod: (label: string, count: number, days: string) =>
+    plural('en-IN', count, { one: `${label} in ${days} day`, other: `${label} in ${days} days` }),
   byAge: 'Not closed, by age',
   age: 'Age',
   ages: {
@@ -36,15 +40,19 @@ export const overviewTexts = {
   audience: 'Audience',
   byAssignee: 'Not closed, by assignee',
   assignee: 'Assigned to',
-  nobody: 'Nobody',
-  perDay: 'Entered against closed, by day',
+  nobody: 'Unassigned',
+  perDay: 'Entered and closed, by day',
   day: 'Day',
   ofDay: (day: string, opened: string, closed: string) =>
     `${day}: ${opened} entered, ${closed} closed`,
   timeToClose: 'Time to close',
-  timeToCloseOf: (count: string) => `Of ${count} cases entered in this period and closed since`,
-  median: 'Half are closed within',
-  ninetieth: 'Nine of ten within',
+  timeToCloseOf: (count: number, cases: string) =>
+    plural('en-IN', count, {
+      one: `Based on ${cases} case entered in this period and since closed`,
+      other: `Based on ${cases} cases entered in this period and since closed`,
+    }),
+  median: 'Half closed within',
+  ninetieth: 'Nine in ten closed within',
   time: 'From entry to closure',
   cases: 'Cases',
   upTo: (end: string) => `Up to ${end}`,
@@ -57,7 +65,7 @@ export type OverviewTexts = typeof overviewTexts;
 export const messagesTexts = {
   title: 'Messages',
   caption: 'Messages, newest first',
-  status: 'State',
+  status: 'Status',
   all: 'All',
   statusName: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   countFloor: (count: string) => `${count}+`,
@@ -68,38 +76,38 @@ export const messagesTexts = {
   searchPlaceholder: 'Recipient, subject or case id',
   clearFilters: 'Clear filters',
   columns: {
-    createdAt: 'Written',
+    createdAt: 'Created',
     recipient: 'Recipient',
     message: 'Message',
-    status: 'State',
+    status: 'Status',
     actions: 'Actions',
   },
   templateName: (template: string) =>
     ({
       otp: 'OTP',
-      caseCreated: 'Case id, to the submitter',
-      caseClosed: 'Closing, to the submitter',
-      caseForOwner: 'New case, to its owner',
-      caseReassigned: 'Reassigned case, to the assignee',
+      caseCreated: 'Case id to submitter',
+      caseClosed: 'Closure to submitter',
+      caseForOwner: 'New case to owner',
+      caseReassigned: 'Reassigned case to assignee',
       setPassword: 'Link to set a password',
       passwordChanged: 'Password was changed',
       loginLocked: 'Log-in is locked',
     })[template] ?? template,
-  showBody: 'Show the text',
+  showBody: 'Show text',
   bodyOf: (recipient: string) => `Text to ${recipient}`,
-  secret: 'Not shown: it holds an OTP or a link that only the recipient may see.',
+  secret: 'Hidden: it contains an OTP or a link meant only for the recipient.',
   openCase: (caseId: string) => `Open case ${caseId}`,
-  attempts: (attempts: string) => `Tries: ${attempts}`,
+  attempts: (attempts: string) => `Attempts: ${attempts}`,
   sentAt: (time: string) => `Sent ${time}`,
-  nextAttempt: (time: string) => `Next try ${time}`,
+  nextAttempt: (time: string) => `Next attempt ${time}`,
   reason: (error: string) => `Reason: ${error}`,
   resend: 'Resend',
   resending: 'Resending…',
   resendOf: (recipient: string) => `Resend to ${recipient}`,
-  resent: (recipient: string) => `The message to ${recipient} is on its way again.`,
+  resent: (recipient: string) => `The message to ${recipient} has been queued again.`,
   empty: 'No Record Found',
-  emptyLead: 'Messages appear here as they are written.',
-  emptyFiltered: 'No message matches these filters.',
+  emptyLead: 'Messages appear here as they are created.',
+  emptyFiltered: 'No messages match these filters.',
   refresh: 'Refresh',
 };
 export type MessagesTexts = typeof messagesTexts;
@@ -109,7 +117,7 @@ export const auditTexts = {
   caption: 'Changes, newest first',
   person: 'Person',
   anyone: 'Anyone',
-  thing: 'Thing',
+  thing: 'Record',
   allThings: 'All',
   things: {
     case: 'Case',
@@ -122,7 +130,7 @@ export const auditTexts = {
     message: 'Message',
     session: 'Session',
   },
-  search: 'Name or case id',
+  search: 'Search',
   searchPlaceholder: 'Name or case id',
   clearFilters: 'Clear filters',
   columns: { at: 'When', actor: 'Who', thing: 'What', changes: 'From → to' },
@@ -165,7 +173,7 @@ export const auditTexts = {
       userid: 'User ID',
     })[field] ?? field,
   /** Stands for a value that is not there. */
-  nothing: 'nothing',
+  nothing: 'none',
   statusName: { open: 'Open', assigned: 'Assigned', closed: 'Closed' },
   audienceName: { c: 'Customer', d: 'Distributor', e: 'Employee' },
   yes: 'yes',
@@ -175,6 +183,6 @@ export const auditTexts = {
   openCase: (caseId: string) => `Open case ${caseId}`,
   empty: 'No Record Found',
   emptyLead: 'Changes appear here as they are made.',
-  emptyFiltered: 'No change matches these filters.',
+  emptyFiltered: 'No changes match these filters.',
 };
 export type AuditTexts = typeof auditTexts;

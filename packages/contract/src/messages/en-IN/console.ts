@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The console's frame: login, menus, log-out, and what every screen says alike (spec 2, 4, 8). */
 export const consoleTexts = {
   product: 'Feedback',
@@ -20,20 +22,22 @@ export const consoleTexts = {
   loggingIn: 'LOGGING IN…',
   continueLabel: 'Continue',
   publicLead:
-    'You need no account: verify your mobile number with a one-time password, then tell us what is on your mind.',
+    'You do not need an account. Verify your mobile number with a one-time password, then tell us what is on your mind.',
   forgotPassword: 'Forgot password?',
   errorTitle: 'Login failed',
-  sessionEndedNote: 'Your session has ended. Log in again and you are back where you were.',
-  inactiveNote: 'You were logged out because nothing happened for 15 minutes.',
-  draftKeptNote: 'What you had typed is kept.',
-  passwordSetNote: 'Your password is set. You can log in with it now.',
+  sessionEndedNote: 'Your session has ended. Log in again to pick up where you left off.',
+  inactiveNote: 'You were logged out after 15 minutes without activity.',
+  draftKeptNote: 'What you typed has been kept.',
+  passwordSetNote: 'Your password is set. You can log in now.',
 
   // Passwords
   forgotTitle: 'Set a new password',
-  forgotLead: 'We send a one-time password (OTP) to the mobile number registered for your User ID.',
+  forgotLead:
+    'We will send a one-time password (OTP) to the mobile number registered for your User ID.',
   sendOtp: 'Send OTP',
   sendingOtp: 'Sending…',
-  otpSentTo: (mobile: string) => `An OTP was sent to ${mobile}, if this User ID is known.`,
+  otpSentTo: (mobile: string) =>
+    `If this User ID is registered, an OTP has been sent to ${mobile}.`,
   otp: 'One Time Password (OTP)',
   resendOtp: 'Resend OTP?',
   resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
@@ -43,7 +47,7 @@ export const consoleTexts = {
   settingPassword: 'Setting…',
   backToLogin: 'Back to login',
   welcomeTitle: 'Choose your password',
-  welcomeLead: 'Your account is ready. Choose a password to log in with.',
+  welcomeLead: 'Your account is ready. Choose the password you will log in with.',
 
   // Shell
   adminPanel: 'Admin Panel',
@@ -70,7 +74,7 @@ export const consoleTexts = {
   roleName: (role: string) => ({ superadmin: 'Super admin', admin: 'Admin' })[role] ?? 'Employee',
   language: 'Language',
   theme: 'Appearance',
-  themeSystem: 'As the system',
+  themeSystem: 'Same as system',
   themeLight: 'Light',
   themeDark: 'Dark',
   shortcuts: 'Keyboard shortcuts',
@@ -83,15 +87,16 @@ export const consoleTexts = {
 
   // Logout
   loggingOut: 'Logging Out',
-  logoutUnreachable: 'The server could not be told. You are logged out in this browser.',
+  logoutUnreachable: 'You are logged out in this browser, but the server could not be reached.',
 
   // Inactivity
   inactivityTitle: 'Are you still there?',
   inactivityText: (seconds: number) =>
-    seconds === 1
-      ? 'You will be logged out in 1 second.'
-      : `You will be logged out in ${seconds} seconds.`,
-  inactivityKept: 'What you typed is kept.',
+    plural('en-IN', seconds, {
+      one: `You will be logged out in ${seconds} second.`,
+      other: `You will be logged out in ${seconds} seconds.`,
+    }),
+  inactivityKept: 'What you typed will be kept.',
   stayLoggedIn: 'Stay logged in',
 
   // Everywhere
@@ -103,15 +108,19 @@ export const consoleTexts = {
   somethingWrong: 'Something went worng. please try again!',
   unreachable: 'The server could not be reached. Check your connection, then try again.',
   requestId: (id: string) => `Request ${id}`,
-  waitSeconds: (seconds: number) => `Please wait ${seconds} seconds, then try again.`,
+  waitSeconds: (seconds: number) =>
+    plural('en-IN', seconds, {
+      one: `Please wait ${seconds} second, then try again.`,
+      other: `Please wait ${seconds} seconds, then try again.`,
+    }),
   result: 'Result',
-  notFoundTitle: 'There is no such page',
-  notFoundLead: 'The address may be mistyped or the page may have moved.',
-  notAllowedTitle: 'This page is not for your role',
-  notAllowedLead: 'Ask a super admin if you need it.',
+  notFoundTitle: 'Page not found',
+  notFoundLead: 'The address may be wrong, or the page may have moved.',
+  notAllowedTitle: 'You do not have access to this page',
+  notAllowedLead: 'Ask a super admin if you need access.',
   faultTitle: 'This page could not be shown',
   reload: 'Reload',
-  goHome: 'To your start page',
+  goHome: 'Go to your start page',
   noItems: 'No items found',
   typeToSearch: 'Type to search',
   clearAll: 'Clear all',
@@ -131,16 +140,17 @@ export const consoleTexts = {
   openPalette: 'Search',
   pagesGroup: 'Pages',
   casesGroup: 'Cases',
-  paletteCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  paletteCount: (count: number) =>
+    plural('en-IN', count, { one: `${count} result`, other: `${count} results` }),
   paletteHint: '↑ ↓ to choose, Enter to open, Esc to close',
   shortcutPalette: 'Go to a page or find a case',
   shortcutHelp: 'Show these shortcuts',
   shortcutSearch: 'Search the list',
   shortcutGo: (page: string) => `Go to ${page}`,
-  shortcutRows: 'Next, previous row',
+  shortcutRows: 'Next or previous row',
   shortcutOpen: 'Open the row',
   shortcutSelect: 'Select the row',
-  shortcutCases: 'Next, previous case in the popup',
+  shortcutCases: 'Next or previous case in the popup',
   shortcutClose: 'Close the popup',
   thenKey: 'then',
 };

@@ -1,7 +1,9 @@
+import { plural } from '../plural.ts';
+
 /** What the SMS and e-mails say (contract 6). Names and links are filled in by the server. */
 export const notifications = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
-    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
+    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
 
   caseCreatedSms: ({ caseId, brand }: { caseId: string; brand: string }): string =>
     `Thank you for writing to ${brand}. Your case id is ${caseId}.`,
@@ -34,7 +36,7 @@ export const notifications = {
     query: string;
     link: string;
   }): string =>
-    `Dear ${case_.name},\n\nThe case ${case_.caseId} ("${case_.query}") is assigned to you. You find it in the report:\n\n${case_.link}`,
+    `Dear ${case_.name},\n\nThe case ${case_.caseId} ("${case_.query}") is assigned to you. You can open it here:\n\n${case_.link}`,
 
   setPasswordSubject: ({ brand }: { brand: string }): string => `Your account with ${brand}`,
   setPasswordEmail: (account: {
@@ -44,12 +46,12 @@ export const notifications = {
     hours: number;
     brand: string;
   }): string =>
-    `Dear ${account.name},\n\nAn account was made for you. Your User ID is ${account.userid}. Please set your password within ${account.hours} hours:\n\n${account.link}\n\nThe link works once.\n\n${account.brand}`,
+    `Dear ${account.name},\n\nAn account has been created for you. Your User ID is ${account.userid}. Please set your password within ${plural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}:\n\n${account.link}\n\nThe link can be used only once.\n\n${account.brand}`,
 
   passwordChangedSubject: ({ brand }: { brand: string }): string =>
     `Your password for ${brand} was changed`,
   passwordChangedEmail: ({ name, brand }: { name: string; brand: string }): string =>
-    `Dear ${name},\n\nThe password of your account was changed just now, and you are logged out everywhere. If it was not you, set another with "Forgot password?" on the login page at once, and tell your administrator.\n\n${brand}`,
+    `Dear ${name},\n\nThe password of your account was changed just now, and you are logged out everywhere. If this was not you, set a new one with "Forgot password?" on the login page at once, and tell your administrator.\n\n${brand}`,
   loginLockedSubject: ({ brand }: { brand: string }): string =>
     `Wrong passwords for your account with ${brand}`,
   loginLockedEmail: (lock: {

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /**
  * The forms of customers, distributors and employees (spec 2, 4, 8). Texts that the specification
  * quotes stand to the letter, its spelling too.
@@ -51,7 +53,10 @@ export const publicForm = {
   submitting: 'SUBMITING...',
   checkingPerson: 'Checking that you are a person …',
   correctFields: (count: number) =>
-    count === 1 ? 'Please correct the marked field.' : `Please correct the ${count} marked fields.`,
+    plural('en-IN', count, {
+      one: 'Please correct the marked field.',
+      other: `Please correct the ${count} marked fields.`,
+    }),
   removeFiles: (names: string) => `Not submitted yet: please remove ${names} first.`,
   sent: (percent: number) => `${percent}% sent`,
   cancelSending: 'Cancel sending',
@@ -76,8 +81,8 @@ export const publicForm = {
   ok: 'Ok',
   savedTitle: 'Saved',
   addMore: 'Feedback saved successfully.Do you want to add more feedback?',
-  continue: 'Continue',
-  logout: 'Logout',
+  continue: 'CONTINUE',
+  logout: 'LOGOUT',
   filesNotSent: (caseId: string) =>
     `Your feedback is saved as ${caseId}, but its files did not arrive.`,
   continueWithoutFiles: 'Continue without the files',

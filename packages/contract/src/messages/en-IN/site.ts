@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /**
  * The public site: header, footer and the pages around the form (spec 2). What a page tells at
  * length (articles, funds, the named pages) is data of the site, not here.
@@ -83,23 +85,30 @@ export const site = {
   allArticles: 'See all articles',
   writeTitle: 'Something on your mind?',
   writeBody:
-    'Praise, trouble or an idea: write to us. You get a case id at once and an answer from a person.',
+    'Praise, a problem or an idea: write to us. You get a case id straight away and an answer from a person.',
 
   allFundsTitle: 'Mutual funds',
   allFundsLead: (funds: number, categories: number) =>
-    `${funds} funds in ${categories} categories. Begin with how long the money can stay.`,
+    [
+      plural('en-IN', funds, { one: `${funds} fund`, other: `${funds} funds` }),
+      plural('en-IN', categories, {
+        one: `in ${categories} category.`,
+        other: `in ${categories} categories.`,
+      }),
+      'Begin with how long the money can stay invested.',
+    ].join(' '),
   fund: 'Fund',
   navTitle: 'NAV: the price of a unit',
-  navLead: 'What one unit of each fund is worth, worked out after every working day.',
+  navLead: 'What one unit of each fund is worth, calculated at the end of every business day.',
   navColumn: 'NAV (direct, growth)',
   terTitle: 'Total expense ratio',
   terLead:
-    'What each fund costs a year, in per cent of the money in it. It is in the price already.',
+    'What each fund costs a year, as a percentage of the money in it. It is already reflected in the NAV.',
   rupees: (amount: number) => `Rs ${amount.toLocaleString('en-IN')}`,
   articlesTitle: 'Articles',
-  articlesLead: 'Short pieces about saving, funds and taxes, each about one question.',
+  articlesLead: 'Short reads on saving, funds and taxes, each answering one question.',
   calculatorsTitle: 'Calculators',
-  calculatorsLead: 'What a monthly amount grows to, and how long a sum lasts.',
+  calculatorsLead: 'See what a monthly amount could grow to, and how long a sum could last.',
   sipCalculator: 'SIP calculator',
   sipCalculatorLead: 'What a fixed amount every month may grow to.',
   swpCalculator: 'SWP calculator',
@@ -113,9 +122,9 @@ export const site = {
   objective: 'Objective',
   category: 'Category',
   risk: 'Risk',
-  horizon: 'Suggested time',
+  horizon: 'Suggested time horizon',
   benchmark: 'Benchmark',
-  minimumSip: 'Smallest SIP',
+  minimumSip: 'Minimum SIP',
   expense: 'Expense ratio (direct)',
   plan: 'Plan',
   directGrowth: 'Direct plan, growth option',
@@ -129,8 +138,10 @@ export const site = {
     high: 'High',
     'very-high': 'Very high',
   },
-  years: (from: number) => `${from} years or more`,
-  months: (from: number) => `${from} months or more`,
+  years: (from: number) =>
+    plural('en-IN', from, { one: `${from} year or more`, other: `${from} years or more` }),
+  months: (from: number) =>
+    plural('en-IN', from, { one: `${from} month or more`, other: `${from} months or more` }),
   readingTime: (minutes: number) => `${minutes} min read`,
   moreOnTopic: 'More on this topic',
   topics: 'Topics',
@@ -139,7 +150,9 @@ export const site = {
   searchTitle: 'Search',
   searchHint: 'Try “SIP”, “tax” or the name of a fund.',
   searchFound: (count: number) =>
-    count === 0 ? 'Nothing found' : count === 1 ? '1 page found' : `${count} pages found`,
+    count === 0
+      ? 'Nothing found'
+      : plural('en-IN', count, { one: `${count} page found`, other: `${count} pages found` }),
   searchEmpty: 'Try fewer or other words, or look through all pages below.',
   pageKinds: { page: 'Page', fund: 'Fund', article: 'Article', category: 'Category' },
 

@@ -9,9 +9,9 @@ export const validation = {
   ...formValidation,
 
   tooLong: 'The text is too long',
-  nameExists: 'This name exists already.',
-  userIdExists: 'This User ID exists already.',
-  employeeCodeExists: 'This employee code exists already.',
+  nameExists: 'This name already exists.',
+  userIdExists: 'This User ID already exists.',
+  employeeCodeExists: 'This employee code already exists.',
 
   userIdRequired: 'User Id is required',
   passwordRequired: 'Password is required',
@@ -20,7 +20,7 @@ export const validation = {
 
   verificationRequired: 'Please verify your mobile number first',
 
-  fileInfected: 'The file holds a virus and was not accepted',
+  fileInfected: 'The file contains a virus and was not accepted',
 
   amcRequired: 'AMC name is required',
   amcMax: 'Maximum 75 characters are allowed',

@@ -22,6 +22,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   recorded: 'Your case is recorded. You will receive its id shortly by email and SMS.',
   ok: 'OK',
   addMore: 'Feedback saved successfully. Do you want to add more feedback?',
+  continue: 'Continue',
   logout: 'Log out',
   unreachable: 'The service cannot be reached. Nothing you entered is lost.',
   failed: 'Something went wrong. Please try again.',

@@ -2,10 +2,7 @@ import type { ValidationKey } from '../en-IN/validation.ts';
 
 export const validation: Partial<Record<ValidationKey, string>> = {
   invalidValue: 'Invalid value',
-  nameExists: 'This name already exists.',
   userIdExists: 'This user ID already exists.',
-  employeeCodeExists: 'This employee code already exists.',
-  fileInfected: 'The file contains a virus and was not accepted',
   userIdRequired: 'User ID is required',
   onlyAlphabets: 'Only letters are allowed',
   onlyAlphanumeric: 'Only letters and digits are allowed',

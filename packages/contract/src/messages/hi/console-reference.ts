@@ -14,6 +14,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   deleteTitle: 'पुष्टि करें',
   confirmDelete: 'हटाएँ',
   deleting: 'हटाया जा रहा है…',
+  notDeleted: (name) => `${name} को हटाया नहीं गया`,
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptySearch: 'इस सूची में खोज से मेल खाता कुछ नहीं है।',
   nowReads: (name) => `अब यह “${name}” है। अपने से बदलने के लिए फिर सहेजें।`,
@@ -21,6 +22,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   theirCases: (tab) => `उनके ${tab} केस`,
   theirSubTypes: 'वे फ़ीडबैक प्रकार जिनके वे स्वामी हैं',
   optional: 'वैकल्पिक',
+  addItem: 'नया जोड़ें',
 
   amc: {
     title: 'AMC',

@@ -20,7 +20,7 @@ export const reportTexts: Partial<ReportTexts> = {
   clearFilters: 'फ़िल्टर हटाएँ',
   filters: 'फ़िल्टर',
   filtersSet: (count) => `फ़िल्टर (${count})`,
-  showCases: (total) => `${total} केस दिखाएँ`,
+  showCases: (_count, total) => `${total} केस दिखाएँ`,
 
   caption: (tab) => `${tab} फ़ीडबैक, हर पंक्ति में एक केस`,
   columns: {
@@ -54,7 +54,7 @@ export const reportTexts: Partial<ReportTexts> = {
   notices: 'सूचनाएँ',
   downloadReport: 'रिपोर्ट डाउनलोड करें',
   preparing: 'रिपोर्ट तैयार हो रही है…',
-  downloaded: (cases, size) => `अब तक ${cases} केस, ${size}`,
+  downloaded: (_count, cases, size) => `अब तक ${cases} केस, ${size}`,
   downloadDone: 'रिपोर्ट डाउनलोड हो गई',
   downloadCancelled: 'डाउनलोड रद्द किया गया',
   downloadFailed: 'रिपोर्ट डाउनलोड नहीं हो सकी।',

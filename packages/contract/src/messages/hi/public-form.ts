@@ -1,4 +1,5 @@
 import type { PublicFormTexts } from '../en-IN/public-form.ts';
+import { plural } from '../plural.ts';
 
 export const publicForm: Partial<PublicFormTexts> = {
   formName: { c: 'ग्राहक फ़ीडबैक', d: 'वितरक फ़ीडबैक', e: 'कर्मचारी फ़ीडबैक' },
@@ -47,7 +48,10 @@ export const publicForm: Partial<PublicFormTexts> = {
   submit: 'जमा करें',
   submitting: 'जमा हो रहा है…',
   correctFields: (count) =>
-    count === 1 ? 'कृपया चिह्नित फ़ील्ड ठीक करें।' : `कृपया चिह्नित ${count} फ़ील्ड ठीक करें।`,
+    plural('hi', count, {
+      one: 'कृपया चिह्नित फ़ील्ड ठीक करें।',
+      other: `कृपया चिह्नित ${count} फ़ील्ड ठीक करें।`,
+    }),
   removeFiles: (names) => `अभी जमा नहीं हुआ: कृपया पहले ${names} हटाएँ।`,
   checkingPerson: 'जाँच हो रही है कि आप एक व्यक्ति हैं …',
   sent: (percent) => `${percent}% भेजा गया`,

@@ -37,7 +37,10 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
   const bucketNames = useBucketNames(timeToClose.buckets);
   const inWords = (hours: number | null) => (hours === null ? none : duration(hours, locale));
   return (
-    <Figure title={texts.timeToClose} note={texts.timeToCloseOf(count(timeToClose.count, locale))}>
+    <Figure
+      title={texts.timeToClose}
+      note={texts.timeToCloseOf(timeToClose.count, count(timeToClose.count, locale))}
+    >
       <dl className={styles.facts}>
         <div>
           <dt>{texts.median}</dt>

@@ -26,7 +26,11 @@ export function DownloadProgress({ download, page }: DownloadProgressProps) {
     <div className={styles.download}>
       <label htmlFor="report-progress">
         {progress
-          ? texts.downloaded(count(progress.rows, locale), fileSize(progress.bytes, locale))
+          ? texts.downloaded(
+              progress.rows,
+              count(progress.rows, locale),
+              fileSize(progress.bytes, locale),
+            )
           : texts.preparing}
       </label>
       <Button variant="quiet" onClick={cancel}>

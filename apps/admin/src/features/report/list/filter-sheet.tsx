@@ -48,7 +48,7 @@ export function FilterSheet({ filter, page, onClear, children }: FilterSheetProp
             </Button>
           )}
           <Button variant="primary" onClick={close}>
-            {texts.showCases(total)}
+            {texts.showCases(page?.total ?? 0, total)}
           </Button>
         </div>
       </Drawer>

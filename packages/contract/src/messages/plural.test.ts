@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { overviewTexts } from './en-IN/console-system.ts';
+import { reportTexts } from './en-IN/console-report.ts';
+import { consoleTexts } from './en-IN/console.ts';
+import { errors as errorsEnIn } from './en-IN/errors.ts';
+import { notifications } from './en-IN/notifications.ts';
+import { publicForm } from './en-IN/public-form.ts';
+import { site } from './en-IN/site.ts';
+import { fillIn, plural } from './plural.ts';
+
+const cases = { one: 'case', other: 'cases' };
+
+it.each([
+  ['en-IN', 0, 'cases'],
+  ['en-IN', 1, 'case'],
+  ['en', 2, 'cases'],
+  // Hindi counts nothing as one.
+  ['hi', 0, 'case'],
+  ['hi', 2, 'cases'],
+] as const)('%s has words for %i', (locale, count, words) => {
+  expect(plural(locale, count, cases)).toBe(words);
+});
+
+it('fills in values and the words for them, and leaves what it has no value for', () => {
+  const text = '{open} open {open|case|cases}, {closed} closed {closed|case|cases}, {other}';
+  expect(fillIn(text, { open: 1, closed: 2 }, 'en-IN')).toBe(
+    '1 open case, 2 closed cases, {other}',
+  );
+});
+
+describe('one of anything', () => {
+  const uses = { types: 1, subTypes: 1, openCases: 1 };
+  const said = [
+    fillIn(errorsEnIn.userInUse, uses, 'en-IN'),
+    consoleTexts.inactivityText(1),
+    consoleTexts.waitSeconds(1),
+    consoleTexts.paletteCount(1),
+    reportTexts.newCases(1),
+    reportTexts.selected(1),
+    reportTexts.bulkReassignTitle(1),
+    reportTexts.bulkCloseTitle(1),
+    reportTexts.downloaded(1, '1', '2 KB'),
+    overviewTexts.days(1, '1'),
+    overviewTexts.inPeriod('Entered', 1, '1'),
+    overviewTexts.timeToCloseOf(1, '1'),
+    publicForm.correctFields(1),
+    site.searchFound(1),
+    site.years(1),
+    site.months(1),
+    site.allFundsLead(1, 1),
+    notifications.otp({ otp: '123456', minutes: 1, brand: 'Meridian' }),
+  ];
+  it.each(said)('is no more than one: %s', (text) => {
+    expect(text).toMatch(/\b(1|One)\b|marked field/);
+    expect(text).not.toMatch(
+      /\b1 (?:\w+[ -])?(?:types|cases|seconds|minutes|days|years|months|pages|funds|results|fields)\b|fields/,
+    );
+  });
+});

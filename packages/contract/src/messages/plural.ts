@@ -1,0 +1,35 @@
+import type { Locale } from './index.ts';
+
+interface Forms {
+  one: string;
+  other: string;
+}
+
+const rules = new Map<Locale, Intl.PluralRules>();
+
+/** The words that a language has for a number: `plural('en', 1, { one: 'case', other: 'cases' })`. */
+export function plural(locale: Locale, count: number, { one, other }: Forms): string {
+  let known = rules.get(locale);
+  if (!known) rules.set(locale, (known = new Intl.PluralRules(locale)));
+  return known.select(count) === 'one' ? one : other;
+}
+
+/**
+ * Fills in a text that is a plain string: `{name}` by its value, `{name|case|cases}` by the words
+ * for that number. What has no value stays as it is.
+ */
+export function fillIn(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  locale: Locale,
+): string {
+  return text.replaceAll(
+    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (whole, name: string, one?: string, other?: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      if (one === undefined || other === undefined) return String(value);
+      return plural(locale, Number(value), { one, other });
+    },
+  );
+}
