@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
+
+const brand = JSON.parse(
+  readFileSync(new URL('../../packages/contract/src/brand.json', import.meta.url), 'utf8'),
+) as { siteUrl: string };
+
+/** Names the company's own site in the page: a canonical address is absolute. */
+const siteUrl: Plugin = {
+  name: 'site-url',
+  transformIndexHtml: (html) => html.replaceAll('%siteUrl%', brand.siteUrl),
+};
 
 /**
  * The console's pages, built into `dist/`: `index.html` serves every address of the console, its
@@ -10,7 +21,7 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
  */
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), siteUrl],
   resolve: {
     alias: {
       '@feedback/feedback-widget': fileURLToPath(

@@ -43,6 +43,7 @@ export type AuditEvent = z.infer<typeof auditEventSchema>;
 export const auditQuerySchema = z.object({
   /** An employee code. */
   actor: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
+  /** Left out: everything but the log-ins, which are most of it. */
   entity: z.optional(auditEntitySchema),
   /** In the thing's name. */
   search: z.optional(z.string().check(z.maxLength(limits.text.search))),

@@ -38,7 +38,7 @@ test('a change is there with who made it, from what and to what', async ({ page 
   await saveLocation(page, { ...saved, location: after });
 
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByRole('searchbox', { name: 'Name or case id' }).fill(after);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(after);
   await expect(page).toHaveURL(/search=Town/);
   const row = changes(page).getByRole('row').filter({ hasText: 'Changed' });
   await expect(row).toHaveCount(1);
@@ -52,9 +52,9 @@ test('a change is there with who made it, from what and to what', async ({ page 
 test('person and thing stand in the address and narrow the list', async ({ page }) => {
   await logInAsSuperAdmin(page);
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByRole('combobox', { name: 'Record' }).selectOption({ label: 'Session' });
+  await page.getByRole('combobox', { name: 'Record' }).selectOption({ label: 'Log-in' });
   await expect(page).toHaveURL(/entity=session/);
-  await expect(changes(page).getByRole('row').nth(1)).toContainText('Session');
+  await expect(changes(page).getByRole('row').nth(1)).toContainText('Log-in');
   await page.getByRole('combobox', { name: 'Person' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/actor=/);
   await page.reload();
@@ -66,7 +66,7 @@ test('person and thing stand in the address and narrow the list', async ({ page 
 test('nothing found is said', async ({ page }) => {
   await logInAsSuperAdmin(page);
   await page.goto('/admin/audit?search=no-such-thing-at-all');
-  await expect(page.getByText('No change matches these filters.')).toBeVisible();
+  await expect(page.getByText('No changes match these filters.')).toBeVisible();
 });
 
 test('pages go older and newer', async ({ page }) => {

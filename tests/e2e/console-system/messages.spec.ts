@@ -73,7 +73,7 @@ test('state and channel stand in the address and narrow the list', async ({ page
   await expect(list(page).getByRole('row').nth(1)).toContainText('SMS');
 
   await page.getByRole('radio', { name: /^Failed/ }).check({ force: true });
-  await expect(page.getByText('No message matches these filters.')).toBeVisible();
+  await expect(page.getByText('No messages match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/messages$/);
   await expect(list(page)).toBeVisible();

@@ -62,7 +62,7 @@ test('a case closed by somebody else meanwhile is shown closed, with what was ty
     feedackClosureDesc: 'Their words',
   });
   await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
-  await expect(popup(page).getByText('This feedback is closed already.')).toBeVisible();
+  await expect(popup(page).getByText('This feedback is already closed.')).toBeVisible();
   await expect(popup(page).getByText('Their words')).toBeVisible();
   await expect(popup(page).getByText('My own words')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
 import { accounts, logIn } from '../support/console.ts';
@@ -27,11 +28,25 @@ test('what is missing or can not be typed is told beside its field', async ({ pa
   await expect(page.getByText('Maximum 45 characters are allowed')).toBeVisible();
 });
 
+test('LOGIN is disabled while its error is open, and enabled by closing it', async ({ page }) => {
+  await logIn(page, { ...accounts.employee, password: 'not the password' });
+  const error = page.getByRole('alertdialog');
+  await expect(error).toContainText('The User ID or the password is wrong.');
+  const login = page.getByRole('button', { name: 'LOGIN', includeHidden: true });
+  await expect(login).toBeDisabled();
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(login).toBeEnabled();
+  await expect(login).toBeFocused();
+});
+
 test('the page is not indexed and names its canonical address', async ({ page }) => {
   const answer = await page.goto('/feedback/login');
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/login$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${brand.siteUrl}/login`,
+  );
 });
 
 test('each role lands where it belongs, and is sent there from the login page', async ({

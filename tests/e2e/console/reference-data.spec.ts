@@ -163,6 +163,7 @@ test('a user who has cases is not deleted, and the way to them is shown', async 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Are you sure want to delete Meera Nair user?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Meera Nair was not deleted' })).toBeVisible();
   await expect(dialog).toContainText('Reasons:');
   await dialog.getByRole('link', { name: 'Their Customer cases' }).click();
   await expect(page).toHaveURL(/feedbackreport\?tab=c&assignedTo=E1003&status=unclosed/);
@@ -197,6 +198,44 @@ test('a user is added with every field checked, and deleted', async ({ page }) =
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await confirmResult(page, 'User deleted successfully.');
+});
+
+test('Escape on a half-filled dialog asks before it throws anything away', async ({ page }) => {
+  await open(page, '/admin/user?add=');
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog.getByLabel('Employee Name').fill('Kavya');
+  for (const answer of ['Escape', 'Enter']) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press(answer);
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('Employee Name')).toHaveValue('Kavya');
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(dialog.getByLabel('Employee Name')).toHaveValue('');
+});
+
+test('owners are those who may see cases, and one who is missing can be added', async ({
+  page,
+}) => {
+  await open(page, '/admin/feedbacktype?add=');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Feedback Type').fill('Half a name');
+  const owner = dialog.getByLabel('Owner');
+  await expect(owner.getByRole('option', { name: /Meera Nair/ })).toBeAttached();
+  await expect(owner.getByRole('option', { name: /Vikram Singh Rathore/ })).toHaveCount(0);
+  await owner.selectOption({ label: 'Add item' });
+  await expect(page).toHaveURL(/\/admin\/user\?add=/);
+  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog.getByLabel('Feedback Type')).toHaveValue('Half a name');
 });
 
 test('a feedback type with its sub-types', async ({ page }) => {

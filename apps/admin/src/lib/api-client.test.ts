@@ -25,6 +25,7 @@ const refusalOf = (promise: Promise<unknown>) =>
   );
 
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   sessionStorage.clear();
   document.cookie = 'XSRF-TOKEN=cross%20site';
 });
@@ -63,6 +64,22 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
+  it.each([
+    [
+      async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'admin: getamc failed: server returned code 502 with body <h1>Bad gateway</h1>',
+    ],
+    [
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      'admin: getamc failed: Failed to fetch',
+    ],
+  ])('is logged with its call and its reason', async (network, said) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', network);
+    await refusalOf(send(getAmcs, z.unknown()));
+    expect(log).toHaveBeenCalledExactlyOnceWith(said);
+  });
+
   it('has its code, its text, its fields and when to try again', async () => {
     answer(
       {

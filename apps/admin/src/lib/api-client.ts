@@ -3,6 +3,7 @@ import { failureSchema } from '@feedback/contract/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 import type * as z from 'zod/mini';
 
+import { logFailure } from './log-failure.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { readSession } from './session.ts';
 
@@ -58,11 +59,21 @@ function codeOf(status: number): ApiErrorCode {
   return outages.includes(status) ? 'unreachable' : 'unexpected';
 }
 
-/** Reads a refusal. */
-async function refusalOf(answer: Response): Promise<ApiError> {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // A proxy's page.
+  }
+}
+
+/** Reads a refusal, and logs it. */
+async function refusalOf(call: Call, answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
   const requestId = answer.headers.get('X-Request-Id') ?? undefined;
-  const read = failureSchema.safeParse(await answer.json().catch(() => null));
+  const text = await answer.text();
+  logFailure(call, `server returned code ${answer.status} with body ${text}`);
+  const read = failureSchema.safeParse(parsed(text));
   if (!read.success) {
     const { status } = answer;
     return new ApiError({ code: codeOf(status), status, message: '', requestId, retryAfter });
@@ -97,9 +108,10 @@ export async function fetchCall<P extends string>(
     });
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
+    logFailure(call, cause instanceof Error ? cause.message : String(cause));
     throw new ApiError({ code: 'unreachable', status: 0, message: '' }, { cause });
   }
-  if (!answer.ok) throw await refusalOf(answer);
+  if (!answer.ok) throw await refusalOf(call, answer);
   return answer;
 }
 
@@ -115,7 +127,7 @@ export async function send<P extends string, T>(
   const answer = await fetchCall(call, request);
   const copy = answer.clone();
   const body: unknown = await answer.json().catch(() => null);
-  if (failureSchema.safeParse(body).success) throw await refusalOf(copy);
+  if (failureSchema.safeParse(body).success) throw await refusalOf(call, copy);
   const read = answerSchema.safeParse(body);
   if (read.success) return read.data;
   throw new ApiError(

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -15,7 +15,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   defaults: In,
   draft: string,
 ) {
-  const kept = readDraft<In>(draft);
+  const [kept] = useState(() => readDraft<In>(draft));
   const form = useForm<In, unknown, Out>({
     resolver: standardSchemaResolver<In, unknown, Out>(schema as never),
     defaultValues: (kept ?? defaults) as DefaultValues<In>,
@@ -47,5 +47,21 @@ export function useContractForm<In extends FieldValues, Out = In>(
     return isShown;
   };
 
-  return { form, showRefusal, forget: () => dropDraft(draft) };
+  const [isAsking, setAsking] = useState(false);
+  const hasTyped = form.formState.isDirty || kept !== undefined;
+
+  /** The way out of the dialog around the form; `question` is what stands in it (× and Escape). */
+  const leaving = (onLeave: () => void) => {
+    const leave = () => {
+      dropDraft(draft);
+      onLeave();
+    };
+    return {
+      leave,
+      askToLeave: () => (hasTyped ? setAsking(true) : leave()),
+      question: { open: isAsking, onDiscard: leave, onKeep: () => setAsking(false) },
+    };
+  };
+
+  return { form, showRefusal, leaving, forget: () => dropDraft(draft) };
 }

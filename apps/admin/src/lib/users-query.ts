@@ -1,5 +1,5 @@
 import { getUsers } from '@feedback/contract/calls';
-import { userSchema } from '@feedback/contract/user';
+import { seesCases, userSchema, type User } from '@feedback/contract/user';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
@@ -12,4 +12,10 @@ export const fetchUsers = (signal: AbortSignal) => send(getUsers, z.array(userSc
 export const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: ({ signal }) => fetchUsers(signal),
+});
+
+/** Those who can own a feedback type or a sub-type: their cases must be theirs to see. */
+export const ownersQuery = queryOptions({
+  ...usersQuery,
+  select: (users: User[]) => users.filter(({ role }) => seesCases(role)),
 });

@@ -63,6 +63,15 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('stands again when its owner keeps it though the browser closed it', async () => {
+    const onClose = vi.fn();
+    render(<Dialog open title="Add User" closeLabel="Close" onClose={onClose} />);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(dialog.open).toBe(true);
+  });
+
   it('does not tell of a close that its owner made', async () => {
     const onClose = vi.fn();
     const draw = (open: boolean) => (

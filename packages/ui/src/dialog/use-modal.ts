@@ -45,7 +45,10 @@ export function useModal(onClose: () => void) {
     /** The browser may close it against our will (Escape twice): the owner must know. */
     onClose: (event: { target: unknown; currentTarget: unknown }) => {
       if (event.target !== event.currentTarget) return;
-      if (isShown.current && !dialog.current?.open) latest.current();
+      if (!isShown.current || dialog.current?.open) return;
+      // The owner may ask first, so it must still stand; one who lets go takes it away.
+      dialog.current?.showModal();
+      latest.current();
     },
   };
 }

@@ -39,4 +39,22 @@ describe('Select', () => {
     );
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose' }).disabled).toBe(true);
   });
+
+  it('leads to where an item can be added, and keeps the choice', async () => {
+    const [onValue, onAdd] = [vi.fn(), vi.fn()];
+    render(
+      <Select
+        label="Owner"
+        options={[{ value: 'E1', label: 'Asha' }]}
+        value="E1"
+        onValue={onValue}
+        addItem={{ label: 'Add item', onAdd }}
+      />,
+    );
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Owner' });
+    await userEvent.selectOptions(select, 'Add item');
+    expect(onAdd).toHaveBeenCalledOnce();
+    expect(onValue).not.toHaveBeenCalled();
+    expect(select.value).toBe('E1');
+  });
 });

@@ -28,11 +28,16 @@ export interface SelectProps extends FieldProps, Native {
   onValue: (value: string) => void;
   /** Reads in place of a choice. Where the field is required it can't be chosen again. */
   placeholder?: string | undefined;
+  /** Last in the list: leads to where what is missing can be added. */
+  addItem?: { label: string; onAdd: () => void } | undefined;
 }
+
+/** No choice has it: a value is what somebody named. */
+const addValue = '\u0000';
 
 /** The platform's own select, in our frame: the best list on every phone. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
-  const [field, { options, onValue, placeholder, ...native }] = splitFieldProps(props);
+  const [field, { options, onValue, placeholder, addItem, ...native }] = splitFieldProps(props);
   return (
     <Field {...field}>
       {(control) => (
@@ -44,7 +49,15 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
             className={`${controlClass} ${styles.select}`}
             part="control"
             data-empty={native.value === '' ? '' : undefined}
-            onChange={(event) => onValue(event.currentTarget.value)}
+            onChange={({ currentTarget: select }) => {
+              if (!addItem || select.value !== addValue) {
+                onValue(select.value);
+                return;
+              }
+              // Nothing was chosen, so nothing would draw the choice again.
+              select.value = native.value;
+              addItem.onAdd();
+            }}
           >
             {(placeholder !== undefined || native.value === '') && (
               <option value="" disabled={field.required && native.value !== ''}>
@@ -56,6 +69,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
                 {label}
               </option>
             ))}
+            {addItem && <option value={addValue}>{addItem.label}</option>}
           </select>
           <span className={styles.chevron}>
             <ChevronDownIcon />

@@ -18,7 +18,7 @@ interface DeleteDialogProps<Row extends Entry, In extends FieldValues> {
   onDone: (message: string) => void;
 }
 
-/** Asks before an entry is deleted; when it can't be, says what stands in the way. */
+/** Asks before an entry is deleted; when it can't be, says why. */
 export function DeleteDialog<Row extends Entry, In extends FieldValues>(
   props: DeleteDialogProps<Row, In>,
 ) {
@@ -39,8 +39,7 @@ export function DeleteDialog<Row extends Entry, In extends FieldValues>(
     return (
       <MessageDialog
         open
-        title={shared.result}
-        hideTitle
+        title={texts.notDeleted(kind.nameOf(row))}
         confirmText={shared.ok}
         closeLabel={shared.close}
         onConfirm={onClose}

@@ -11,6 +11,7 @@ import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { DiscardQuestion } from '../discard-question.tsx';
 import { refreshReferenceData } from './refresh-reference-data.ts';
 import type { Entry, ReferenceKind } from './reference-kind.ts';
 import styles from './reference.module.css';
@@ -33,7 +34,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const own = kind.textsOf(texts);
   const formId = useId();
   const queryClient = useQueryClient();
-  const { form, forget, showRefusal } = useContractForm<In, unknown>(
+  const { form, forget, leaving, showRefusal } = useContractForm<In, unknown>(
     row ? kind.updateSchema : kind.addSchema,
     // Among the values, the version stays while the list reloads, and comes back with the draft.
     { ...kind.defaults(row), ...(row && { version: row.version }) },
@@ -63,40 +64,45 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
       onError: (error) => void showRefusal(error),
     });
   });
-  const leave = () => {
-    forget();
-    onClose();
-  };
+  const { leave, askToLeave, question } = leaving(onClose);
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={leave}
-      closeLabel={shared.close}
-      title={row ? own.editTitle : own.add}
-      footer={
-        <>
-          <Button onClick={leave}>{shared.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={texts.saving}
-          >
-            {row ? texts.update : texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {save.isError && !hasFieldErrors && (
-          <Alert tone="bad" title={explain(save.error, shared)}>
-            {isStale && row && texts.nowReads(kind.nameOf(row))}
-          </Alert>
-        )}
-        <kind.Fields control={form.control} row={row} />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="small"
+        onClose={askToLeave}
+        closeLabel={shared.close}
+        title={row ? own.editTitle : own.add}
+        footer={
+          <>
+            <Button onClick={leave}>{shared.cancel}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={save.isPending}
+              busyLabel={texts.saving}
+            >
+              {row ? texts.update : texts.submit}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          {save.isError && !hasFieldErrors && (
+            <Alert tone="bad" title={explain(save.error, shared)}>
+              {isStale && row && texts.nowReads(kind.nameOf(row))}
+            </Alert>
+          )}
+          <kind.Fields control={form.control} row={row} />
+        </form>
+      </Dialog>
+      <DiscardQuestion {...question} />
+    </>
   );
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormCheckboxes, FormSelect, FormText } from '../../components/form-fields.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { useAddUser } from './use-add-user.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
-import { usersQuery } from '../../lib/users-query.ts';
+import { ownersQuery } from '../../lib/users-query.ts';
 
 /** What the feedback type dialog holds. */
 export interface FeedbackTypeForm {
@@ -20,7 +21,8 @@ export interface FeedbackTypeForm {
 /** A feedback type's name, audiences and owner (spec 5, Admin forms). */
 export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
   const { feedbackType } = useTexts(reference);
-  const users = useQuery(usersQuery);
+  const users = useQuery(ownersQuery);
+  const addUser = useAddUser();
   return (
     <>
       <FormText
@@ -46,6 +48,7 @@ export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
         label={feedbackType.owner}
         hint={feedbackType.ownerHint}
         placeholder={feedbackType.noOwner}
+        addItem={addUser}
         options={(users.data ?? []).map((user) => ({
           value: user.employeeCode,
           label: `${user.employeeName} (${user.employeeCode})`,

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { DiscardQuestion } from '../../components/discard-question.tsx';
 import type { PanelProps } from '../../components/reference-data/reference-kind.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { common } from '../../lib/console-texts.ts';
@@ -15,7 +16,7 @@ import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { usersQuery } from '../../lib/users-query.ts';
+import { ownersQuery } from '../../lib/users-query.ts';
 import styles from './feedback-type.module.css';
 import { useSaveSubTypes } from './save-sub-types.ts';
 import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
@@ -38,7 +39,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
   const { feedbackType } = texts;
   const formId = useId();
   const listText = useListText();
-  const users = useQuery(usersQuery);
+  const users = useQuery(ownersQuery);
   const newRow = { id: 0, feedbackTypeId: type.id, subType: '', ownerCode: '' };
   const known = type.subTypeList.map(({ id, subType, ownerCode }) => ({
     id,
@@ -46,7 +47,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     subType,
     ownerCode: ownerCode ?? '',
   }));
-  const { form, forget, showRefusal } = useContractForm<SubTypesForm, unknown>(
+  const { form, forget, leaving, showRefusal } = useContractForm<SubTypesForm, unknown>(
     schema,
     { version: type.version, rows: known.length > 0 ? known : [newRow] },
     `subTypes ${type.id}`,
@@ -74,54 +75,54 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
       onError: (error) => void showRefusal(error, 'rows.'),
     });
   });
-  const leave = () => {
-    forget();
-    onClose();
-  };
+  const { leave, askToLeave, question } = leaving(onClose);
   const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;
   return (
-    <Dialog
-      open
-      onClose={leave}
-      closeLabel={shared.close}
-      title={feedbackType.subTypesOf(type.feedbacktype)}
-      footer={
-        <>
-          <Button onClick={leave}>{shared.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={texts.saving}
-          >
-            {texts.update}
+    <>
+      <Dialog
+        open
+        onClose={askToLeave}
+        closeLabel={shared.close}
+        title={feedbackType.subTypesOf(type.feedbacktype)}
+        footer={
+          <>
+            <Button onClick={leave}>{shared.cancel}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={save.isPending}
+              busyLabel={texts.saving}
+            >
+              {texts.update}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          {save.isError && !hasFieldErrors && (
+            <Alert tone="bad" title={explain(save.error, shared)}>
+              {isStale && texts.nowReads(listText(type))}
+            </Alert>
+          )}
+          <ol className={styles.rows}>
+            {fields.map((field, index) => (
+              <SubTypeRow
+                key={field.id}
+                control={form.control}
+                index={index}
+                users={users.data ?? []}
+                onRemove={fields.length > 1 ? () => remove(index) : undefined}
+              />
+            ))}
+          </ol>
+          <Button variant="quiet" onClick={() => append(newRow)}>
+            <Plus size={16} aria-hidden />
+            {feedbackType.addMore}
           </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {save.isError && !hasFieldErrors && (
-          <Alert tone="bad" title={explain(save.error, shared)}>
-            {isStale && texts.nowReads(listText(type))}
-          </Alert>
-        )}
-        <ol className={styles.rows}>
-          {fields.map((field, index) => (
-            <SubTypeRow
-              key={field.id}
-              control={form.control}
-              index={index}
-              users={users.data ?? []}
-              onRemove={fields.length > 1 ? () => remove(index) : undefined}
-            />
-          ))}
-        </ol>
-        <Button variant="quiet" onClick={() => append(newRow)}>
-          <Plus size={16} aria-hidden />
-          {feedbackType.addMore}
-        </Button>
-      </form>
-    </Dialog>
+        </form>
+      </Dialog>
+      <DiscardQuestion {...question} />
+    </>
   );
 }

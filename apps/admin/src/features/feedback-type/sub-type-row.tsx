@@ -7,6 +7,7 @@ import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import styles from './feedback-type.module.css';
+import { useAddUser } from './use-add-user.ts';
 
 /** What the sub-type dialog holds; the id of a row that is new is 0. */
 export interface SubTypesForm {
@@ -26,6 +27,7 @@ interface SubTypeRowProps {
 /** One row of the sub-type dialog: its name and its owner. */
 export function SubTypeRow({ control, index, users, onRemove }: SubTypeRowProps) {
   const { feedbackType } = useTexts(reference);
+  const addUser = useAddUser();
   return (
     <li className={styles.row}>
       <FormText
@@ -40,6 +42,7 @@ export function SubTypeRow({ control, index, users, onRemove }: SubTypeRowProps)
         name={`rows.${index}.ownerCode`}
         label={feedbackType.assignedTo}
         placeholder={feedbackType.chooseUser}
+        addItem={addUser}
         options={users.map((user) => ({
           value: user.employeeCode,
           label: `${user.employeeName} (${user.employeeCode})`,

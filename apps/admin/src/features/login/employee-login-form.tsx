@@ -37,32 +37,36 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
   };
 
   return (
-    <ShortForm
-      submitText={texts.login}
-      busyText={texts.loggingIn}
-      isBusy={login.isPending}
-      onSubmit={submit}
-      others={
-        <Button variant="quiet" onClick={onForgot}>
-          {texts.forgotPassword}
-        </Button>
-      }
-    >
-      <TextField
-        {...field('login_Id')}
-        label={texts.userId}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        accept={typedInUserId}
-        required
-      />
-      <PasswordField
-        {...field('password')}
-        label={texts.password}
-        autoComplete="current-password"
-        required
-      />
+    <>
+      <ShortForm
+        submitText={texts.login}
+        busyText={texts.loggingIn}
+        isBusy={login.isPending}
+        isBlocked={Boolean(login.error)}
+        onSubmit={submit}
+        others={
+          <Button variant="quiet" onClick={onForgot}>
+            {texts.forgotPassword}
+          </Button>
+        }
+      >
+        <TextField
+          {...field('login_Id')}
+          label={texts.userId}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          accept={typedInUserId}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          required
+        />
+      </ShortForm>
+      {/* After the button, which it enables again and gives the focus back to. */}
       <MessageDialog
         open={Boolean(login.error)}
         title={texts.errorTitle}
@@ -72,6 +76,6 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
       >
         {Boolean(login.error) && explain(login.error, texts)}
       </MessageDialog>
-    </ShortForm>
+    </>
   );
 }

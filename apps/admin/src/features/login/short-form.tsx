@@ -15,6 +15,8 @@ interface ShortFormProps {
   submitText: string;
   busyText: string;
   isBusy: boolean;
+  /** Until the last try's failure was read. */
+  isBlocked?: boolean;
   /** Not called while the form is busy. */
   onSubmit: () => void;
   /** The fields. */
@@ -32,13 +34,20 @@ export function ShortForm(props: ShortFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!props.isBusy) props.onSubmit();
+        if (!props.isBusy && !props.isBlocked) props.onSubmit();
       }}
     >
       {props.lead && <p className={styles.lead}>{props.lead}</p>}
       {Boolean(props.failure) && <Alert tone="bad">{explain(props.failure, texts)}</Alert>}
       {props.children}
-      <Button type="submit" variant="primary" wide busy={props.isBusy} busyLabel={props.busyText}>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        disabled={props.isBlocked}
+        busy={props.isBusy}
+        busyLabel={props.busyText}
+      >
         {props.submitText}
       </Button>
       {props.others}

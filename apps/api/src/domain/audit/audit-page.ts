@@ -68,7 +68,7 @@ async function findRecords(pool: Pool, filter: AuditFilter, range: KeysetRange) 
 function conditionOf(filter: AuditFilter, place: PlaceValue): string {
   const conditions = ['true'];
   if (filter.actor) conditions.push(`lower(actor_code) = ${place(filter.actor.toLowerCase())}`);
-  if (filter.entity) conditions.push(`entity = ${place(filter.entity)}`);
+  conditions.push(filter.entity ? `entity = ${place(filter.entity)}` : `entity <> 'session'`);
   if (filter.from) conditions.push(`at >= ${place(startOfDay(filter.from))}::timestamptz`);
   if (filter.to) conditions.push(`at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
   const search = filter.search?.trim();

@@ -40,6 +40,22 @@ describe('the audit trail', () => {
     });
   });
 
+  it('leaves the log-ins out unless they are asked for', async () => {
+    const { user } = await signedIn('employee');
+    const { employeeCode: actorCode, employeeName } = user;
+    await AuditEvent.create({
+      entity: 'session',
+      entityId: null,
+      label: employeeName,
+      action: 'loggedIn',
+      actorId: user.id,
+      actorCode,
+      actorName: employeeName,
+    });
+    expect((await trail(`?actor=${actorCode}`)).rows).toEqual([]);
+    expect((await trail(`?actor=${actorCode}&entity=session`)).rows).toHaveLength(1);
+  });
+
   it('is narrowed by entity, person, name and day', async () => {
     expect(labels(await trail('?entity=location'))).toEqual(['पुणे']);
     const code = boss.user.employeeCode.toLowerCase();

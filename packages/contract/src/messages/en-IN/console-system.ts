@@ -118,7 +118,7 @@ export const auditTexts = {
   person: 'Person',
   anyone: 'Anyone',
   thing: 'Record',
-  allThings: 'All',
+  allThings: 'All except log-ins',
   things: {
     case: 'Case',
     user: 'User',
@@ -128,7 +128,7 @@ export const auditTexts = {
     btlType: 'BTL type',
     location: 'Location',
     message: 'Message',
-    session: 'Session',
+    session: 'Log-in',
   },
   search: 'Search',
   searchPlaceholder: 'Name or case id',

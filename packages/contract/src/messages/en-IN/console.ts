@@ -102,6 +102,10 @@ export const consoleTexts = {
   // Everywhere
   ok: 'OK',
   cancel: 'Cancel',
+  discardTitle: 'Discard your changes?',
+  discardLead: 'What you typed has not been saved.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
   close: 'Close',
   tryAgain: 'Try again',
   loading: 'Loading...',

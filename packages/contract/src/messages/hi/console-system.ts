@@ -105,7 +105,7 @@ export const auditTexts: Partial<AuditTexts> = {
   person: 'व्यक्ति',
   anyone: 'कोई भी',
   thing: 'वस्तु',
-  allThings: 'सभी',
+  allThings: 'लॉगिन को छोड़कर सभी',
   things: {
     case: 'केस',
     user: 'उपयोगकर्ता',
@@ -115,7 +115,7 @@ export const auditTexts: Partial<AuditTexts> = {
     btlType: 'BTL प्रकार',
     location: 'स्थान',
     message: 'संदेश',
-    session: 'सत्र',
+    session: 'लॉगिन',
   },
   search: 'नाम या केस आईडी',
   searchPlaceholder: 'नाम या केस आईडी',

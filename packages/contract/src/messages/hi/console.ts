@@ -85,6 +85,10 @@ export const consoleTexts: Partial<ConsoleTexts> = {
 
   ok: 'ठीक है',
   cancel: 'रद्द करें',
+  discardTitle: 'बदलाव छोड़ दें?',
+  discardLead: 'आपने जो लिखा है वह सहेजा नहीं गया है।',
+  discard: 'छोड़ दें',
+  keepEditing: 'लिखना जारी रखें',
   close: 'बंद करें',
   tryAgain: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है…',

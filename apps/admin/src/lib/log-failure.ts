@@ -1,0 +1,8 @@
+import type { Call } from '@feedback/contract/calls';
+
+/** Says in the browser's log which call failed and why, in the specification's words (spec 8). */
+export function logFailure(call: Call, reason: string): void {
+  const [service, ...operation] = call.path.split('/');
+  // oxlint-disable-next-line no-console -- the log that is asked for
+  console.error(`${service}: ${operation.join('/') || service} failed: ${reason}`);
+}
