@@ -24,27 +24,31 @@ function Reasons({ audience, context }: FeedbackProps) {
     <div className={css.reasons}>
       <h1>{texts.feedbackTitle(brand.shortName)}</h1>
       <p className={css.subtitle}>{texts.feedbackSubtitle}</p>
-      <div className={css.more}>
-        <h2 className={css.stepsTitle}>{texts.feedbackSteps}</h2>
-        <ol className={css.steps}>
-          <li>{texts.feedbackStep1}</li>
-          <li>{texts.feedbackStep2}</li>
-          <li>{texts.feedbackStep3}</li>
-        </ol>
-        <div className={css.talk}>
-          <p>
-            {texts.ratherTalk}{' '}
-            <a className={css.phone} href={telephone(brand.phones[0])}>
-              {unbroken(brand.phones[0])}
-            </a>
-          </p>
-          <p>{brand.careHours}</p>
-          <p>
-            {texts.notYou[audience]}{' '}
-            <a href={to(`/feedback/${other[audience]}`)}>{texts.otherForm[audience]}</a>
-          </p>
-        </div>
-      </div>
+      <h2 className={css.stepsTitle}>{texts.feedbackSteps}</h2>
+      <ol className={css.steps}>
+        <li>{texts.feedbackStep1}</li>
+        <li>{texts.feedbackStep2}</li>
+        <li>{texts.feedbackStep3}</li>
+      </ol>
+      <p className={css.other}>
+        {texts.notYou[audience]}{' '}
+        <a href={to(`/feedback/${other[audience]}`)}>{texts.otherForm[audience]}</a>
+      </p>
+    </div>
+  );
+}
+
+function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {
+  const brand = localBrand(locale);
+  return (
+    <div className={css.talk}>
+      <p>
+        {texts.ratherTalk}{' '}
+        <a className={css.phone} href={telephone(brand.phones[0])}>
+          {unbroken(brand.phones[0])}
+        </a>
+      </p>
+      <p>{brand.careHours}</p>
     </div>
   );
 }
@@ -83,6 +87,7 @@ function FeedbackBody({ audience, context }: FeedbackProps) {
         <FeedbackForm audience={audience} lang={context.locale} />
         <WithoutScript context={context} />
       </section>
+      <RatherTalk context={context} />
     </div>
   );
 }

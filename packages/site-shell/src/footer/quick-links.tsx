@@ -1,20 +1,23 @@
 import type { FooterData } from '../data/footer-data.ts';
-import { ShellLink } from '../shell-context.tsx';
+import { ShellLink, useShell } from '../shell-context.tsx';
+import { Fold } from './fold.tsx';
 import css from './quick-links.module.css';
 
 type Groups = FooterData['quickLinks'];
 
-function Links({ group }: { group: Groups[number] }) {
+function Group({ group }: { group: Groups[number] }) {
   return (
-    <ul>
-      {group.links.map((link) => (
-        <li key={link.redirection}>
-          <ShellLink href={link.redirection} lang={link.lang}>
-            {link.label}
-          </ShellLink>
-        </li>
-      ))}
-    </ul>
+    <Fold title={group.title}>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.redirection}>
+            <ShellLink href={link.redirection} lang={link.lang}>
+              {link.label}
+            </ShellLink>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
@@ -23,25 +26,23 @@ export function QuickLinks({ groups }: { groups: Groups }) {
   return (
     <div className={css.columns}>
       {groups.map((group) => (
-        <section key={group.title}>
-          <h2>{group.title}</h2>
-          <Links group={group} />
-        </section>
+        <Group key={group.title} group={group} />
       ))}
     </div>
   );
 }
 
-/** The other groups as lines of links, separated by a bar. */
+/** The other groups as lines of links, separated by a bar; on a phone one fold holds them all. */
 export function InlineLinks({ groups }: { groups: Groups }) {
+  const { texts } = useShell();
+  if (groups.length === 0) return null;
   return (
-    <div className={css.lines}>
-      {groups.map((group) => (
-        <section key={group.title}>
-          <h2>{group.title}</h2>
-          <Links group={group} />
-        </section>
-      ))}
-    </div>
+    <Fold title={texts.moreLinks} className={css.more}>
+      <div className={css.lines}>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+      </div>
+    </Fold>
   );
 }

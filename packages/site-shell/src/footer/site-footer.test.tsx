@@ -1,9 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { sampleBrand, sampleFooter } from '../testing/sample-site.ts';
 import { SiteFooter } from './site-footer.tsx';
 
+/** A browser of before `::details-content`, which jsdom is too. */
+const wide = Object.assign(new EventTarget(), { matches: true });
+beforeEach(() => {
+  wide.matches = true;
+  window.matchMedia = () => wide as unknown as MediaQueryList;
+});
 afterEach(cleanup);
 
 test('Two telephone numbers are links that dial without spaces, with their extra info', () => {
@@ -29,7 +35,9 @@ test('The disclaimer, the hours and the current year are there to the letter', (
 
 test('Links of the beta site come home, links to others are marked', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} siteAddress="https://x.example" />);
-  const column = within(screen.getByText('Invest').parentElement ?? document.body);
+  const column = within(
+    screen.getByRole('heading', { name: 'Invest' }).parentElement ?? document.body,
+  );
   expect(column.getByRole('link', { name: 'All funds' }).getAttribute('href')).toBe(
     'https://x.example/mutual-funds',
   );
@@ -43,4 +51,14 @@ test('A social link without a label is called by its host', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
   expect(screen.getByRole('link', { name: 'Follow us on videos.social.example' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Our photos' })).toBeTruthy();
+});
+
+test('Where CSS can not, the behaviour opens every fold on a wide screen, and folds on a phone', () => {
+  render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds).toHaveLength(4);
+  expect(folds.every((fold) => fold.open)).toBe(true);
+  wide.matches = false;
+  wide.dispatchEvent(new Event('change'));
+  expect(folds.some((fold) => fold.open)).toBe(false);
 });

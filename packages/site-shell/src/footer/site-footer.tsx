@@ -37,8 +37,10 @@ export function SiteFooter({ data, year, ...shell }: SiteFooterProps) {
               <FollowUs links={data.followUs} />
             </div>
           </div>
-          <QuickLinks groups={primary} />
-          <InlineLinks groups={inline} />
+          <div>
+            <QuickLinks groups={primary} />
+            <InlineLinks groups={inline} />
+          </div>
           <SmallPrint year={year ?? thisYear} />
         </div>
       </footer>

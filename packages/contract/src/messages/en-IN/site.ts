@@ -25,6 +25,7 @@ export const site = {
   groupCompanies: 'Group companies',
   followUs: 'Follow us',
   followOn: (host: string) => `Follow us on ${host}`,
+  moreLinks: 'More on this site',
   reachOut: 'Reach out to us',
   customerCare: 'Customer care',
   copyrightBefore: '©',
@@ -175,6 +176,15 @@ export const site = {
   resultValue: 'Worth at the end',
   resultWithdrawn: 'You take out',
   resultLeft: 'Left at the end',
+  chartTitle: { sip: 'How it may grow', swp: 'How long it may last' },
+  chartSeries: {
+    invested: 'Put in so far',
+    value: 'Worth',
+    withdrawn: 'Taken out so far',
+    left: 'Left',
+  },
+  chartYear: 'Year',
+  chartTable: 'Year by year, in numbers (Rs)',
   calculatorNote: 'An assumption, not a promise: real returns vary from year to year.',
   calculatorNeedsScript: 'The calculator needs JavaScript.',
 

@@ -21,6 +21,7 @@ export const site: Partial<typeof base> = {
   groupCompanies: 'समूह की कंपनियाँ',
   followUs: 'हमें फ़ॉलो करें',
   followOn: (host) => `${host} पर हमें फ़ॉलो करें`,
+  moreLinks: 'इस साइट पर और भी',
   reachOut: 'हमसे संपर्क करें',
   customerCare: 'ग्राहक सेवा',
   copyrightAfter: (brand) => `${brand}। सर्वाधिकार सुरक्षित।`,
@@ -140,6 +141,15 @@ export const site: Partial<typeof base> = {
   resultValue: 'अंत में मूल्य',
   resultWithdrawn: 'आपने निकाला',
   resultLeft: 'अंत में बचा',
+  chartTitle: { sip: 'यह कैसे बढ़ सकता है', swp: 'यह कितने समय चल सकता है' },
+  chartSeries: {
+    invested: 'अब तक लगाया',
+    value: 'मूल्य',
+    withdrawn: 'अब तक निकाला',
+    left: 'बचा',
+  },
+  chartYear: 'साल',
+  chartTable: 'साल-दर-साल, आँकड़ों में (रुपये)',
   calculatorNote: 'यह अनुमान है, वादा नहीं: असली रिटर्न हर साल बदलता है।',
   calculatorNeedsScript: 'कैलकुलेटर के लिए JavaScript चाहिए।',
 

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const heightOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox())?.height ?? 0;
+
+test('the form comes after its three steps and the way to the other one, and outweighs the footer', async ({
+  page,
+}) => {
+  await page.goto('/feedback/customer');
+  const topOf = async (name: string) =>
+    (await page.getByText(name).first().boundingBox())?.y ?? Infinity;
+  const form = (await page.locator('feedback-form').boundingBox())?.y ?? 0;
+  expect(await topOf('Get a case id at once')).toBeLessThan(form);
+  expect(await topOf('Go to the distributors’ form')).toBeLessThan(form);
+  expect(form).toBeLessThan(440);
+  expect(await heightOf(page, 'footer')).toBeLessThan((await heightOf(page, 'body')) * 0.45);
+});
+
+test('a group folds out under a finger, each of its links as high as one', async ({ page }) => {
+  await page.goto('/feedback/customer');
+  const link = footer(page).getByRole('link', { name: 'Gilt Fund' });
+  await expect(link).toBeHidden();
+  await footer(page).getByText('More on this site').last().tap();
+  await footer(page).getByText('Debt funds').last().tap();
+  await expect(link).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('footer').analyze();
+  expect(violations).toEqual([]);
+
+  for (const fold of await footer(page).locator('details:not([open]) > summary').all()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await fold.tap();
+  }
+  const low = await footer(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+        .map((one) => one.textContent),
+    );
+  expect(low).toEqual([]);
+  await link.tap();
+  await expect(page).toHaveURL(/gilt-fund/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer folds out all the same', async ({ page }) => {
+    await page.goto('/feedback/customer');
+    await footer(page).getByText('Company', { exact: true }).last().tap();
+    await footer(page).getByRole('link', { name: 'About us' }).tap();
+    await expect(page).toHaveURL('/aboutus');
+  });
+});
