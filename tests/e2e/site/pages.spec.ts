@@ -110,6 +110,10 @@ test('The SIP calculator works a plan out', async ({ page }) => {
   await page.getByLabel('Assumed return').fill('0');
   await expect(page.getByText('Rs 12,000').first()).toBeVisible();
   await expect(page.getByText('Rs 12,000')).toHaveCount(2);
+  const figure = page.getByRole('figure', { name: 'How it may grow' });
+  await expect(figure.locator('path[data-area]')).toHaveAttribute('d', /^M0 100L0\.00 100\.00L/);
+  await figure.getByText('Year by year, in numbers').click();
+  await expect(figure.getByRole('row', { name: '1 12,000 12,000' })).toBeVisible();
 });
 
 test('The landing page’s steps wait until they are scrolled to', async ({ page }) => {

@@ -1,26 +1,29 @@
-import { finalValue, remainder } from './growth.ts';
+import { drawChart } from './chart.ts';
+import { planByYear, withdrawalByYear, type Yearly } from './growth.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-function show(form: HTMLFormElement, results: Record<string, number>): void {
+function show(form: HTMLFormElement, results: Yearly): void {
   for (const [name, value] of Object.entries(results)) {
     const output = form.elements.namedItem(name);
     if (output instanceof HTMLOutputElement) output.value = `Rs ${rupees.format(value)}`;
   }
 }
 
-function calculate(form: HTMLFormElement): void {
-  if (!form.checkValidity()) return;
+function yearsOf(form: HTMLFormElement): Yearly[] {
   const values = new FormData(form);
   const read = (name: string): number => Number(values.get(name) ?? 0);
-  const months = read('years') * 12;
-  if (form.dataset['calculator'] === 'sip') {
-    const monthly = read('monthly');
-    show(form, { invested: monthly * months, value: finalValue(monthly, months, read('rate')) });
-    return;
-  }
-  const { left, withdrawn } = remainder(read('start'), read('withdrawal'), months, read('rate'));
-  show(form, { left, withdrawn });
+  return form.dataset['calculator'] === 'sip'
+    ? planByYear(read('monthly'), read('years'), read('rate'))
+    : withdrawalByYear(read('start'), read('withdrawal'), read('years'), read('rate'));
+}
+
+function calculate(form: HTMLFormElement): void {
+  if (!form.checkValidity()) return;
+  const years = yearsOf(form);
+  show(form, years.at(-1) ?? {});
+  const chart = document.querySelector<HTMLElement>(`[data-chart=${form.dataset['calculator']}]`);
+  if (chart) drawChart(chart, years);
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-calculator]')) {

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest';
 
-import { finalValue, remainder } from './growth.ts';
+import { planByYear, withdrawalByYear } from './growth.ts';
 
 test('Without a return, a plan is worth what was put in', () => {
-  expect(finalValue(1000, 12, 0)).toBe(12_000);
+  expect(planByYear(1000, 2, 0)).toEqual([
+    { invested: 0, value: 0 },
+    { invested: 12_000, value: 12_000 },
+    { invested: 24_000, value: 24_000 },
+  ]);
 });
 
 test('A return compounds to its yearly rate', () => {
   // Twelve instalments at each month's start at 12 % a year: between a half and a whole year's gain.
-  expect(finalValue(1000, 12, 12)).toBeCloseTo(12_766.4, 0);
+  expect(planByYear(1000, 1, 12).at(-1)?.['value']).toBeCloseTo(12_766.4, 0);
 });
 
 test('A withdrawal takes out what is there and not more', () => {
-  expect(remainder(1000, 300, 12, 0)).toEqual({ left: 0, withdrawn: 1000 });
+  expect(withdrawalByYear(1000, 300, 1, 0)).toEqual([
+    { left: 1000, withdrawn: 0 },
+    { left: 0, withdrawn: 1000 },
+  ]);
 });
 
 test('A small withdrawal leaves a sum that grows', () => {
-  const { left, withdrawn } = remainder(100_000, 100, 12, 10);
-  expect(withdrawn).toBe(1200);
-  expect(left).toBeGreaterThan(108_000);
+  const end = withdrawalByYear(100_000, 100, 1, 10).at(-1);
+  expect(end?.['withdrawn']).toBe(1200);
+  expect(end?.['left']).toBeGreaterThan(108_000);
 });

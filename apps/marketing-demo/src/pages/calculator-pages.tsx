@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { Chart } from '../parts/chart.tsx';
 import { LinkList } from '../parts/link-list.tsx';
 import css from './text-page.module.css';
 
@@ -85,7 +86,7 @@ function CalculatorPage({
       />
       <h1>{title}</h1>
       <p className={css.lead}>{lead}</p>
-      {children}
+      <div className={css.workedOut}>{children}</div>
       <p className={css.note}>{context.texts.calculatorNote}</p>
     </article>
   );
@@ -105,6 +106,7 @@ function SipCalculator({ context }: { context: PageContext }) {
   return (
     <CalculatorPage title={texts.sipCalculator} lead={texts.sipCalculatorLead} context={context}>
       <Calculator kind="sip" fields={fields} results={results} context={context} />
+      <Chart kind="sip" area="value" line="invested" context={context} />
     </CalculatorPage>
   );
 }
@@ -124,6 +126,7 @@ function SwpCalculator({ context }: { context: PageContext }) {
   return (
     <CalculatorPage title={texts.swpCalculator} lead={texts.swpCalculatorLead} context={context}>
       <Calculator kind="swp" fields={fields} results={results} context={context} />
+      <Chart kind="swp" area="left" line="withdrawn" context={context} />
     </CalculatorPage>
   );
 }
