@@ -31,6 +31,8 @@ test.describe('a customer is heard', () => {
     await expect(
       page.getByText('Your cases is recorded, you will receive case id shortly via Email/ SMS.'),
     ).toBeVisible();
+    // The page no longer asks for what is done.
+    await expect(page.getByText('Please complete the details below')).toBeHidden();
 
     const pattern = /MF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
     caseId = pattern.exec(await messageMatching(request, mobile, pattern))?.[0] ?? '';

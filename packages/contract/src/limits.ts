@@ -41,6 +41,11 @@ export const limits = {
     /** Leading characters of a mobile number shown as x. */
     maskedCharacters: 6,
   },
+  /**
+   * Within how many working days a query is usually answered (beyond 3). Not confirmed by the
+   * compliance officer yet: texts say no more than "usually".
+   */
+  answer: { workingDays: 5 },
   proof: { lifetimeMinutes: 15 },
   setPasswordLink: { lifetimeHours: 24 },
   login: {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { always, away, refusal, silent } from './support/double.ts';
 import { attach, errorOf, field, fillPublic, submitButton, verify } from './support/forms.ts';
 import { builds, expect, test } from './support/widget-test.ts';
@@ -50,6 +52,35 @@ for (const build of builds) {
       await expect(page.getByText(thanks)).toBeVisible();
     });
 
+    test('a server that is asked for unusually many OTPs has the device work first', async ({
+      page,
+      open,
+      double,
+    }) => {
+      const salt = 'f00dbabef00dbabef00dbabe?expires=1790000000&';
+      const challenge = {
+        algorithm: 'SHA-256',
+        challenge: createHash('sha256').update(`${salt}4321`).digest('hex'),
+        salt,
+        maxnumber: 5000,
+        signature: 'signed',
+      } as const;
+      await open(build);
+      await fillPublic(page);
+      double.fail(
+        'otp/getotp',
+        refusal(429, 'challengeRequired', 'Too many are asked for.', { challenge }),
+      );
+      const checking = page.getByText('Checking that you are a person …').waitFor();
+      await submitButton(page).click();
+      await checking;
+      await verify(page);
+      await expect(page.getByText(thanks)).toBeVisible();
+      const solution = double.callsOf('otp/getotp/9876543210').at(-1)?.headers['x-challenge'];
+      expect(JSON.parse(atob(String(solution)))).toMatchObject({ number: 4321, salt });
+      expect(double.violations).toEqual([]);
+    });
+
     test('an answer that never comes is given up, and can be asked for again', async ({
       page,
       open,
@@ -95,7 +126,7 @@ for (const build of builds) {
       await fillPublic(page);
       await submitButton(page).click();
       const errors = [{ path: 'city', message: 'Please choose an entry of the list' }];
-      double.fail(saving, refusal(400, 'validation', errors[0]?.message ?? '', errors));
+      double.fail(saving, refusal(400, 'validation', errors[0]?.message ?? '', { errors }));
       await verify(page);
       const location = page.getByRole('combobox', { name: 'Location' });
       await expect(location).toBeFocused();
@@ -115,7 +146,7 @@ for (const build of builds) {
       await attach(page, { name: 'film.mp4' }, { name: 'good.pdf' });
       await submitButton(page).click();
       const errors = [{ path: 'film.mp4', message: 'Invalid File Type' }];
-      double.fail(saving, refusal(415, 'unsupportedType', 'Invalid File Type', errors));
+      double.fail(saving, refusal(415, 'unsupportedType', 'Invalid File Type', { errors }));
       await verify(page);
       await expect(page.getByText('film.mp4: Invalid File Type')).toBeVisible();
       await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();

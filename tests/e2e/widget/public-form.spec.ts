@@ -37,6 +37,7 @@ for (const build of builds) {
 
       await expect(page.getByText(thanks)).toBeVisible();
       await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
+      await expect(page.getByText('We usually answer within 5 working days.')).toBeVisible();
       expect(double.cases).toHaveLength(1);
       expect(double.cases[0]?.files).toEqual([{ name: 'statement.pdf', size: 50_000 }]);
       expect(double.cases[0]?.data).toMatchObject({
@@ -70,11 +71,27 @@ for (const build of builds) {
       await open(build, { audience: 'distributor' });
       await expect(field(page, 'PAN')).toBeHidden();
       await fillPublic(page, 'distributor');
+      // As people write it; the rule has a space there.
+      await field(page, 'ARN').clear();
+      await field(page, 'ARN').pressSequentially('ARN-12345');
+      await expect(field(page, 'ARN')).toHaveValue('ARN 12345');
       await submitButton(page).click();
       await verify(page);
       await expect(page.getByText(thanks)).toBeVisible();
       expect(double.cases[0]?.data).toMatchObject({ type: 'd', arn: 'ARN 12345', euin: 'E123456' });
       expect(double.cases[0]?.data).not.toHaveProperty('pan');
+    });
+
+    test('the case id of the thanks can be copied', async ({ page, open, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(build);
+      await fillPublic(page);
+      await submitButton(page).click();
+      await verify(page);
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MF-7K4Q-9M20');
     });
 
     test('types are offered by audience, sub-types by type', async ({ page, open }) => {

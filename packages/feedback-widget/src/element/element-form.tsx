@@ -19,6 +19,7 @@ export interface ElementFormProps extends CommonFormProps {
   loginUrl: string;
   logoutUrl: string;
   onOtpSent: (detail: OtpSentDetail) => void;
+  onThanks: (areShown: boolean) => void;
   onSessionEnded: () => void;
 }
 

@@ -31,7 +31,8 @@ const properties = [
 /**
  * The forms as an element for any page. Its state is in its attributes, so that properties and
  * attributes can't disagree; only the session is a property alone, since a token has no place in
- * a page's markup.
+ * a page's markup. While the thanks stand in the form's place it says `submitted`, for the style
+ * sheet of the page around it.
  *
  * @tagname feedback-form
  *
@@ -194,6 +195,7 @@ export class FeedbackFormElement extends MountedForm {
       onReady: this.#handleReady,
       onOtpSent: this.#handleOtpSent,
       onSubmitted: this.#handleSubmitted,
+      onThanks: this.#handleThanks,
       onError: this.#handleError,
       onDirtyChange: this.#handleDirty,
       onSessionEnded: this.#handleSessionEnded,
@@ -209,6 +211,9 @@ export class FeedbackFormElement extends MountedForm {
     tell(this, 'feedback-otp-sent', detail);
   readonly #handleSubmitted = (detail: SubmittedDetail): void =>
     tell(this, 'feedback-submitted', detail);
+  readonly #handleThanks = (areShown: boolean): void => {
+    this.toggleAttribute('submitted', areShown);
+  };
   readonly #handleError = (detail: ErrorDetail): void => tell(this, 'feedback-error', detail);
   readonly #handleDirty = (isDirty: boolean): void => {
     this.#isDirty = isDirty;

@@ -1,8 +1,9 @@
 import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
+import { DescriptionField } from '../form/description-field.tsx';
 import { options } from '../form/options.ts';
-import { DescriptionField, LocationField, TypeFields } from '../form/topic-fields.tsx';
+import { LocationField, TypeFields } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
 import type { EmployeeSession } from '../types.ts';
 import { btlMarketing, type EmployeeValues } from './employee-values.ts';
@@ -14,6 +15,9 @@ interface EmployeeFieldsProps {
   /** The server goes by its name and code. */
   session: EmployeeSession;
 }
+
+/** "ARN-123456" is how people write it; here the rule has letters and digits alone. */
+const withoutDashes = (text: string) => text.replaceAll(/[\s\p{Pd}]/gu, '');
 
 /** Pre-filled from the session; what is saved stays the session's, and the form says so. */
 function IdentityFields({ frame, session }: EmployeeFieldsProps) {
@@ -63,7 +67,13 @@ function OptionFields({ frame }: EmployeeFieldsProps) {
     <>
       <TextField {...form.bind('area')} label={texts.area} required enterKeyHint="next" />
       <TextField {...form.bind('city')} label={texts.city} required enterKeyHint="next" />
-      <TextField {...form.bind('arn')} label={texts.arn} required enterKeyHint="next" />
+      <TextField
+        {...form.bind('arn')}
+        label={texts.arn}
+        required
+        transform={withoutDashes}
+        enterKeyHint="next"
+      />
     </>
   );
 }

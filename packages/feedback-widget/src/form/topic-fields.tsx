@@ -1,10 +1,7 @@
 import { isOfferedTo, type Audience } from '@feedback/contract/audience';
-import { limits } from '@feedback/contract/limits';
 import { Combobox } from '@feedback/ui/combobox';
 import { Select } from '@feedback/ui/select';
-import { TextArea } from '@feedback/ui/text-area';
 
-import { WholeRow } from './form-layout.tsx';
 import { comboboxTexts, options } from './options.ts';
 import type { Values } from './use-form.ts';
 import type { Frame } from './use-frame.ts';
@@ -76,28 +73,5 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         options={options(chosen?.subTypeList.map(({ subType }) => subType))}
       />
     </>
-  );
-}
-
-interface DescriptionFieldProps<V extends TopicValues> {
-  frame: Frame<V>;
-  isOptional?: boolean;
-}
-
-/** The text itself, across the form. */
-export function DescriptionField<V extends TopicValues>(props: DescriptionFieldProps<V>) {
-  const { frame, isOptional } = props;
-  const { form, texts } = frame;
-  return (
-    <WholeRow>
-      <TextArea
-        {...form.bind('description')}
-        label={texts.description}
-        note={isOptional && texts.optional}
-        required={!isOptional}
-        rows={5}
-        max={limits.text.description}
-      />
-    </WholeRow>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Texts } from '../texts/texts.ts';
+import { afterPress } from './after-press.ts';
 import type { FormErrors } from './form-errors.ts';
 
 /** Every value of our forms is a text; files are kept apart. */
@@ -91,7 +92,7 @@ export function useForm<V extends Values>({ initial, validate, texts }: Rules<V>
       value: values[name] ?? '',
       error: errorOf(name),
       onValue: (value) => change({ [name]: value } as Partial<V>),
-      onBlur: () => touch(name),
+      onBlur: () => afterPress(() => touch(name)),
     }),
     touchAll: () => {
       const all = new Set(Object.keys(values));

@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { forwardRef, type Ref } from 'react';
+import { forwardRef, useEffect, type Ref } from 'react';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
@@ -15,6 +15,8 @@ import { usePublicSubmission } from './use-public-submission.ts';
 export interface PublicFeedbackFormProps extends CommonFormProps {
   audience: 'customer' | 'distributor';
   onOtpSent?: ((detail: OtpSentDetail) => void) | undefined;
+  /** The thanks come into the form's place, or leave it. */
+  onThanks?: ((areShown: boolean) => void) | undefined;
 }
 
 /** The form of customers and distributors: fields, OTP, files, thanks (spec 2 and 4). */
@@ -56,6 +58,14 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     onFailed: frame.fail,
   });
   const { stage } = flow;
+
+  const isDone = stage.name === 'done';
+  const { onThanks } = props;
+  useEffect(() => {
+    if (!isDone) return undefined;
+    onThanks?.(true);
+    return () => onThanks?.(false);
+  }, [isDone, onThanks]);
 
   if (stage.name === 'done') {
     const handleOk = () => {

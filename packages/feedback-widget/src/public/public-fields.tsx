@@ -2,7 +2,8 @@ import type { PublicAudience } from '@feedback/contract/audience';
 import { patterns } from '@feedback/contract/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
-import { DescriptionField, LocationField, TypeFields } from '../form/topic-fields.tsx';
+import { DescriptionField } from '../form/description-field.tsx';
+import { LocationField, TypeFields } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
 import type { PublicValues } from './public-values.ts';
 
@@ -13,6 +14,9 @@ interface PublicFieldsProps {
 
 /** A number pasted or filled in by the browser may come with its country code or a zero. */
 const withoutPrefix = (text: string) => text.replace(/^\s*(?:(?:\+|00)\s*91|0(?=[3-9]))[\s-]*/, '');
+
+/** "ARN-123456" is how people write it; the rule has a space there. */
+const dashesAsSpaces = (text: string) => text.replaceAll(/\s*\p{Pd}\s*/gu, ' ');
 
 const upperCase = (text: string) => text.toUpperCase();
 
@@ -97,7 +101,13 @@ function DistributorFields({ frame }: PublicFieldsProps) {
   const { form, texts } = frame;
   return (
     <>
-      <TextField {...code} {...form.bind('arn')} label={texts.arn} required />
+      <TextField
+        {...code}
+        {...form.bind('arn')}
+        label={texts.arn}
+        required
+        transform={dashesAsSpaces}
+      />
       <TextField {...code} {...form.bind('euin')} label={texts.euin} required />
     </>
   );

@@ -1,6 +1,8 @@
+import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
+import { hiddenClass } from '@feedback/ui/hidden';
 import { CheckIcon } from '@feedback/ui/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Texts } from '../texts/texts.ts';
 import styles from './thank-you.module.css';
@@ -11,7 +13,32 @@ interface ThankYouProps {
   onOk: () => void;
 }
 
-/** A tick, the thanks and the case id, in the form's place (spec 2). */
+/** The case id, which one tap copies; where the browser has no clipboard for us, it selects. */
+function CaseId({ texts, caseId }: Pick<ThankYouProps, 'texts' | 'caseId'>) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(caseId).then(
+      () => setCopied(true),
+      // Not allowed: it can still be selected.
+      () => setCopied(false),
+    );
+  return (
+    <p className={styles.case}>
+      {texts.caseId}{' '}
+      <strong className={styles.id} part="case-id">
+        {caseId}
+      </strong>
+      {'clipboard' in navigator && (
+        <Button variant="quiet" onClick={() => void copy()}>
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+      )}
+      <output className={hiddenClass}>{isCopied && texts.copied}</output>
+    </p>
+  );
+}
+
+/** A tick, the thanks, the case id and what comes next, in the form's place (spec 2). */
 export function ThankYou({ texts, caseId, onOk }: ThankYouProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -24,9 +51,8 @@ export function ThankYou({ texts, caseId, onOk }: ThankYouProps) {
         {texts.thankYouTitle}
       </h2>
       <output className={styles.text}>{texts.recorded}</output>
-      <p className={styles.case}>
-        {texts.caseId} <strong part="case-id">{caseId}</strong>
-      </p>
+      <CaseId texts={texts} caseId={caseId} />
+      <p className={styles.text}>{texts.answeredWithin(limits.answer.workingDays)}</p>
       <Button variant="primary" onClick={onOk}>
         {texts.ok}
       </Button>

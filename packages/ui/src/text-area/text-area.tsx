@@ -7,6 +7,7 @@ import {
   type FieldProps,
 } from '../field/field.tsx';
 import { readFiltered, type TypingFilter } from '../text-field/typing-filter.ts';
+import { Marks } from './marks.tsx';
 import styles from './text-area.module.css';
 
 type Native = Omit<
@@ -19,6 +20,8 @@ export interface TextAreaProps extends FieldProps, TypingFilter, Native {
   onValue: (value: string) => void;
   /** Code points of the NFC form. Typing past it is let be: the count turns red, the rule speaks. */
   max?: number | undefined;
+  /** Characters to be marked where they stand, such as those that the rule refuses. */
+  isMarked?: ((character: string) => boolean) | undefined;
   /** How the count reads; "101 / 2000" by default. */
   countText?: ((count: number, max: number) => string) | undefined;
 }
@@ -29,7 +32,7 @@ const defaultCount = (count: number, max: number) => `${count} / ${max}`;
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
   function TextArea(props, ref) {
     const [field, own] = splitFieldProps(props);
-    const { onValue, accept, transform, max, countText = defaultCount, ...rest } = own;
+    const { onValue, accept, transform, max, isMarked, countText = defaultCount, ...rest } = own;
     const { onCompositionEnd, ...native } = rest;
     const filter = { accept, transform };
     const count = max === undefined ? 0 : Array.from(native.value.normalize('NFC')).length;
@@ -41,6 +44,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
       <Field {...field} aside={aside}>
         {(control) => (
           <div className={boxClass} data-invalid={field.error ? '' : undefined} part="box">
+            {isMarked && <Marks text={native.value} isMarked={isMarked} />}
             <textarea
               {...native}
               {...control}

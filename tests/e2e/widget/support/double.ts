@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 import { maskMobile } from '@feedback/contract/auth';
+import type { Failure } from '@feedback/contract/envelope';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 
 import { config, formData, payloadKey, rightOtp } from './reference-data.ts';
@@ -27,10 +28,10 @@ const json = (res: ServerResponse, status: number, body: object) =>
 
 /** A refusal as the API writes it. */
 export const refusal =
-  (status: number, code: string, error: string, errors?: { path: string; message: string }[]) =>
+  (status: number, code: string, error: string, more: Pick<Failure, 'errors' | 'challenge'> = {}) =>
   (req: IncomingMessage, res: ServerResponse) => {
     req.resume();
-    json(res, status, { status: 'Failure', code, error, ...(errors && { errors }) });
+    json(res, status, { status: 'Failure', code, error, ...more });
   };
 
 /** Breaks the connection, as a network does. */

@@ -1,0 +1,73 @@
+import { limits } from '@feedback/contract/limits';
+import { Button } from '@feedback/ui/button';
+import { TextArea } from '@feedback/ui/text-area';
+import { useState } from 'react';
+
+import type { Texts } from '../texts/texts.ts';
+import styles from './description-field.module.css';
+import { WholeRow } from './form-layout.tsx';
+import { isSpecial, specialsIn, withoutSpecials } from './special-characters.ts';
+import type { Values } from './use-form.ts';
+import type { Frame } from './use-frame.ts';
+
+interface DescriptionValues extends Values {
+  readonly description: string;
+}
+
+interface DescriptionFieldProps<V extends DescriptionValues> {
+  frame: Frame<V>;
+  isOptional?: boolean;
+}
+
+interface Described {
+  value: string;
+  onValue: (value: string) => void;
+  isRefused: boolean;
+}
+
+/** Names the characters that are refused and replaces them for who asks; that can be undone. */
+function useMending(texts: Texts, { value, onValue, isRefused }: Described) {
+  const [change, setChange] = useState({ before: '', after: '' });
+  const wasMended = value !== '' && value === change.after;
+  if (!isRefused && !wasMended) return undefined;
+  const handleReplace = () => {
+    const after = withoutSpecials(value);
+    setChange({ before: value, after });
+    onValue(after);
+  };
+  return (
+    <span className={styles.mending}>
+      <span aria-live="polite">
+        {isRefused ? texts.charactersFound : texts.charactersReplaced}
+        {isRefused && <bdi className={styles.found}>{specialsIn(value).join(' ')}</bdi>}
+      </span>
+      {/* One button, so that the focus stays on it. */}
+      <Button variant="quiet" onClick={isRefused ? handleReplace : () => onValue(change.before)}>
+        {isRefused ? texts.replaceCharacters : texts.undo}
+      </Button>
+    </span>
+  );
+}
+
+/** The text itself, across the form. */
+export function DescriptionField<V extends DescriptionValues>(props: DescriptionFieldProps<V>) {
+  const { frame, isOptional } = props;
+  const { form, texts } = frame;
+  const field = form.bind('description');
+  const isRefused = field.error === texts.validation.specialCharacters;
+  const mending = useMending(texts, { ...field, isRefused });
+  return (
+    <WholeRow>
+      <TextArea
+        {...field}
+        label={texts.description}
+        note={isOptional && texts.optional}
+        required={!isOptional}
+        rows={5}
+        max={limits.text.description}
+        isMarked={isRefused ? isSpecial : undefined}
+        hint={mending}
+      />
+    </WholeRow>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import { controlClass } from '../field/field.tsx';
+import styles from './text-area.module.css';
+
+interface MarksProps {
+  text: string;
+  isMarked: (character: string) => boolean;
+}
+
+/** Whether a part is marked, and its text. */
+type Run = [isMarked: boolean, text: string];
+
+function runsOf(text: string, isMarked: MarksProps['isMarked']): Run[] {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const marked = isMarked(character);
+    const last = runs.at(-1);
+    if (last?.[0] === marked) last[1] += character;
+    else runs.push([marked, character]);
+  }
+  return runs;
+}
+
+/**
+ * The text of the control that follows once more, unseen behind it: a control can't mark parts of
+ * its own. It scrolls along.
+ */
+export function Marks({ text, isMarked }: MarksProps) {
+  const behind = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const control = behind.current?.nextElementSibling;
+    const follow = () => behind.current?.scrollTo(0, control?.scrollTop ?? 0);
+    follow();
+    control?.addEventListener('scroll', follow);
+    return () => control?.removeEventListener('scroll', follow);
+  });
+  return (
+    <div ref={behind} className={`${controlClass} ${styles.behind}`} aria-hidden="true">
+      {runsOf(text, isMarked).map(([marked, part], index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- a run is where it stands
+        marked ? <mark key={index}>{part}</mark> : part,
+      )}
+    </div>
+  );
+}
