@@ -10,6 +10,7 @@ import { feedbackTypeRoutes } from './features/reference-data/feedback-type-rout
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { formDataRoutes } from './features/reference-data/form-data.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { locationRoutes } from './features/reference-data/location.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
@@ -54,6 +55,7 @@ const features: readonly ((services: Services) => Router)[] = [
   overviewRoutes,
   outgoingMessageRoutes,
   auditRoutes,
+  jobRoutes,
   openApiRoutes,
   metricsRoutes,
 ];

@@ -6,11 +6,11 @@ import { readConfig } from './config/config.ts';
 import { loadDemoData } from './demo/load.ts';
 import { refuseDemoAccounts } from './domain/people/refuse-demo-accounts.ts';
 import { listen } from './http-server.ts';
-import { startWorker } from './domain/messages/delivery/start-delivery.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
+import { startWorker } from './start-worker.ts';
 import { greeting } from './start-up-text.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
@@ -32,7 +32,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const hasDemo = config.demo && (await loadDemoData(services));
   if (config.environment === 'production') await refuseDemoAccounts();
   if (config.hasWorker) {
-    const worker = startWorker(services);
+    const worker = await startWorker(services);
     undo.push(worker.stop);
   }
   // Requests end first at a stop, as they need all the rest.

@@ -8,6 +8,7 @@ import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './errors.ts';
 import { createEvents } from './events/raise.ts';
+import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { streamAnswers } from './http/stream-answer.ts';
 import { createMetrics } from './metrics.ts';
@@ -32,8 +33,10 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const sequelize = connect(url, { size: config.poolSize - plain - streaming });
   const pool = connectPlain(url, { size: plain });
   const streams = connectPlain(url, { size: streaming, isForStreams: true });
+  let jobs: JobQueue;
   try {
     await migrate(url);
+    jobs = await openJobQueue(pool, sequelize);
   } catch (error) {
     await closeConnections(sequelize, pool, streams);
     throw unreachable(url, error);
@@ -51,7 +54,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
     metrics: createMetrics({ sequelize, pool, streams }),
     rateLimits: rateLimits(pool, config.rateLimits),
     background: createBackground(logger),
-    events: createEvents(sequelize, subscriptions(config)),
+    jobs,
+    events: createEvents({ sequelize, jobs }, subscriptions(config)),
   };
 }
 

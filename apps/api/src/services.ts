@@ -5,6 +5,7 @@ import type { Sequelize } from 'sequelize';
 import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { Events } from './events/raise.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { StreamAnswer } from './http/stream-answer.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly metrics: Metrics;
   readonly background: Background;
+  /** What is done later, or by the clock. */
+  readonly jobs: JobQueue;
   /** Announces what happens, in the transaction in which it does. */
   readonly events: Events;
 }

@@ -5,23 +5,31 @@ import { auditRows } from './domain/audit/audit-rows.ts';
 import { tellOfLockedLogin, tellOfNewPassword } from './domain/messages/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
+import type { Sequel } from './events/event.ts';
 import type { Subscriptions } from './events/raise.ts';
 
 /**
- * Who hears which event, inside the transaction that raises it. A new subscriber is a line here;
- * no service knows it.
+ * Who hears which event: inside the transaction that raises it, or after it by a job. A new
+ * subscriber is a line here; no service knows it.
  */
 export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
   const caseLinkOf = ({ audience, id }: CaseFacts) =>
     `${publicUrl}${caseLink({ type: audience, id })}`;
   return {
     all: [auditRows],
-    of: {
+    inside: {
       'case.created': [tellOfNewCase(caseLinkOf)],
       'case.assigned': [tellAssignee(caseLinkOf)],
       'case.closed': [tellOfClosing],
       'user.passwordSet': [tellOfNewPassword],
       'user.loginLocked': [tellOfLockedLogin],
     },
+    after: {
+      'case.created': [verifyFiles],
+      'case.attached': [verifyFiles],
+    },
   };
 }
+
+const verifyFiles: Sequel<'case.created' | 'case.attached'> = ({ data: { feedback, files } }) =>
+  files.length === 0 ? null : { name: 'attachments.verify', data: { feedbackId: feedback.id } };

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import { readConfig } from './config/config.ts';
 import { StartError } from './errors.ts';
-import { startWorker } from './domain/messages/delivery/start-delivery.ts';
 import { openLog } from './log.ts';
 import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
+import { startWorker } from './start-worker.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -21,7 +21,7 @@ async function start({ undo }: Lifetime): Promise<void> {
   }
   const services = await openServices(config, config.databaseUrl, openLog(config.logLevel));
   undo.push(() => closeServices(services));
-  const worker = startWorker(services);
+  const worker = await startWorker(services);
   undo.push(worker.stop);
   process.stdout.write('The worker runs. Ctrl-C stops it.\n');
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 
 import type { NewRow } from '../db/insert-rows.ts';
+import type { Job } from '../jobs/job.ts';
 import type { Actor } from './actor.ts';
 import type { CaseEvents } from './case-events.ts';
 import type { RecordEvents } from './record-events.ts';
@@ -23,3 +24,6 @@ export type Subscriber<Type extends EventType = EventType> = (
   event: DomainEvent<Type>,
   transaction: Transaction,
 ) => readonly NewRow[] | Promise<readonly NewRow[]>;
+
+/** What an event leaves to be done after its transaction; null when this one leaves nothing. */
+export type Sequel<Type extends EventType = EventType> = (event: DomainEvent<Type>) => Job | null;

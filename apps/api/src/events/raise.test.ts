@@ -18,9 +18,10 @@ const labels = async () =>
 
 test('those who hear all hear it first, then those of the event, in one transaction', async () => {
   const { sequelize } = api.services;
-  const events = createEvents(sequelize, {
+  const events = createEvents(api.services, {
     all: [noting('all')],
-    of: { 'amc.created': [noting('added'), noting('also')], 'amc.deleted': [noting('gone')] },
+    inside: { 'amc.created': [noting('added'), noting('also')], 'amc.deleted': [noting('gone')] },
+    after: {},
   });
   await sequelize.transaction((transaction) =>
     events.raise('amc.created', { id: 1, label: 'A' }, { actor, transaction }),
@@ -31,15 +32,16 @@ test('those who hear all hear it first, then those of the event, in one transact
 test('what a subscriber can’t take did not happen', async () => {
   const { sequelize } = api.services;
   const before = await labels();
-  const events = createEvents(sequelize, {
+  const events = createEvents(api.services, {
     all: [noting('lost')],
-    of: {
+    inside: {
       'amc.updated': [
         () => {
           throw new Error('no');
         },
       ],
     },
+    after: {},
   });
   const raised = sequelize.transaction((transaction) =>
     events.raise('amc.updated', { id: 1, label: 'A' }, { actor, transaction }),

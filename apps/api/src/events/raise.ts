@@ -2,14 +2,17 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 import { insertRows } from '../db/insert-rows.ts';
 import type { Actor } from './actor.ts';
-import type { DomainEvent, DomainEvents, EventType, Subscriber } from './event.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { DomainEvent, DomainEvents, EventType, Sequel, Subscriber } from './event.ts';
 
 /** Who hears what; the one table of them is `subscriptions.ts`. */
 export interface Subscriptions {
-  /** Hear every event. */
+  /** Hear every event, inside its transaction. */
   readonly all: readonly Subscriber[];
-  /** Hear the events that they stand under. */
-  readonly of: { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
+  /** Hear the events that they stand under, inside the transaction that raises them. */
+  readonly inside: { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
+  /** Are done after it, by a job: once it is committed, and again when they fail. */
+  readonly after: { readonly [Type in EventType]?: readonly Sequel<Type>[] };
 }
 
 /** In whose name, and in which transaction, something happens. */
@@ -27,17 +30,26 @@ export interface Events {
   ) => Promise<void>;
 }
 
+interface Means {
+  readonly sequelize: Sequelize;
+  readonly jobs: Pick<JobQueue, 'add'>;
+}
+
 /** Events that these subscribers hear. */
-export function createEvents(sequelize: Sequelize, subscriptions: Subscriptions): Events {
+export function createEvents({ sequelize, jobs }: Means, subscriptions: Subscriptions): Events {
   return {
     async raise(type, data, { actor, transaction }) {
       const event = { type, data, actor } as DomainEvent<typeof type>;
       const hearers = [
         ...subscriptions.all,
-        ...(subscriptions.of[type] ?? []),
+        ...(subscriptions.inside[type] ?? []),
       ] as readonly Subscriber<typeof type>[];
       const rows = await Promise.all(hearers.map((hear) => hear(event, transaction)));
       await insertRows(sequelize, rows.flat(), transaction);
+      const sequels = (subscriptions.after[type] ?? []) as readonly Sequel<typeof type>[];
+      for (const job of sequels.flatMap((sequel) => sequel(event) ?? [])) {
+        await jobs.add(job, transaction);
+      }
     },
   };
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { startEmbeddedServer } from '@feedback/dev-postgres';
 import type { TestProject } from 'vitest/node';
 
-import { connect } from '../db/connection.ts';
+import { connect, connectPlain } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
 import { templateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,10 @@ export default async function setup(project: TestProject) {
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
   await maintenance.close();
   await migrate(server.url(templateDatabase));
+  const template = connect(server.url(templateDatabase), { size: 1 });
+  const pool = connectPlain(server.url(templateDatabase), { size: 1 });
+  await openJobQueue(pool, template);
+  await Promise.all([template.close(), pool.end()]);
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.stop();

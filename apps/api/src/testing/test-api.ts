@@ -9,9 +9,9 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { listen, type HttpServer } from '../http-server.ts';
 import { rateLimits } from '../http/rate-limits.ts';
-import { startWorker } from '../domain/messages/delivery/start-delivery.ts';
 import { closeServices, openServices } from '../runtime.ts';
 import type { Services } from '../services.ts';
+import { startWorker } from '../start-worker.ts';
 import { openScanner } from '../storage/file-scanner.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, dropTestDatabase } from './test-database.ts';
@@ -86,7 +86,7 @@ async function start(options: TestApiOptions): Promise<Running> {
   const config = { ...readConfig(settings, resolve('.')), ...options.config };
   const logger = pino({ level: 'silent' });
   const services = await openServices(config, databaseUrl, logger);
-  const worker = options.hasWorker ? startWorker(services) : null;
+  const worker = options.hasWorker ? await startWorker(services) : null;
   const servers: HttpServer[] = [];
   const serve = async (served: Services) => {
     const server = await listen('127.0.0.1', 0);

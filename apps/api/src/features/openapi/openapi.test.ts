@@ -110,6 +110,18 @@ const user = () => {
     role: 'admin',
   };
 };
+/** The id of a job that was given up. */
+async function failedJob(): Promise<string> {
+  const { jobs, pool, sequelize } = api.services;
+  await sequelize.transaction((transaction) =>
+    jobs.add({ name: 'tables.clear', data: {} }, transaction),
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `UPDATE jobs.job SET state = 'failed', completed_on = now() WHERE state = 'created' RETURNING id`,
+  );
+  return String(rows[0]?.id);
+}
+
 const failedMessage = () =>
   OutgoingMessage.create({
     channel: 'sms',
@@ -249,6 +261,11 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return master.get('admin/messages');
   },
   resendMessage: async () => master.post(`admin/messages/${(await failedMessage()).id}/resend`, {}),
+  async getJobs() {
+    await failedJob();
+    return master.get('admin/jobs');
+  },
+  rerunJob: async () => master.post(`admin/jobs/${await failedJob()}/rerun`, {}),
   getAuditEvents: () => master.get('admin/audit'),
 };
 

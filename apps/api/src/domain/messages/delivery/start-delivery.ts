@@ -6,16 +6,15 @@ import { listenForMessages } from './listen.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { outboxSender, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
-import { startHousekeeping } from '../../../schedules/housekeeping.ts';
 
-/** What requests leave to be done, while it runs. */
-export interface Worker {
+/** The sending of messages, while it runs. */
+export interface Sending {
   /** Ends what is under way; stop it before the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts sending messages and clearing away; many workers may run at once. */
-export function startWorker(services: Services): Worker {
+/** Starts sending messages; many processes may at once. */
+export function startSending(services: Services): Sending {
   const { config, logger } = services;
   const channels = {
     email: channelOf(config.notifyEmail, createEmailSender),
@@ -28,10 +27,9 @@ export function startWorker(services: Services): Worker {
     onOutcome: services.metrics.countDelivery,
   });
   const listener = listenForMessages(services.databaseUrl, logger, delivery.wake);
-  const housekeeping = startHousekeeping(services);
   return {
     async stop() {
-      await Promise.all([listener.stop(), delivery.stop(), housekeeping.stop()]);
+      await Promise.all([listener.stop(), delivery.stop()]);
       channels.email.sender.close();
       channels.sms.sender.close();
     },

@@ -1,7 +1,9 @@
 import { auditPageSchema, auditQuerySchema } from '@feedback/contract/audit';
 import { successSchema } from '@feedback/contract/envelope';
 import { idSchema } from '@feedback/contract/id';
+import { jobPageSchema, jobQuerySchema } from '@feedback/contract/job';
 import { messagePageSchema, messageQuerySchema } from '@feedback/contract/outgoing-message';
+import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
 
@@ -21,6 +23,19 @@ export const systemOperations = {
     path: { id: idSchema },
     answer: successSchema({}),
     refusals: ['notFound', 'conflict'],
+  },
+  getJobs: {
+    tag: system,
+    summary: 'What is done later or by the clock, and what of it was given up',
+    query: jobQuerySchema,
+    answer: jobPageSchema,
+  },
+  rerunJob: {
+    tag: system,
+    summary: 'Do a job that was given up once more',
+    path: { id: z.uuid() },
+    answer: successSchema({}),
+    refusals: ['notFound'],
   },
   getAuditEvents: {
     tag: system,

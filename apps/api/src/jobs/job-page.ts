@@ -1,0 +1,75 @@
+import type { Job, JobPage, jobQuerySchema, JobStatus } from '@feedback/contract/job';
+import type { Pool } from 'pg';
+import type * as z from 'zod/mini';
+
+import { keysetTail } from '../db/keyset-condition.ts';
+import { keysetPage, type KeysetRange, type PageRequest } from '../db/keyset-page.ts';
+import { boundValues } from '../db/sql-values.ts';
+
+type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'status'>;
+
+interface JobRecord extends Omit<Job, 'createdAt' | 'dueAt' | 'endedAt'> {
+  readonly key: number;
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** The runner's words for a job's state, in ours. */
+const statesOf: Readonly<Record<JobStatus, readonly string[]>> = {
+  waiting: ['created', 'retry'],
+  running: ['active'],
+  done: ['completed', 'cancelled'],
+  failed: ['failed'],
+};
+
+const statusSql = `CASE ${Object.entries(statesOf)
+  .map(([status, states]) => `WHEN j.state::text IN ('${states.join("', '")}') THEN '${status}'`)
+  .join(' ')} END`;
+
+/** Jobs of one moment are told apart by the beginning of their ids. */
+const keySql = `('x' || left(j.id::text, 8))::bit(32)::bigint`;
+
+/** The runner's own. */
+const isOursSql = `j.name NOT LIKE '\\_\\_%'`;
+
+/**
+ * One page of the jobs, newest first.
+ * @throws ValidationError when the cursor is not one of this list
+ */
+export async function findJobPage(
+  pool: Pool,
+  filter: JobFilter,
+  request: PageRequest,
+): Promise<JobPage> {
+  const page = await keysetPage(
+    'jobs',
+    request,
+    (range) => findRecords(pool, filter, range),
+    ({ createdAt, key }) => ({ at: createdAt, id: key }),
+  );
+  return { ...page, rows: page.rows.map(present) };
+}
+
+async function findRecords(pool: Pool, { status }: JobFilter, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const tail = keysetTail(["date_trunc('milliseconds', j.created_on)", keySql], range, place);
+  const ofStatus = status ? `${statusSql} = ${place(status)}` : 'true';
+  const { rows } = await pool.query<JobRecord>(
+    `SELECT ${keySql}::int8::float8 AS key, j.id, j.name, ${statusSql} AS status,
+       j.retry_count + (j.started_on IS NOT NULL)::int AS tries,
+       j.output->>'message' AS "lastError", j.created_on AS "createdAt",
+       j.start_after AS "dueAt", j.completed_on AS "endedAt"
+     FROM jobs.job j
+     WHERE ${isOursSql} AND ${ofStatus} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}
+
+const present = ({ key: _key, ...record }: JobRecord): Job => ({
+  ...record,
+  createdAt: record.createdAt.toISOString(),
+  dueAt: record.dueAt.toISOString(),
+  endedAt: record.endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import type PgBoss from 'pg-boss';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+
+import { createBoss, jobRules, type Database } from './boss.ts';
+import type { Job, JobName } from './job.ts';
+
+/** Where jobs are put, and what became of them. */
+export interface JobQueue {
+  /** Puts a job, to be done once the transaction is committed; never if it is not. */
+  readonly add: (job: Job, transaction: Transaction) => Promise<void>;
+  /** Has a job that was given up done again; false when there is none of this id. */
+  readonly rerun: (id: string) => Promise<boolean>;
+}
+
+/** A record of every name; a name that is missing fails the types. */
+const names: Readonly<Record<JobName, true>> = {
+  'attachments.verify': true,
+  'drafts.sweep': true,
+  'orphans.sweep': true,
+  'tables.clear': true,
+};
+
+/** Opens the queue, making or upgrading the runner's tables; many instances may at once. */
+export async function openJobQueue(pool: Pool, sequelize: Sequelize): Promise<JobQueue> {
+  const boss = createBoss(
+    { executeSql: (text, values) => pool.query(text, values) },
+    { isWorker: false },
+  );
+  await boss.start();
+  await makeQueues(boss);
+  return {
+    async add({ name, data }, transaction) {
+      const id = await boss.send(name, data, { db: within(sequelize, transaction) });
+      if (id === null) throw new Error(`The job ${name} was not taken.`);
+    },
+    async rerun(id) {
+      const { rows } = await pool.query<{ name: string }>(
+        `SELECT name FROM jobs.job WHERE id = $1 AND state = 'failed'`,
+        [id],
+      );
+      if (!rows[0]) return false;
+      await boss.retry(rows[0].name, id);
+      return true;
+    },
+  };
+}
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of Object.keys(names).filter((one) => !there.has(one))) {
+    await boss.createQueue(name, { name, ...jobRules });
+  }
+}
+
+/** The caller's transaction, as the runner's library wants it. */
+const within = (sequelize: Sequelize, transaction: Transaction): Database => ({
+  async executeSql(text, values) {
+    const rows = await sequelize.query<object>(text, {
+      bind: values.map((value: unknown) => value ?? null),
+      type: QueryTypes.SELECT,
+      transaction,
+    });
+    return { rows };
+  },
+});

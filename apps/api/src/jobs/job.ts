@@ -1,0 +1,32 @@
+/** Everything that is done later or by the clock, by its name, with what it is told. */
+export interface Jobs {
+  /** Reads a case's files back from the storage. */
+  'attachments.verify': { readonly feedbackId: number };
+  'drafts.sweep': NoData;
+  'orphans.sweep': NoData;
+  'tables.clear': NoData;
+}
+
+type NoData = Readonly<Record<string, never>>;
+
+export type JobName = keyof Jobs;
+
+/** Something to be done once, by whichever instance comes to it first. */
+export type Job = {
+  [Name in JobName]: { readonly name: Name; readonly data: Jobs[Name] };
+}[JobName];
+
+/** How jobs of a name are done. */
+export interface JobKind<Name extends JobName = JobName> {
+  readonly name: Name;
+  /** When it is done by the clock, over all instances once: five fields, in UTC. */
+  readonly cron?: string;
+  /**
+   * Does one. What it throws is kept, and it is tried again. It must bear being done twice: a
+   * process may die between the work and the note that it was done.
+   */
+  readonly run: (data: Jobs[Name]) => Promise<unknown>;
+}
+
+/** A kind among others. */
+export type AnyJobKind = { [Name in JobName]: JobKind<Name> }[JobName];

@@ -1,0 +1,127 @@
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { Attachment } from '../domain/cases/attachment.ts';
+import { createCase, signedIn } from '../testing/factories.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { jobKinds } from '../schedules/job-kinds.ts';
+import type { AnyJobKind, Job } from './job.ts';
+import { runJobs, type RunningJobs } from './run-jobs.ts';
+
+const api = useTestApi();
+let boss: { token: string };
+let running: RunningJobs[] = [];
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+});
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
+  await api.services.pool.query('DELETE FROM jobs.job');
+});
+
+async function work(kinds: readonly AnyJobKind[]): Promise<void> {
+  const { pool } = api.services;
+  running.push(await runJobs({ pool, kinds, logger: pino({ level: 'silent' }) }));
+}
+
+const add = (job: Job) =>
+  api.services.sequelize.transaction((transaction) => api.services.jobs.add(job, transaction));
+
+const verify = (feedbackId: number): Job => ({ name: 'attachments.verify', data: { feedbackId } });
+
+/** As if all tries but one were made, and the next were due. */
+const giveUpSoon = () =>
+  api.services.pool.query(
+    `UPDATE jobs.job SET retry_count = retry_limit WHERE state IN ('created', 'retry')`,
+  );
+
+const list = async () =>
+  (await api.as(boss.token).get('admin/jobs')).body.rows as {
+    id: string;
+    status: string;
+    lastError: string | null;
+  }[];
+
+describe('a job', () => {
+  test('is done once, by one of several workers, with what it was told', async () => {
+    const done: number[] = [];
+    const kind: AnyJobKind = {
+      name: 'attachments.verify',
+      run: async ({ feedbackId }) => done.push(feedbackId),
+    };
+    for (const id of [1, 2, 3]) await add(verify(id));
+    await Promise.all([work([kind]), work([kind])]);
+    await expect
+      .poll(async () => (await list()).map(({ status }) => status))
+      .toEqual(Array.from({ length: 3 }, () => 'done'));
+    expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  });
+
+  test('of a transaction that was rolled back is never there', async () => {
+    const lost = api.services.sequelize.transaction(async (transaction) => {
+      await api.services.jobs.add(verify(1), transaction);
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    expect(await list()).toEqual([]);
+  });
+
+  test('that fails for good is kept with its reason, and done again when told to', async () => {
+    let isBroken = true;
+    const kind: AnyJobKind = {
+      name: 'attachments.verify',
+      run: async () => {
+        if (isBroken) throw new Error('The bucket is away.');
+      },
+    };
+    await add(verify(1));
+    await giveUpSoon();
+    await work([kind]);
+    await expect.poll(list).toMatchObject([{ status: 'failed', lastError: 'The bucket is away.' }]);
+    isBroken = false;
+    const [{ id } = { id: '' }] = await list();
+    expect((await api.as(boss.token).post(`admin/jobs/${id}/rerun`, {})).status).toBe(200);
+    await expect.poll(list).toMatchObject([{ status: 'done' }]);
+    expect((await api.as(boss.token).post(`admin/jobs/${id}/rerun`, {})).status).toBe(404);
+  });
+});
+
+test('what is done by the clock is written down once, however many workers start', async () => {
+  await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
+  const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
+  expect(rows).toEqual(
+    ['drafts.sweep', 'orphans.sweep', 'tables.clear'].map((name) => ({
+      name,
+      cron: '*/10 * * * *',
+    })),
+  );
+});
+
+test('a file that is missing from the storage is told, by its case', async () => {
+  const feedback = await createCase();
+  await Attachment.create({
+    feedbackId: feedback.id,
+    position: 1,
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    storageKey: '2026-01-01/gone',
+  });
+  await add(verify(feedback.id));
+  await giveUpSoon();
+  await work(jobKinds(api.services));
+  await expect.poll(list).toMatchObject([{ status: 'failed' }]);
+  expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} can't be read whole`);
+});
+
+test('a list of jobs goes on where a page ends', async () => {
+  for (const id of [1, 2, 3]) await add(verify(id));
+  const first = await api.as(boss.token).get('admin/jobs?limit=2&status=waiting');
+  const cursor = encodeURIComponent(String(first.body.nextCursor));
+  const second = await api.as(boss.token).get(`admin/jobs?limit=2&status=waiting&cursor=${cursor}`);
+  const ids = [first, second].flatMap(({ body }) => body.rows as { id: string }[]);
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
+});

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+import { refusalOf } from '../db/database-errors.ts';
+import { UnavailableError } from '../errors.ts';
+import { createBoss, type Database } from './boss.ts';
+import type { AnyJobKind, Jobs } from './job.ts';
+
+/** The jobs of a process, while it does them. */
+export interface RunningJobs {
+  /** Takes no more, and waits for those under way, but not for long. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  /** Connections of its own: they may be held while the database is away. */
+  readonly pool: Pool;
+  readonly kinds: readonly AnyJobKind[];
+  readonly logger: Logger;
+}
+
+/** How long a stop waits for the jobs under way; those that go on longer are done again. */
+const stopMs = 10_000;
+
+/** Milliseconds between two tries to reach a database that is away. */
+const databaseWaitMs = 2000;
+
+/** Does the jobs that wait, and those of the clock; many processes may at once. */
+export async function runJobs({ pool, kinds, logger }: Options): Promise<RunningJobs> {
+  const stopping = new AbortController();
+  const boss = createBoss(patient(pool, logger, stopping.signal), { isWorker: true });
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job runner met a fault'));
+  await boss.start();
+  for (const kind of kinds) {
+    if (kind.cron) await boss.schedule(kind.name, kind.cron);
+    await boss.work<Jobs[typeof kind.name]>(kind.name, async ([job]) => {
+      if (job) await runJob(kind, job.data, logger);
+    });
+  }
+  return {
+    async stop() {
+      await Promise.race([boss.stop({ timeout: stopMs }), sleep(stopMs, null, { ref: false })]);
+      stopping.abort();
+    },
+  };
+}
+
+/** A kind's own data, which the runner gives back as it was put. */
+async function runJob(kind: AnyJobKind, data: object, logger: Logger): Promise<void> {
+  try {
+    await (kind.run as (data: object) => Promise<unknown>)(data);
+  } catch (error) {
+    logger.warn({ err: error, job: kind.name }, 'a job failed; it is tried again');
+    throw error;
+  }
+}
+
+/**
+ * Waits for a database that is away. The runner does not wait for the note that a job has ended,
+ * so that a refusal of it would be nobody's and end the process.
+ */
+function patient(pool: Pool, logger: Logger, stopping: AbortSignal): Database {
+  const query = async (text: string, values: unknown[]): ReturnType<Database['executeSql']> => {
+    try {
+      return await pool.query(text, values);
+    } catch (error) {
+      if (!(refusalOf(error) instanceof UnavailableError)) throw error;
+      // After a stop nobody waits for the answer.
+      if (stopping.aborted) return new Promise<never>(() => undefined);
+      logger.warn({ err: error }, 'the job runner waits for the database');
+      await sleep(databaseWaitMs, null, { ref: false });
+      return query(text, values);
+    }
+  };
+  return { executeSql: query };
+}

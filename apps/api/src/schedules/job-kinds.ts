@@ -1,0 +1,24 @@
+import { verifyAttachments } from '../domain/cases/verify-attachments.ts';
+import type { AnyJobKind } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
+import { clearTables, staleFileMs } from './housekeeping.ts';
+import { removeOrphans } from './orphans.ts';
+
+/** Everything that is done later or by the clock: what it is, when, and who does it. */
+export const jobKinds = (services: Services): readonly AnyJobKind[] => [
+  {
+    name: 'attachments.verify',
+    run: ({ feedbackId }) => verifyAttachments(services.storage, feedbackId),
+  },
+  {
+    name: 'drafts.sweep',
+    cron: '*/10 * * * *',
+    run: () => services.storage.removeStaleDrafts(staleFileMs),
+  },
+  {
+    name: 'orphans.sweep',
+    cron: '*/10 * * * *',
+    run: () => removeOrphans(services, staleFileMs),
+  },
+  { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables(services) },
+];
