@@ -90,13 +90,15 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   const steps = useCaseSteps(view, page, onChange);
   const row = detail.data ?? known;
 
-  // Back where the popup came from: to the row of the case that was read last.
+  // Back where the popup came from: to the row of the case that was read last, or to the list when
+  // that row has left it.
   useEffect(() => {
     if (id === null) return;
     return () => {
       requestAnimationFrame(() => {
         if (document.querySelector('dialog[open]')) return;
-        document.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus();
+        const ownRow = document.querySelector<HTMLElement>(`[data-case="${id}"]`);
+        (ownRow ?? document.querySelector<HTMLElement>('[data-case][tabindex="0"]'))?.focus();
       });
     };
   }, [id]);
