@@ -23,15 +23,17 @@ import { passwordRoutes } from './features/password/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
 import { userRoutes } from './features/user/routes.ts';
+import { outboxChannels } from './config/outbox-channels.ts';
 import { bodyDeadline } from './http/body-deadline.ts';
 import { compress } from './http/compress.ts';
 import { crossSiteToken, origins } from './http/cross-site.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
+import { knownHosts } from './http/known-hosts.ts';
 import { locale } from './http/locale.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
-import { noStore, securityHeaders } from './http/security-headers.ts';
+import { noStore, permissions, securityHeaders } from './http/security-headers.ts';
 import { noteUnknownProxy } from './http/unknown-proxy.ts';
 import type { Services } from './services.ts';
 
@@ -65,13 +67,15 @@ const jsonLimit = '256kb';
 
 /** The whole of what the process answers, from what it is given to work with. */
 export function createApp(services: Services): Express {
+  const { config } = services;
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', services.config.trustedProxies);
+  app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(requestId, locale, requestLog(services.logger), requestMetrics(services.metrics));
-  if (!services.config.knowsProxies) app.use(noteUnknownProxy(services.logger));
-  app.use(bodyDeadline, securityHeaders());
+  if (!config.knowsProxies) app.use(noteUnknownProxy(services.logger));
+  app.use(bodyDeadline, securityHeaders(), permissions);
+  if (config.demo || outboxChannels(config).length > 0) app.use(knownHosts(config));
   app.use('/api', apiRoutes(services));
   app.use(outboxRoutes(services), siteRoutes(services));
   app.use(notFound);

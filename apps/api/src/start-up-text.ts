@@ -1,6 +1,7 @@
 import type { EmbeddedServer } from '@feedback/dev-postgres';
 
 import type { Config } from './config/config.ts';
+import { outboxChannels } from './config/outbox-channels.ts';
 import { unknownProxyNote } from './http/unknown-proxy.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
@@ -15,8 +16,12 @@ export function greeting(
   const address = `http://${host}:${port}`;
   const lines = ['', `  The feedback system runs at ${address}`, ''];
   lines.push(`  Public form   ${address}/customer`, `  Log in        ${address}/login`);
-  if (hasOutbox(config))
+  if (outboxChannels(config).length > 0)
     lines.push(`  Outbox        ${address}/dev/outbox (OTPs, SMS and e-mails)`);
+  else if (isSilent(config))
+    lines.push(
+      '  Messages      go nowhere: set NOTIFY_SMS and NOTIFY_EMAIL, or DEMO=1 to see them',
+    );
   if (embedded) lines.push(`  Database      embedded PostgreSQL in ${embedded.location.folder}`);
   if (embedded?.location.isElsewhere) {
     lines.push("                (outside the data folder, which PostgreSQL's user can't reach)");
@@ -32,6 +37,5 @@ export function greeting(
   return `${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
 }
 
-const hasOutbox = (config: Config): boolean =>
-  config.environment !== 'production' &&
-  (config.notifySms.kind === 'outbox' || config.notifyEmail.kind === 'outbox');
+const isSilent = ({ notifySms, notifyEmail }: Config): boolean =>
+  notifySms.kind === 'outbox' || notifyEmail.kind === 'outbox';

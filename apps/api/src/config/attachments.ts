@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 
+import * as z from 'zod/mini';
+
+import { readBy } from './values.ts';
+
 /** A folder that every instance sees. */
 export interface FolderSettings {
   readonly kind: 'file';
@@ -21,39 +25,35 @@ export interface BucketSettings {
   readonly folder: string;
 }
 
-const howTo =
+/** As it is written; a folder that is not named is the data folder's. */
+type GivenAttachments =
+  { readonly kind: 'file'; readonly folder?: string } | Omit<BucketSettings, 'folder'>;
+
+const error =
   'write file: and a folder, such as file:/srv/attachments, or s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';
 
-/** Reads `ATTACHMENTS`; the data folder holds what nothing is said about. */
-export function readAttachments(
-  raw: string,
+const bucketQuery = z.strictObject({
+  region: z.optional(z.string()),
+  endpoint: z.optional(z.url({ protocol: /^https?$/ })),
+});
+
+/** Where attachments are kept (`ATTACHMENTS`). */
+export const attachments = () => z._default(readBy(readPlace, error), { kind: 'file' });
+
+/** The settings, the data folder holding what nothing is said about. */
+export const attachmentsIn = (
   dataDir: string,
-  problems: string[],
-): FolderSettings | BucketSettings {
-  const folder = resolve(dataDir, 'attachments');
-  if (raw === '') return { kind: 'file', folder };
+  given: GivenAttachments,
+): FolderSettings | BucketSettings => ({ folder: resolve(dataDir, 'attachments'), ...given });
+
+function readPlace(raw: string): GivenAttachments | null {
   if (raw.startsWith('file:') && raw.length > 5)
     return { kind: 'file', folder: resolve(raw.slice(5)) };
-  const bucket = readBucket(raw, folder);
-  if (bucket) return bucket;
-  problems.push(`ATTACHMENTS: ${howTo}`);
-  return { kind: 'file', folder };
-}
-
-function readBucket(raw: string, folder: string): BucketSettings | null {
   if (!raw.startsWith('s3://') || !URL.canParse(raw)) return null;
   const { hostname, pathname, searchParams } = new URL(raw);
-  const endpoint = searchParams.get('endpoint');
-  const isKnown = [...searchParams.keys()].every((name) => ['region', 'endpoint'].includes(name));
-  const isReachable = endpoint === null || /^https?:\/\/[^/]/.test(endpoint);
-  if (!hostname || !isKnown || !isReachable) return null;
+  const query = bucketQuery.safeParse(Object.fromEntries(searchParams));
+  if (!hostname || !query.success) return null;
+  const { region = null, endpoint = null } = query.data;
   const prefix = pathname.split('/').filter(Boolean).join('/');
-  return {
-    kind: 's3',
-    bucket: hostname,
-    prefix: prefix && `${prefix}/`,
-    region: searchParams.get('region'),
-    endpoint,
-    folder,
-  };
+  return { kind: 's3', bucket: hostname, prefix: prefix && `${prefix}/`, region, endpoint };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
+import { outboxChannels } from './outbox-channels.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/app/apps/api');
 
@@ -17,8 +18,9 @@ function refusalOf(env: NodeJS.ProcessEnv): string[] {
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://app@db.example/feedback',
-  PAYLOAD_KEY: 'ab'.repeat(32),
-  PAYLOAD_IV: 'cd'.repeat(16),
+  PUBLIC_URL: 'https://feedback.example.com',
+  PAYLOAD_KEY: '54e148b61a5893ebb2301d345b3f0ca0cbf10a71ed11c4c1bbcf0e31f7c3b9a2',
+  PAYLOAD_IV: '9d3a41fe5a02c7709be6f9e8c7d1b4a6',
   NOTIFY_EMAIL: 'smtps://user:secret@smtp.example.com:465',
   NOTIFY_SMS: JSON.stringify({ url: 'https://sms.example.com/send' }),
 };
@@ -84,14 +86,57 @@ describe('in production', () => {
   });
 
   test('demo accounts, the outbox, known keys and lifted limits are refused', () => {
-    const lines = refusalOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off' });
+    const lines = refusalOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off', PORT: 'x' });
     expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
       'DEMO',
       'PAYLOAD_KEY',
       'PAYLOAD_IV',
       'RATE_LIMITS',
       'NOTIFY_EMAIL',
       'NOTIFY_SMS',
+      'PUBLIC_URL',
     ]);
+  });
+
+  test.each([
+    ['PAYLOAD_KEY', '0'.repeat(64)],
+    ['PAYLOAD_KEY', 'f0'.repeat(32)],
+    ['PAYLOAD_KEY', '0123456789abcdef'.repeat(4)],
+    ['PAYLOAD_KEY', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
+    ['PAYLOAD_KEY', Buffer.from('a'.repeat(30) + 'bc').toString('hex')],
+    ['PAYLOAD_IV', '0'.repeat(32)],
+    ['PAYLOAD_IV', '00'.repeat(15) + '01'],
+    ['PUBLIC_URL', 'http://feedback.example.com'],
+    ['PUBLIC_URL', 'https://localhost:4000'],
+    ['PUBLIC_URL', 'https://127.0.0.1'],
+    ['PUBLIC_URL', 'https://[::1]:4000'],
+    ['NOTIFY_EMAIL', 'smtp://relay.example.com?tls=optional'],
+    ['NOTIFY_SMS', '{"url":"http://sms.example.com/send"}'],
+    ['NOTIFY_SMS', '{"url":"http://127.0.0.1.example.com/send"}'],
+  ])('%s=%s is refused by name', (name, value) => {
+    const lines = refusalOf({ ...production, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.startsWith(`${name}: `)).toBe(true);
+  });
+
+  test('a relay on the same machine needs no TLS', () => {
+    const relays = {
+      NOTIFY_EMAIL: 'smtp://127.0.0.1:25?tls=optional',
+      NOTIFY_SMS: '{"url":"http://localhost:8080/send"}',
+    };
+    expect(refusalOf({ ...production, ...relays })).toEqual([]);
+  });
+});
+
+describe('on a database of somebody’s', () => {
+  const database = { DATABASE_URL: 'postgresql://app@db.example/feedback' };
+
+  test('there is no demo and no outbox unless they are asked for', () => {
+    expect(read(database).demo).toBe(false);
+    expect(outboxChannels(read(database))).toEqual([]);
+    expect(read({ ...database, DEMO: '1' }).demo).toBe(true);
+    expect(outboxChannels(read({ ...database, DEMO: '1' }))).toEqual(['sms', 'email']);
+    expect(outboxChannels(read({ DEMO: '0' }))).toEqual(['sms', 'email']);
   });
 });

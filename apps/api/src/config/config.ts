@@ -1,28 +1,12 @@
-import { resolve } from 'node:path';
+import type * as z from 'zod/mini';
 
-import { readAttachments, type BucketSettings, type FolderSettings } from './attachments.ts';
-import {
-  emailDelivery,
-  smsDelivery,
-  type GatewaySettings,
-  type Outbox,
-  type SmtpSettings,
-} from './delivery.ts';
 import { StartError } from '../errors.ts';
-import {
-  folder,
-  httpUrl,
-  listOfOrigins,
-  oneOf,
-  postgresUrl,
-  scannerAddress,
-  hexBytes,
-  integer,
-  readAll,
-  text,
-  type ScannerAddress,
-  type Variables,
-} from './values.ts';
+import { attachmentsIn, type BucketSettings, type FolderSettings } from './attachments.ts';
+import type { SmtpSettings } from './email-delivery.ts';
+import type { Outbox } from './outbox.ts';
+import type { GatewaySettings } from './sms-delivery.ts';
+import type { ScannerAddress } from './values.ts';
+import { variablesFor } from './variables.ts';
 
 /** Everything that can be set from outside, parsed once at start (contract 3). */
 export interface Config {
@@ -52,6 +36,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Somebody said how many there are, if only none. */
   readonly knowsProxies: boolean;
+  /** Which callers of `metrics` must know; null: none is set. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
   /** Database connections of this process, all uses together. */
   readonly poolSize: number;
@@ -59,20 +45,17 @@ export interface Config {
   readonly sites: { readonly console: string; readonly marketing: string; readonly embed: string };
 }
 
-/** Known to everybody who reads this file: production refuses them. */
-const demoPayload = {
-  key: '6d6572696469616e2d64656d6f2d7061796c6f61642d6b65792d33322d627974',
-  iv: '6d6572696469616e2d64656d6f2d6976',
-};
-
 /**
- * The configuration in environment variables.
+ * The configuration in environment variables. One that is set to nothing counts as not set.
  * @param appFolder the API's own folder, from which the built sites are found
  * @throws StartError with a line for each wrong variable: its name and what to do
  */
 export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
-  const { values, problems } = readAll(env, variablesOf(appFolder, env.NODE_ENV === 'production'));
-  const config: Config = {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = variablesFor(given, appFolder).safeParse(given);
+  if (!result.success) throw new StartError(problemsOf(result.error).join('\n'));
+  const values = result.data;
+  return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
@@ -84,12 +67,13 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     notifyEmail: values.NOTIFY_EMAIL,
     notifySms: values.NOTIFY_SMS,
     hasWorker: values.WORKER === 'on',
-    attachments: readAttachments(values.ATTACHMENTS, values.DATA_DIR, problems),
+    attachments: attachmentsIn(values.DATA_DIR, values.ATTACHMENTS),
     scanner: values.CLAMD_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     knowsProxies: values.TRUSTED_PROXIES !== null,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     poolSize: values.DATABASE_POOL,
     sites: {
@@ -98,52 +82,20 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
       embed: values.EMBED_DIR,
     },
   };
-  if (config.environment === 'production') problems.push(...productionProblems(config));
-  if (problems.length > 0) throw new StartError(problems.join('\n'));
-  return config;
 }
 
-const variablesOf = (appFolder: string, production: boolean) =>
-  ({
-    NODE_ENV: oneOf(['development', 'production', 'test'] as const, 'development'),
-    PORT: integer(0, 65_535, 4000),
-    HOST: text(production ? '0.0.0.0' : '127.0.0.1'),
-    DATABASE_URL: postgresUrl(),
-    DATA_DIR: folder(resolve('.data')),
-    DEMO: oneOf(['0', '1'], production ? '0' : '1'),
-    PAYLOAD_KEY: hexBytes(32, demoPayload.key),
-    PAYLOAD_IV: hexBytes(16, demoPayload.iv),
-    RATE_LIMITS: oneOf(['on', 'off'], 'on'),
-    NOTIFY_EMAIL: emailDelivery(),
-    NOTIFY_SMS: smsDelivery(),
-    WORKER: oneOf(['on', 'off'], 'on'),
-    ATTACHMENTS: text(''),
-    CLAMD_URL: scannerAddress(),
-    CORS_ORIGINS: listOfOrigins(),
-    PUBLIC_URL: httpUrl(),
-    TRUSTED_PROXIES: integer(0, 10, null),
-    LOG_LEVEL: oneOf(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      production ? 'info' : 'warn',
-    ),
-    DATABASE_POOL: integer(4, 500, 20),
-    CONSOLE_DIR: folder(resolve(appFolder, '../admin/dist')),
-    MARKETING_DIR: folder(resolve(appFolder, '../marketing-demo/dist')),
-    EMBED_DIR: folder(resolve(appFolder, '../../packages/feedback-widget/dist/embed')),
-  }) satisfies Variables;
+/** A line for each wrong variable: the first thing that is wrong with it. */
+function problemsOf(error: z.core.$ZodError): string[] {
+  const lines = new Map<string, string>();
+  for (const issue of error.issues) {
+    const name = String(issue.path[0]);
+    if (!lines.has(name)) lines.set(name, `${name}: ${problemOf(issue)}`);
+  }
+  return [...lines.values()];
+}
 
-function productionProblems(config: Config): string[] {
-  const problems: string[] = [];
-  if (config.demo) problems.push('DEMO: production has no demo accounts. Set DEMO=0.');
-  if (config.payload.key === demoPayload.key)
-    problems.push('PAYLOAD_KEY: production needs its own key. Set 64 hexadecimal digits.');
-  if (config.payload.iv === demoPayload.iv)
-    problems.push('PAYLOAD_IV: production needs its own. Set 32 hexadecimal digits.');
-  if (!config.rateLimits)
-    problems.push('RATE_LIMITS: production keeps its limits. Set RATE_LIMITS=on.');
-  if (config.notifyEmail.kind === 'outbox')
-    problems.push('NOTIFY_EMAIL: production has no outbox. Set the URL of an SMTP server.');
-  if (config.notifySms.kind === 'outbox')
-    problems.push("NOTIFY_SMS: production has no outbox. Set the SMS gateway's settings.");
-  return problems;
+/** Of a choice between kinds, what is wrong with the last: the one that is described. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  const [inner] = (issue.code === 'invalid_union' && issue.errors.at(-1)) || [];
+  return inner ? problemOf(inner) : issue.message;
 }

@@ -1,116 +1,128 @@
 import { resolve } from 'node:path';
 
-/** How one variable is read: its value, or what to do about a wrong one. */
-export type Reader<T> = (raw: string | undefined) => { value: T } | { problem: string };
+import * as z from 'zod/mini';
 
-/** Variables by name, each with its reader. */
-export type Variables = Record<string, Reader<unknown>>;
+/** What a schema says of a value that is no secret: the texts may repeat it. */
+type Quoting = (issue: { readonly input?: unknown }) => string;
 
-type Values<V extends Variables> = {
-  [Name in keyof V]: V[Name] extends Reader<infer T> ? T : never;
+/** What a function reads of a text; null from it means that it is wrong. */
+export const readBy = <T>(read: (raw: string) => T | null, error: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((raw: string, context): T => {
+      const found = read(raw);
+      if (found !== null) return found;
+      context.issues.push({ code: 'custom', message: error, input: raw });
+      return z.NEVER;
+    }),
+  );
+
+/** What a schema makes of a text's parts; what is wrong with them is said in one line. */
+export const readParts = <S extends z.ZodMiniType>(
+  partsOf: (raw: string) => unknown,
+  schema: S,
+  problemOf: (issues: readonly z.core.$ZodIssue[]) => string,
+) =>
+  z.pipe(
+    z.string(),
+    z.transform((raw: string, context): z.output<S> => {
+      const parsed = schema.safeParse(partsOf(raw));
+      if (parsed.success) return parsed.data;
+      const message = problemOf(parsed.error.issues);
+      context.issues.push({ code: 'custom', message, input: raw });
+      return z.NEVER;
+    }),
+  );
+
+export const folder = (fallback: string) =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((raw) => resolve(raw)),
+    ),
+    fallback,
+  );
+
+export const integer = (least: number, most: number, fallback: number) =>
+  z._default(wholeNumber(least, most), fallback);
+
+/** Null: none is set. */
+export const optionalInteger = (least: number, most: number) =>
+  z._default(z.nullable(wholeNumber(least, most)), null);
+
+const wholeNumber = (least: number, most: number) => {
+  const error: Quoting = ({ input }) =>
+    `"${String(input)}" is not a whole number from ${least} to ${most}.`;
+  const digits = z.string().check(z.regex(/^[0-9]+$/, { error }));
+  const range = [z.gte(least, { error }), z.lte(most, { error })] as const;
+  return z.pipe(digits, z.pipe(z.transform(Number), z.number().check(...range)));
 };
 
-/**
- * Every variable's value, and a line for each wrong one. The values hold only when there is no
- * problem. A variable set to nothing counts as not set.
- */
-export function readAll<V extends Variables>(env: NodeJS.ProcessEnv, variables: V) {
-  const values: Record<string, unknown> = {};
-  const problems: string[] = [];
-  for (const [name, read] of Object.entries(variables)) {
-    const result = read(env[name] === '' ? undefined : env[name]);
-    if ('problem' in result) problems.push(`${name}: ${result.problem}`);
-    else values[name] = result.value;
-  }
-  for (const name of Object.keys(variables)) values[name] ??= fallbackOf(variables[name]);
-  return { values: values as Values<V>, problems };
-}
+export const oneOf = <const T extends string>(choices: readonly T[], fallback: NoInfer<T>) => {
+  const error: Quoting = ({ input }) =>
+    `"${String(input)}" is not known. Set one of ${choices.join(', ')}.`;
+  return z._default(
+    z.enum(choices, { error }),
+    fallback as z.output<z.ZodMiniEnum<{ [K in T]: K }>>,
+  );
+};
 
-/** A wrong variable reads as its default, so that the others can still be checked. */
-function fallbackOf(read: Reader<unknown> | undefined): unknown {
-  const result = read?.(undefined);
-  return result && 'value' in result ? result.value : null;
-}
+/** A secret, in small letters; the problem's text never repeats it. */
+export const hexBytes = (bytes: number, fallback: string) => {
+  const error = `it must be ${bytes} bytes, as ${bytes * 2} hexadecimal digits.`;
+  const digits = z.regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`), { error });
+  return z._default(z.string().check(digits, z.toLowerCase()), fallback);
+};
 
-export const text =
-  (fallback: string): Reader<string> =>
-  (raw) => ({ value: raw ?? fallback });
+/** A secret that callers send along; null: none is set. */
+export const secret = (leastLength: number) => {
+  const error = `it must be ${leastLength} characters or more, letters, digits, "-" and "_" alone.`;
+  const shape = z.regex(new RegExp(`^[A-Za-z0-9_-]{${leastLength},}$`), { error });
+  return z._default(z.nullable(z.string().check(shape)), null);
+};
 
-export const folder =
-  (fallback: string): Reader<string> =>
-  (raw) => ({ value: raw === undefined ? fallback : resolve(raw) });
-
-export const integer =
-  <Fallback extends number | null>(
-    least: number,
-    most: number,
-    fallback: Fallback,
-  ): Reader<number | Fallback> =>
-  (raw) => {
-    if (raw === undefined) return { value: fallback };
-    const value = Number(raw);
-    return /^[0-9]+$/.test(raw) && value >= least && value <= most
-      ? { value }
-      : { problem: `"${raw}" is not a whole number from ${least} to ${most}.` };
-  };
-
-export const oneOf =
-  <const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Reader<T> =>
-  (raw) => {
-    if (raw === undefined) return { value: fallback };
-    const value = choices.find((choice) => choice === raw);
-    return value === undefined
-      ? { problem: `"${raw}" is not known. Set one of ${choices.join(', ')}.` }
-      : { value };
-  };
-
-/** A secret is never repeated in the problem's text. */
-export const hexBytes =
-  (bytes: number, fallback: string): Reader<string> =>
-  (raw) => {
-    if (raw === undefined) return { value: fallback };
-    return new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`).test(raw)
-      ? { value: raw.toLowerCase() }
-      : { problem: `it must be ${bytes} bytes, as ${bytes * 2} hexadecimal digits.` };
-  };
-
-export const postgresUrl = (): Reader<string | null> => (raw) => {
-  if (raw === undefined) return { value: null };
-  return URL.canParse(raw) && /^postgres(ql)?:$/.test(new URL(raw).protocol)
-    ? { value: raw }
-    : { problem: 'write it as postgresql://user:password@host:5432/database.' };
+export const postgresUrl = () => {
+  const error = 'write it as postgresql://user:password@host:5432/database.';
+  return z._default(z.nullable(z.url({ protocol: /^postgres(ql)?$/, error })), null);
 };
 
 /** Where clamd listens: a TCP address or a Unix socket. */
 export type ScannerAddress =
   { readonly host: string; readonly port: number } | { readonly path: string };
 
-export const scannerAddress = (): Reader<ScannerAddress | null> => (raw) => {
-  if (raw === undefined) return { value: null };
-  const problem = { problem: 'write it as tcp://host:3310 or unix:/run/clamav/clamd.sock.' };
-  if (!URL.canParse(raw)) return problem;
+export const scannerAddress = () => {
+  const error = 'write it as tcp://host:3310 or unix:/run/clamav/clamd.sock.';
+  return z._default(z.nullable(readBy(toScannerAddress, error)), null);
+};
+
+function toScannerAddress(raw: string): ScannerAddress | null {
+  if (!URL.canParse(raw)) return null;
   const { protocol, hostname, port, pathname } = new URL(raw);
-  if (protocol === 'unix:' && pathname.length > 1) return { value: { path: pathname } };
-  if (protocol !== 'tcp:' || hostname === '') return problem;
-  return { value: { host: hostname, port: Number(port || 3310) } };
+  if (protocol === 'unix:' && pathname.length > 1) return { path: pathname };
+  if (protocol !== 'tcp:' || hostname === '') return null;
+  return { host: hostname, port: Number(port || 3310) };
+}
+
+/** An address without a slash at its end; null: none is set. */
+export const httpUrl = () => {
+  const error: Quoting = ({ input }) =>
+    `"${String(input)}" is not an address such as https://feedback.example.com.`;
+  const withoutSlash = z.transform((raw: string) => raw.replace(/\/{1,9}$/, ''));
+  const read = z.pipe(z.url({ protocol: /^https?$/, error }), withoutSlash);
+  return z._default(z.nullable(read), null);
 };
 
-export const httpUrl = (): Reader<string | null> => (raw) => {
-  if (raw === undefined) return { value: null };
-  return isHttpUrl(raw)
-    ? { value: raw.replace(/\/{1,9}$/, '') }
-    : { problem: `"${raw}" is not an address such as https://feedback.example.com.` };
+export const listOfOrigins = () => {
+  const error: Quoting = ({ input }) =>
+    `"${String(input)}" is not an origin such as https://www.example.com.`;
+  const split = z.transform((raw: string) =>
+    raw
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  );
+  const origin = z
+    .url({ protocol: /^https?$/, error })
+    .check(z.refine((raw) => URL.canParse(raw) && new URL(raw).origin === raw, { error }));
+  return z._default(z.pipe(z.pipe(z.string(), split), z.array(origin)), []);
 };
-
-export const listOfOrigins = (): Reader<string[]> => (raw) => {
-  const origins = (raw ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean);
-  const wrong = origins.find((origin) => !isHttpUrl(origin) || new URL(origin).origin !== origin);
-  return wrong === undefined
-    ? { value: origins }
-    : { problem: `"${wrong}" is not an origin such as https://www.example.com.` };
-};
-
-const isHttpUrl = (raw: string) => URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol);

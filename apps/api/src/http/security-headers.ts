@@ -29,6 +29,31 @@ export function securityHeaders(): RequestHandler {
   });
 }
 
+/** Devices that neither the form nor the console asks for: no script of theirs may either. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+/** Takes from every page of ours, and what is framed in it, the devices that we don't use. */
+export const permissions: RequestHandler = (_req, res, next) => {
+  res.set('Permissions-Policy', permissionsPolicy);
+  next();
+};
+
 /** Answers of the API are nobody's to keep, unless a route says otherwise. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');

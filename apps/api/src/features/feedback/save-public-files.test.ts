@@ -102,7 +102,7 @@ describe('the files of a submission', () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     socket.write(
-      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: x\r\nContent-Length: 99000000\r\n' +
+      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99000000\r\n' +
         'Content-Type: multipart/form-data; boundary=b\r\n\r\n',
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -125,7 +125,7 @@ describe('the files of a submission', () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     socket.write(
-      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n' +
+      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n' +
         'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n' +
         'Content-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
     );

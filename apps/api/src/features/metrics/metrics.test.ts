@@ -31,4 +31,16 @@ describe('the metrics', () => {
     expect(answer.text).toContain('process_cpu_seconds_total');
     expect(answer.text).not.toContain(mobile);
   });
+
+  it('are for those who know the token; production has none without one', async () => {
+    const metricsToken = 'scraped-by-prometheus';
+    const url = await api.beside({ environment: 'production', metricsToken });
+    const statusFor = async (authorization: string) =>
+      (await fetch(`${url}/api/metrics`, { headers: { authorization } })).status;
+    expect(await statusFor(`Bearer ${metricsToken}`)).toBe(200);
+    expect(await statusFor('Bearer scraped-by-somebody')).toBe(401);
+    expect(await statusFor('')).toBe(401);
+    const open = await api.beside({ environment: 'production' });
+    expect((await fetch(`${open}/api/metrics`)).status).toBe(404);
+  });
 });

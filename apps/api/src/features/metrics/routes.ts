@@ -1,14 +1,26 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 
+import { UnauthenticatedError } from '../../errors.ts';
+import { isSameSecret } from '../../http/same-secret.ts';
 import type { Services } from '../../services.ts';
 
-/** What operators watch, as Prometheus text (contract 3). */
-export function metricsRoutes({ metrics }: Services): Router {
+/**
+ * What operators watch, as Prometheus text (contract 3): for those who know `METRICS_TOKEN`. Without
+ * one it is open, and in production not there at all.
+ */
+export function metricsRoutes({ config, metrics }: Services): Router {
   const router = Router();
+  const { metricsToken, environment } = config;
+  if (metricsToken === null && environment === 'production') return router;
 
-  router.get('/metrics', async (_req, res) => {
+  router.get('/metrics', async (req, res) => {
+    if (metricsToken !== null && !isSameSecret(bearerOf(req), metricsToken))
+      throw new UnauthenticatedError();
     res.set('Content-Type', metrics.contentType).send(await metrics.text());
   });
 
   return router;
 }
+
+const bearerOf = (req: Request): string =>
+  /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1] ?? '';

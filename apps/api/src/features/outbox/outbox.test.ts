@@ -42,8 +42,9 @@ test('is a page for people, which runs nothing that a message holds', async () =
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
 });
 
-test('is not there in production', async () => {
-  const url = await api.beside({ environment: 'production' });
-  const response = await fetch(`${url}/dev/outbox`);
-  expect(response.status).not.toBe(200);
+test('is not there in production, nor on a database of somebody’s', async () => {
+  for (const settings of [{ environment: 'production' }, { databaseUrl: 'x' }] as const) {
+    const response = await fetch(`${await api.beside(settings)}/dev/outbox`);
+    expect(response.status).not.toBe(200);
+  }
 });

@@ -1,17 +1,14 @@
 import { Router } from 'express';
 
-import type { Config } from '../../config/config.ts';
+import { outboxChannels } from '../../config/outbox-channels.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { Services } from '../../services.ts';
 import { outboxPage, outboxStyles, type OutboxMessage } from './page.ts';
 
-/**
- * The SMS and e-mails that would have been sent, for whoever tries the product (contract 2). Not
- * there in production, nor for a channel that really sends.
- */
+/** The SMS and e-mails that would have been sent, for whoever tries the product (contract 2). */
 export function outboxRoutes({ config }: Services): Router {
   const router = Router();
-  const channels = channelsOf(config);
+  const channels = outboxChannels(config);
   if (channels.length === 0) return router;
 
   router.get('/dev/outbox', async (req, res) => {
@@ -35,14 +32,6 @@ export function outboxRoutes({ config }: Services): Router {
   });
 
   return router;
-}
-
-function channelsOf(config: Config): ('sms' | 'email')[] {
-  if (config.environment === 'production') return [];
-  return [
-    ...(config.notifySms.kind === 'outbox' ? (['sms'] as const) : []),
-    ...(config.notifyEmail.kind === 'outbox' ? (['email'] as const) : []),
-  ];
 }
 
 const present = (row: OutgoingMessage): OutboxMessage => ({

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { createTransport } from 'nodemailer';
 
-import type { SmtpSettings } from '../../../config/delivery.ts';
+import type { SmtpSettings } from '../../../config/email-delivery.ts';
 import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sender.ts';
 
 /** Milliseconds; the last is of a whole delivery, however slowly the server goes on answering. */

@@ -1,4 +1,4 @@
-import type { GatewaySettings } from '../../../config/delivery.ts';
+import type { GatewaySettings } from '../../../config/sms-delivery.ts';
 import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sender.ts';
 
 type Placeholders = Readonly<Record<string, string>>;

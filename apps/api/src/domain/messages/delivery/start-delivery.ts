@@ -1,4 +1,5 @@
-import type { Outbox } from '../../../config/delivery.ts';
+import { outboxChannels } from '../../../config/outbox-channels.ts';
+import type { Outbox } from '../../../config/outbox.ts';
 import type { Services } from '../../../services.ts';
 import { startDelivery, type Channel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
@@ -16,9 +17,10 @@ export interface Sending {
 /** Starts sending messages; many processes may at once. */
 export function startSending(services: Services): Sending {
   const { config, logger } = services;
+  const shown = outboxChannels(config);
   const channels = {
-    email: channelOf(config.notifyEmail, createEmailSender),
-    sms: channelOf(config.notifySms, createSmsSender),
+    email: channelOf(config.notifyEmail, createEmailSender, shown.includes('email')),
+    sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
   };
   const delivery = startDelivery({
     queue: createMessageQueue(services.pool),
@@ -39,10 +41,10 @@ export function startSending(services: Services): Sending {
 function channelOf<Settings extends { kind: string }>(
   settings: Settings | Outbox,
   create: (settings: Settings) => Sender,
-): Channel {
   // The outbox page shows what would have been sent, secrets too.
-  if (isOutbox(settings)) return { sender: outboxSender, keepsSecrets: true };
-  return { sender: create(settings), keepsSecrets: false };
+  keepsSecrets: boolean,
+): Channel {
+  return { sender: isOutbox(settings) ? outboxSender : create(settings), keepsSecrets };
 }
 
 const isOutbox = (settings: { kind: string }): settings is Outbox => settings.kind === 'outbox';

@@ -3,8 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-import { readAll } from '../../../../config/values.ts';
-import { emailDelivery, type SmtpSettings } from '../../../../config/delivery.ts';
+import { emailDelivery, type SmtpSettings } from '../../../../config/email-delivery.ts';
 
 interface Behaviour {
   /** The reply to a recipient, such as 550; none takes it. */
@@ -86,8 +85,7 @@ export async function startSilentServer(): Promise<{ port: number; stop: () => P
 
 /** The settings that `NOTIFY_EMAIL` gives for a server of this machine. */
 export function smtpSettings(port: number, rest = '?tls=optional', login = ''): SmtpSettings {
-  const env = { NOTIFY_EMAIL: `smtp://${login}127.0.0.1:${port}/${rest}` };
-  const { values, problems } = readAll(env, { NOTIFY_EMAIL: emailDelivery() });
-  if (problems.length > 0 || values.NOTIFY_EMAIL.kind !== 'smtp') throw new Error(problems[0]);
-  return values.NOTIFY_EMAIL;
+  const read = emailDelivery().parse(`smtp://${login}127.0.0.1:${port}/${rest}`);
+  if (read.kind !== 'smtp') throw new Error('This is no address of a server.');
+  return read;
 }

@@ -1,8 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { readAll } from '../../../../config/values.ts';
-import { smsDelivery, type GatewaySettings } from '../../../../config/delivery.ts';
+import { smsDelivery, type GatewaySettings } from '../../../../config/sms-delivery.ts';
 
 /** What a gateway was asked. */
 export interface GatewayRequest {
@@ -58,8 +57,7 @@ export async function startGateway(port = 0): Promise<Gateway> {
 
 /** The settings that `NOTIFY_SMS` gives. */
 export function gatewaySettings(settings: object): GatewaySettings {
-  const env = { NOTIFY_SMS: JSON.stringify(settings) };
-  const { values, problems } = readAll(env, { NOTIFY_SMS: smsDelivery() });
-  if (problems.length > 0 || values.NOTIFY_SMS.kind !== 'gateway') throw new Error(problems[0]);
-  return values.NOTIFY_SMS;
+  const read = smsDelivery().parse(JSON.stringify(settings));
+  if (read.kind !== 'gateway') throw new Error('These are no settings of a gateway.');
+  return read;
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from './config.ts';
+import { emailDelivery } from './email-delivery.ts';
+
+const schema = emailDelivery();
+
+describe('NOTIFY_EMAIL', () => {
+  it('is the outbox when nothing is said', () => {
+    expect(schema.parse(undefined)).toEqual({ kind: 'outbox' });
+    expect(schema.parse('outbox')).toEqual({ kind: 'outbox' });
+  });
+
+  it('names a server, its port by its kind, and a user', () => {
+    expect(schema.parse('smtps://us%40er:p%3Ass@mail.example.com?from=a@b.example')).toEqual({
+      kind: 'smtp',
+      host: 'mail.example.com',
+      port: 465,
+      secure: true,
+      requireTls: true,
+      auth: { user: 'us@er', pass: 'p:ss' },
+      from: 'a@b.example',
+    });
+    expect(schema.parse('smtp://relay')).toMatchObject({ port: 587, auth: null });
+  });
+
+  it.each([
+    ['mail.example.com', 'write "outbox" or an address such as smtps://'],
+    ['http://mail.example.com', 'begins with smtp: or smtps:'],
+    ['smtp://', 'begins with smtp: or smtps:'],
+    ['smtp://u:hunter2@host?pool=true', '"pool" is not known'],
+    ['smtp://u:hunter2@host?tls=maybe', 'tls= is "required" or'],
+    ['smtp://u:hunter2@host?from=nobody', 'from= is no e-mail address'],
+    ['smtp://u:hunter2%@host', 'write % in the user or the password as %25'],
+  ])('refuses %s in words that help and keep the password', (raw, words) => {
+    const start = () => readConfig({ NOTIFY_EMAIL: raw }, '/srv');
+    expect(start).toThrow(words);
+    expect(start).toThrow(/^NOTIFY_EMAIL: (?!.*hunter2)/);
+  });
+});

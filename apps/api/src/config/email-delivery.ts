@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+import { outboxOr } from './outbox.ts';
+import { readParts } from './values.ts';
+
+/** An SMTP server, and whose name the e-mails carry. */
+export interface SmtpSettings {
+  readonly kind: 'smtp';
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`smtps:`). */
+  readonly secure: boolean;
+  /** Refuses to hand over an e-mail in the clear; off for a relay on the same machine only. */
+  readonly requireTls: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | null;
+  /** Sender's address; the brand's when null. */
+  readonly from: string | null;
+}
+
+const smtpExample = 'smtps://user:password@smtp.example.com:465';
+const beginning = `an SMTP server's address begins with smtp: or smtps:, such as ${smtpExample}.`;
+
+const smtpQuerySchema = z.strictObject(
+  {
+    from: z.optional(z.email({ error: 'from= is no e-mail address.' })),
+    tls: z._default(
+      z.enum(['required', 'optional'], {
+        error: 'tls= is "required" or, for a relay on this machine, "optional".',
+      }),
+      'required',
+    ),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `"${issue.keys[0]}" is not known; there are from= and tls=.`
+        : undefined,
+  },
+);
+
+/** The parts of an SMTP server's address. */
+const smtpSchema = z.object(
+  {
+    protocol: z.enum(['smtp:', 'smtps:'], { error: beginning }),
+    host: z.string().check(z.minLength(1, { error: beginning })),
+    port: z.string(),
+    query: smtpQuerySchema,
+    auth: z.nullable(
+      z.object(
+        { user: z.string(), pass: z.string() },
+        { error: 'write % in the user or the password as %25 (percent-encoding).' },
+      ),
+    ),
+  },
+  { error: `write "outbox" or an address such as ${smtpExample}.` },
+);
+
+const settingsSchema = z.pipe(
+  smtpSchema,
+  z.transform(({ protocol, host, port, query, auth }): SmtpSettings => {
+    const secure = protocol === 'smtps:';
+    return {
+      kind: 'smtp',
+      host,
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      requireTls: query.tls === 'required',
+      from: query.from ?? null,
+      auth,
+    };
+  }),
+);
+
+/** `NOTIFY_EMAIL`: `outbox`, or the URL of an SMTP server. A password is never repeated. */
+export const emailDelivery = () =>
+  outboxOr(readParts(partsOf, settingsSchema, ([first]) => first?.message ?? ''));
+
+function partsOf(raw: string): unknown {
+  if (!URL.canParse(raw)) return null;
+  const url = new URL(raw);
+  const query = Object.fromEntries(url.searchParams);
+  return { protocol: url.protocol, host: url.hostname, port: url.port, query, auth: authOf(url) };
+}
+
+function authOf({ username, password }: URL): SmtpSettings['auth'] | 'unreadable' {
+  if (username === '') return null;
+  try {
+    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  } catch {
+    return 'unreadable';
+  }
+}

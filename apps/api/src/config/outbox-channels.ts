@@ -1,0 +1,16 @@
+import type { Config } from './config.ts';
+
+/**
+ * The channels whose messages the outbox page shows (contract 2): those that send nowhere, on the
+ * embedded database or where the demo was asked for; in production none.
+ */
+export function outboxChannels(
+  config: Pick<Config, 'environment' | 'databaseUrl' | 'demo' | 'notifySms' | 'notifyEmail'>,
+): ('sms' | 'email')[] {
+  const isDemo = config.databaseUrl === null || config.demo;
+  if (config.environment === 'production' || !isDemo) return [];
+  return [
+    ...(config.notifySms.kind === 'outbox' ? (['sms'] as const) : []),
+    ...(config.notifyEmail.kind === 'outbox' ? (['email'] as const) : []),
+  ];
+}

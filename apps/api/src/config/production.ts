@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import type { SmtpSettings } from './email-delivery.ts';
+import type { Outbox } from './outbox.ts';
+import type { GatewaySettings } from './sms-delivery.ts';
+
+/** Known to everybody who reads this file: production refuses them. */
+export const demoPayload = {
+  key: '6d6572696469616e2d64656d6f2d7061796c6f61642d6b65792d33322d627974',
+  iv: '6d6572696469616e2d64656d6f2d6976',
+};
+
+/** A value's problem in production, or null. */
+type Refusal<T> = (value: T) => string | null;
+
+/** What production refuses of each variable, and what to do about it. */
+export const refusals = {
+  demo: (value: string) => (value === '1' ? 'production has no demo accounts. Set DEMO=0.' : null),
+  payloadKey: (key: string) =>
+    key === demoPayload.key || isTrivial(key)
+      ? 'production needs its own key, made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32'
+      : null,
+  payloadIv: (iv: string) =>
+    iv === demoPayload.iv || isTrivial(iv)
+      ? 'production needs its own, made by chance. Set 32 hexadecimal digits, as of: openssl rand -hex 16'
+      : null,
+  rateLimits: (value: string) =>
+    value === 'off' ? 'production keeps its limits. Set RATE_LIMITS=on.' : null,
+  publicUrl: (url: string | null) =>
+    url !== null && url.startsWith('https:') && !isThisMachine(new URL(url).hostname)
+      ? null
+      : 'production needs the https address at which people reach it, such as https://feedback.example.com: links in e-mails begin with it.',
+  notifyEmail: (settings: SmtpSettings | Outbox) => {
+    if (settings.kind === 'outbox')
+      return 'production has no outbox. Set the URL of an SMTP server.';
+    if (settings.secure || settings.requireTls || isThisMachine(settings.host)) return null;
+    return 'tls=optional is for a relay on this machine; to another one e-mails go by TLS alone.';
+  },
+  notifySms: (settings: GatewaySettings | Outbox) => {
+    if (settings.kind === 'outbox')
+      return "production has no outbox. Set the SMS gateway's settings.";
+    const { protocol, hostname } = new URL(settings.url);
+    if (protocol === 'https:' || isThisMachine(hostname)) return null;
+    return 'OTPs go over https alone. Set an https address as the url, or a relay on this machine.';
+  },
+};
+
+/** A refusal as a check beside how a variable is read. */
+export const checkOf = <T>(refusal: Refusal<T>) =>
+  z.check<T>(({ value, issues }) => {
+    const message = refusal(value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  });
+
+const isThisMachine = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/** Bytes that somebody made up: hardly any different ones, the same ones again, or a ladder. */
+function isTrivial(hex: string): boolean {
+  const bytes = [...Buffer.from(hex, 'hex')];
+  const half = bytes.length / 2;
+  const isAgain = Array.from({ length: half }, (_, index) => index + 1).some((period) =>
+    bytes.every((byte, index) => index < period || byte === bytes[index - period]),
+  );
+  const steps = new Set(bytes.slice(1).map((byte, index) => (byte - (bytes[index] ?? 0)) & 0xff));
+  return isAgain || steps.size <= 2 || new Set(bytes).size < half / 2;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from './config.ts';
+import { smsDelivery } from './sms-delivery.ts';
+
+const schema = smsDelivery();
+
+describe('NOTIFY_SMS', () => {
+  it('takes a gateway by its address alone', () => {
+    expect(schema.parse('{"url":"https://sms.example.com/send"}')).toMatchObject({
+      kind: 'gateway',
+      method: 'POST',
+      bodyFormat: 'json',
+      timeoutSeconds: 15,
+    });
+  });
+
+  it.each([
+    ['twilio', 'write "outbox" or JSON such as'],
+    ['5', 'write "outbox" or JSON such as'],
+    ['{"url":"ftp://x"}', 'url'],
+    ['{"url":"https://x.example","method":"DELETE"}', 'method'],
+    ['{"url":"https://x.example","acceptedWhen":"("}', 'acceptedWhen'],
+    ['{"url":"https://x.example","timeoutSeconds":0}', 'timeoutSeconds'],
+    ['{"url":"https://x.example","headers":{"Authorization":5}}', 'headers.Authorization'],
+    ['{"url":"https://x.example","key":"hunter2"}', 'key'],
+  ])('refuses %s and names what is wrong', (raw, named) => {
+    const start = () => readConfig({ NOTIFY_SMS: raw }, '/srv');
+    expect(start).toThrow(named);
+    expect(start).toThrow(/^NOTIFY_SMS: (?!.*hunter2)/);
+  });
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { outboxOr } from './outbox.ts';
+import { readParts } from './values.ts';
+
+/**
+ * An SMS gateway spoken to over HTTP. Texts may hold `{id}`, `{to}`, `{text}`, `{entityId}`,
+ * `{header}` and `{templateId}`, which each message fills in.
+ */
+const gatewaySchema = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: 'url must be an http or https address' }),
+  method: z._default(
+    z.enum(['POST', 'GET', 'PUT'], { error: 'method must be POST, GET or PUT' }),
+    'POST',
+  ),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+  /** Sent as JSON; or, with `bodyFormat` form, as form fields. A GET has none. */
+  body: z._default(z.record(z.string(), z.unknown()), { id: '{id}', to: '{to}', text: '{text}' }),
+  bodyFormat: z._default(
+    z.enum(['json', 'form'], { error: 'bodyFormat must be json or form' }),
+    'json',
+  ),
+  /** What the answer must hold, for gateways that say 200 to everything: a regular expression. */
+  acceptedWhen: z.optional(
+    z.string().check(z.refine(isPattern, { error: 'acceptedWhen is no regular expression' })),
+  ),
+  timeoutSeconds: z._default(z.int().check(z.minimum(1), z.maximum(60)), 15),
+  /** India's DLT register: the company's id, its header, and the template approved for each text. */
+  dlt: z.optional(
+    z.strictObject({
+      entityId: z.string(),
+      header: z.string(),
+      templates: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+/** The settings of the SMS gateway (`NOTIFY_SMS`). */
+export type GatewaySettings = z.infer<typeof gatewaySchema> & { readonly kind: 'gateway' };
+
+const settingsSchema = z.pipe(
+  gatewaySchema,
+  z.transform((settings): GatewaySettings => ({ kind: 'gateway', ...settings })),
+);
+
+/** `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. No value of them is repeated. */
+export const smsDelivery = () =>
+  outboxOr(readParts(parseJson, settingsSchema, (issues) => `${issues.map(describe).join('; ')}.`));
+
+function describe(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')} is not known`;
+  const where = issue.path.join('.');
+  if (where === '') return 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';
+  if (issue.code === 'invalid_type') return `${where} must be a ${issue.expected}`;
+  return issue.message.startsWith('Invalid') ? `${where} is wrong` : issue.message;
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}

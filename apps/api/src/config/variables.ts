@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { attachments } from './attachments.ts';
+import { emailDelivery } from './email-delivery.ts';
+import { checkOf, demoPayload, refusals } from './production.ts';
+import { smsDelivery } from './sms-delivery.ts';
+import {
+  folder,
+  hexBytes,
+  httpUrl,
+  integer,
+  listOfOrigins,
+  oneOf,
+  optionalInteger,
+  postgresUrl,
+  scannerAddress,
+  secret,
+} from './values.ts';
+
+/**
+ * Every environment variable: how it is read, what holds without it, and what production refuses
+ * (contract 3).
+ * @param appFolder the API's own folder, from which the built sites are found
+ */
+export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
+  const isProduction = env.NODE_ENV === 'production';
+  const refusing = <S extends z.ZodMiniType>(
+    schema: S,
+    refusal: (value: z.output<S>) => string | null,
+  ): S => (isProduction ? schema.check(checkOf(refusal)) : schema);
+  // A database that somebody runs is taken for theirs: nothing made up is put into it unasked.
+  const hasDemo = !isProduction && !env.DATABASE_URL;
+  return z.object({
+    NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
+    PORT: integer(0, 65_535, 4000),
+    HOST: z._default(z.string(), isProduction ? '0.0.0.0' : '127.0.0.1'),
+    DATABASE_URL: postgresUrl(),
+    DATA_DIR: folder(resolve('.data')),
+    DEMO: refusing(oneOf(['0', '1'], hasDemo ? '1' : '0'), refusals.demo),
+    PAYLOAD_KEY: refusing(hexBytes(32, demoPayload.key), refusals.payloadKey),
+    PAYLOAD_IV: refusing(hexBytes(16, demoPayload.iv), refusals.payloadIv),
+    RATE_LIMITS: refusing(oneOf(['on', 'off'], 'on'), refusals.rateLimits),
+    NOTIFY_EMAIL: refusing(emailDelivery(), refusals.notifyEmail),
+    NOTIFY_SMS: refusing(smsDelivery(), refusals.notifySms),
+    WORKER: oneOf(['on', 'off'], 'on'),
+    ATTACHMENTS: attachments(),
+    CLAMD_URL: scannerAddress(),
+    CORS_ORIGINS: listOfOrigins(),
+    PUBLIC_URL: refusing(httpUrl(), refusals.publicUrl),
+    TRUSTED_PROXIES: optionalInteger(0, 10),
+    METRICS_TOKEN: secret(16),
+    LOG_LEVEL: oneOf(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      isProduction ? 'info' : 'warn',
+    ),
+    DATABASE_POOL: integer(4, 500, 20),
+    CONSOLE_DIR: folder(resolve(appFolder, '../admin/dist')),
+    MARKETING_DIR: folder(resolve(appFolder, '../marketing-demo/dist')),
+    EMBED_DIR: folder(resolve(appFolder, '../../packages/feedback-widget/dist/embed')),
+  });
+}
