@@ -32,11 +32,14 @@ async function drip(beginning: string, byte: string): Promise<number> {
 
 describe.concurrent('a client that sends drop by drop', () => {
   it('is let go when its headers take longer than ten seconds', async () => {
-    expect(await drip('GET /api/config HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a')).toBeLessThan(30);
+    expect(await drip('GET /api/config HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a')).toBeLessThan(
+      30,
+    );
   }, 60_000);
 
   it('is let go when a body takes longer than a minute', async () => {
-    const head = 'POST /api/otp/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    const head =
+      'POST /api/otp/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     expect(await drip(`${head}Content-Length: 1000\r\n\r\n{`, ' ')).toBeLessThan(90);
   }, 120_000);
 

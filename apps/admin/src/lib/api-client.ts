@@ -1,4 +1,5 @@
 import { callPath, type Call } from '@feedback/contract/calls';
+import { crossSiteTokenOf } from '@feedback/contract/cross-site-token';
 import { failureSchema } from '@feedback/contract/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 import type * as z from 'zod/mini';
@@ -19,19 +20,13 @@ interface Request<P extends string> {
   signal?: AbortSignal | undefined;
 }
 
-const cookie = (name: string) =>
-  document.cookie
-    .split('; ')
-    .find((entry) => entry.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
 function headersFor(call: Call, hasBody: boolean): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const session = readSession();
   if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
   headers.set('Accept-Language', document.documentElement.lang);
   if (hasBody) headers.set('Content-Type', 'application/json');
-  const token = cookie('XSRF-TOKEN');
+  const token = crossSiteTokenOf(document.cookie);
   if (call.method !== 'GET' && token) headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
   return headers;
 }

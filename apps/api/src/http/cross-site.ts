@@ -1,11 +1,13 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
+import { crossSiteCookies } from '@feedback/contract/cross-site-token';
+import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 
 import type { Config } from '../config/config.ts';
 import { ForbiddenError } from '../errors.ts';
+import { isSameSecret } from './same-secret.ts';
 
-const cookieName = 'XSRF-TOKEN';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -14,31 +16,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * nothing that a foreign page could misuse.
  */
 export const crossSiteToken: RequestHandler = (req, res, next) => {
-  const token = cookieOf(req, cookieName);
+  const cookies = parseCookie(req.headers.cookie ?? '');
+  const { bound, wire } = crossSiteCookies;
+  const token = cookies[req.secure ? bound : wire];
   if (token === undefined) {
-    res.cookie(cookieName, randomBytes(24).toString('base64url'), {
-      sameSite: 'lax',
-      secure: req.secure,
-      path: '/',
-    });
-  } else if (!safeMethods.has(req.method) && !isSame(token, req.get('x-xsrf-token') ?? '')) {
+    const fresh = randomBytes(24).toString('base64url');
+    const options = { sameSite: 'lax', secure: req.secure, path: '/' } as const;
+    if (req.secure) res.cookie(bound, fresh, options);
+    res.cookie(wire, fresh, options);
+  } else if (!safeMethods.has(req.method) && !isSameSecret(token, req.get('x-xsrf-token') ?? '')) {
     throw new ForbiddenError('crossSite');
   }
   next();
 };
-
-function cookieOf(req: Request, name: string): string | undefined {
-  for (const pair of (req.headers.cookie ?? '').split(';')) {
-    const [key, ...value] = pair.split('=');
-    if (key?.trim() === name) return value.join('=').trim();
-  }
-  return undefined;
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /**
  * Refuses what comes from a page of neither our own nor an allow-listed origin, and tells browsers

@@ -6,6 +6,7 @@ import { useTestApi } from '../testing/test-api.ts';
 
 const api = useTestApi({
   config: {
+    trustedProxies: 1,
     corsOrigins: ['https://www.example.com'],
     publicUrl: 'https://feedback.example/in',
   },
@@ -75,6 +76,7 @@ describe('every answer', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 });
@@ -91,6 +93,20 @@ describe('cross-site protection', () => {
       'X-XSRF-TOKEN': token,
     });
     expect([without.status, wrong.status, right.status]).toEqual([403, 403, 404]);
+  });
+
+  test('where TLS is, the cookie is one that no other host of the domain can set', async () => {
+    const tls = { 'X-Forwarded-Proto': 'https' };
+    const { headers } = await rawStatus('/api/health/live', 'GET', tls);
+    const [bound = '', wire = ''] = [headers['set-cookie'] ?? []].flat();
+    expect(bound).toMatch(/^__Host-XSRF-TOKEN=[\w-]{32}; Path=\/; Secure; SameSite=Lax$/);
+    // Existing callers read that one.
+    expect(wire.replace(/^XSRF-TOKEN/, '__Host-XSRF-TOKEN')).toBe(bound);
+    const token = /=([\w-]{32});/.exec(bound)?.[1] ?? '';
+    const post = async (Cookie: string, sent: string) =>
+      (await rawStatus('/api/nothing', 'POST', { ...tls, Cookie, 'X-XSRF-TOKEN': sent })).status;
+    const cookies = `XSRF-TOKEN=planted; __Host-XSRF-TOKEN=${token}`;
+    expect([await post(cookies, token), await post(cookies, 'planted')]).toEqual([404, 403]);
   });
 
   test.each([

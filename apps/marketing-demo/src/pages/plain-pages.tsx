@@ -60,16 +60,19 @@ const Partner = () => (
   </html>
 );
 
-/** Pages without the shell and without a framework, which prove that the tags stand alone. */
+/**
+ * Pages without the shell and without a framework, which prove that the tags stand alone. They lie
+ * in the folder `demo`, which production does not serve.
+ */
 export const renderPlainPages = (assets: SiteAssets) => [
   {
     paths: ['/intranet'],
-    file: 'intranet/index.html',
+    file: 'demo/intranet/index.html',
     html: `<!DOCTYPE html>${renderToStaticMarkup(<Intranet assets={assets} />)}\n`,
   },
   {
     paths: ['/partner'],
-    file: 'partner/index.html',
+    file: 'demo/partner/index.html',
     html: `<!DOCTYPE html>${renderToStaticMarkup(<Partner />)}\n`,
   },
 ];

@@ -1,3 +1,4 @@
+import { crossSiteTokenOf } from '@feedback/contract/cross-site-token';
 import type { Locale } from '@feedback/contract/messages';
 
 import { ApiError, noAnswer, payloadOf, readJson } from './api-error.ts';
@@ -22,8 +23,6 @@ export function addressOf({ apiBase }: Connection, path: string): string {
 const isOwnOrigin = (connection: Connection) =>
   new URL(addressOf(connection, '')).origin === window.location.origin;
 
-const crossSiteToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-
 /**
  * The headers of a call. The cross-site token goes with what changes something on the page's own
  * origin (spec 7); another origin gets no cookie, so it needs none.
@@ -34,7 +33,7 @@ export function headersOf(connection: Connection, method: string): Record<string
     'Accept-Language': connection.locale,
   };
   if (connection.token) headers['Authorization'] = `Bearer ${connection.token}`;
-  const token = method !== 'GET' && isOwnOrigin(connection) && crossSiteToken();
+  const token = method !== 'GET' && isOwnOrigin(connection) && crossSiteTokenOf(document.cookie);
   if (token) headers['X-XSRF-TOKEN'] = token;
   return headers;
 }

@@ -1,9 +1,10 @@
-import { access, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access } from 'node:fs/promises';
+import { posix } from 'node:path';
 
-import { Router, type Request, type Response } from 'express';
+import { Router, type Response } from 'express';
 
 import type { Services } from '../../services.ts';
+import { demoFolder, pageFilesOf } from './page-files.ts';
 import { sendBuiltFile } from './send-file.ts';
 
 /** The console's addresses; its own router tells them apart (contract 2). */
@@ -31,29 +32,25 @@ export function siteRoutes({ config }: Services): Router {
     await sendMissing(res, sites.console, 'the console');
   });
 
-  router.get('/*path', (req, res) => sendSite(req, res, sites));
-  router.get('/', (req, res) => sendSite(req, res, sites));
+  const pageOf = pageFilesOf(sites.marketing);
+  const isHidden = (file: string) =>
+    config.environment === 'production' && posix.normalize(file).startsWith(demoFolder);
+
+  router.get(['/', '/*path'], async (req, res) => {
+    const path = decode(req.path);
+    const page = await pageOf(path);
+    const file = page ?? path;
+    if (!isHidden(file)) {
+      if (page && (await sendBuiltFile(req, res, sites.marketing, page, 'page'))) return;
+      if (await sendBuiltFile(req, res, sites.console, path, 'asset')) return;
+      if (await sendBuiltFile(req, res, sites.marketing, path, 'asset')) return;
+    }
+    res.status(404);
+    if (await sendBuiltFile(req, res, sites.marketing, '/404.html', 'page')) return;
+    await sendMissing(res, sites.marketing, 'the site');
+  });
 
   return router;
-}
-
-async function sendSite(req: Request, res: Response, sites: Services['config']['sites']) {
-  const path = decode(req.path);
-  const page = await pageOf(sites.marketing, path);
-  if (page && (await sendBuiltFile(req, res, sites.marketing, page, 'page'))) return;
-  if (await sendBuiltFile(req, res, sites.console, path, 'asset')) return;
-  if (await sendBuiltFile(req, res, sites.marketing, path, 'asset')) return;
-  res.status(404);
-  if (await sendBuiltFile(req, res, sites.marketing, '/404.html', 'page')) return;
-  await sendMissing(res, sites.marketing, 'the site');
-}
-
-/** The file of one of the site's addresses; with and without a slash at its end it is the same. */
-async function pageOf(site: string, path: string): Promise<string | null> {
-  const list = await readFile(join(site, 'pages.json'), 'utf8').catch(() => '{}');
-  const pages = JSON.parse(list) as Record<string, string>;
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return Object.hasOwn(pages, bare) ? `/${pages[bare]}` : null;
 }
 
 /** Tells a missing build, in words for the person who runs it, from a missing file. */

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, extname, join, normalize, sep } from 'node:path';
 
 import type { Request, Response } from 'express';
@@ -31,7 +31,8 @@ const encodings = [
 ] as const;
 
 /**
- * Sends a built file, compressed when the build made that and the browser takes it.
+ * Sends a built file, compressed when the build made that and the browser takes it: streamed, in
+ * ranges, and only when it has changed.
  * @returns false when there is no such file in the folder
  */
 export async function sendBuiltFile(
@@ -49,10 +50,23 @@ export async function sendBuiltFile(
   res.type(extname(file));
   const encoding = await encodingFor(req, file);
   if (encoding) res.set('Content-Encoding', encoding[0]);
-  // `send` adds the ETag and answers 304; it only reads what we found inside the folder.
-  res.send(await readFile(encoding ? file + encoding[1] : file));
+  await streamFile(res, encoding ? file + encoding[1] : file);
   return true;
 }
+
+type SendError = Error & { readonly status?: number };
+
+/** Express's own way, with its ETag, ranges, HEAD and 304; all but the keeping, which is ours. */
+const streamFile = (res: Response, file: string) =>
+  new Promise<void>((resolve, reject) => {
+    res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error?: SendError) => {
+      const isUnanswered = error && !res.headersSent && !res.destroyed;
+      // A range beyond the end, or a condition that does not hold.
+      if (isUnanswered && (error.status ?? 500) < 500) res.status(error.status ?? 400).end();
+      else if (isUnanswered) return reject(error);
+      resolve();
+    });
+  });
 
 /** The file that a path names inside a folder, or null when it leads out of it. */
 function fileIn(root: string, path: string): string | null {

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Config } from '../../config/config.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-sites-'));
@@ -26,8 +27,10 @@ beforeAll(async () => {
     'site/feedback/customer/index.html': '<title>customer</title>',
     'site/404.html': '<title>not found</title>',
     'site/.secret': 'secret',
+    'site/demo/intranet/index.html': '<title>intranet</title>',
     'site/pages.json': JSON.stringify({
       '/': 'index.html',
+      '/intranet': 'demo/intranet/index.html',
       '/customer': 'feedback/customer/index.html',
     }),
     'embed/feedback-form.js': script,
@@ -49,16 +52,18 @@ interface Answer {
 }
 
 /** `fetch` would tidy the path and unpack the answer. */
-const ask = (path: string, headers: Record<string, string> = {}, url = api.url) =>
+const ask = (path: string, headers: Record<string, string> = {}, url = api.url, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
-    get({ ...urlParts(url), path, headers }, (res) => {
+    request({ ...urlParts(url), path, headers, method }, (res) => {
       const chunks: Buffer[] = [];
       res
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', () => {
           resolve({ status: res.statusCode, headers: res.headers, bytes: Buffer.concat(chunks) });
         });
-    }).on('error', reject);
+    })
+      .on('error', reject)
+      .end();
   });
 
 function urlParts(url: string) {
@@ -72,6 +77,7 @@ describe('the one origin', () => {
     ['/customer', 'customer'],
     ['/customer/', 'customer'],
     ['/customer?lang=hi', 'customer'],
+    ['/intranet', 'intranet'],
     ['/login', 'console'],
     ['/feedback/login', 'console'],
     ['/userfeedback', 'console'],
@@ -108,6 +114,40 @@ describe('the one origin', () => {
     expect(hashed.headers['content-type']).toContain('javascript');
     const plain = await ask('/console-icon.svg');
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('sends a part of a file to who asks for a part, and to HEAD the headers alone', async () => {
+    const file = '/embed/v1/feedback-form.js';
+    const part = await ask(file, { Range: 'bytes=-6' });
+    expect([part.status, part.bytes.toString()]).toEqual([206, script.slice(-6)]);
+    expect(part.headers['content-range']).toBe('bytes 414-419/420');
+    const beyond = await ask(file, { Range: 'bytes=9000-' });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */420']);
+    const changed = await ask(file, { Range: 'bytes=0-6', 'If-Range': '"another"' });
+    expect([changed.status, changed.bytes.toString()]).toEqual([200, script]);
+    const head = await ask(file, {}, api.url, 'HEAD');
+    expect([head.headers['content-length'], head.bytes.length]).toEqual(['420', 0]);
+  });
+
+  test('has no page of the demonstration in production', async () => {
+    const url = await api.beside({ environment: 'production' });
+    for (const path of ['/intranet', '/demo/intranet/index.html', '//demo/intranet/index.html']) {
+      expect([path, (await ask(path, {}, url)).status]).toEqual([path, 404]);
+    }
+    expect((await ask('/customer', {}, url)).status).toBe(200);
+  });
+
+  test('answers only to a name that is ours while it shows an outbox', async () => {
+    const statusAs = async (Host: string, settings?: Partial<Config>) =>
+      (await ask('/customer', { Host }, settings && (await api.beside(settings)))).status;
+    for (const host of ['localhost:4000', '127.0.0.1', '[::1]:4000', 'LOCALHOST'])
+      expect([host, await statusAs(host)]).toEqual([host, 200]);
+    for (const host of ['evil.example', 'localhost.evil.example:4000', '192.0.2.1'])
+      expect([host, await statusAs(host)]).toEqual([host, 421]);
+    expect(await statusAs('demo.example', { publicUrl: 'https://demo.example/in' })).toBe(200);
+    expect(await statusAs('demo.internal', { host: 'demo.internal' })).toBe(200);
+    expect(await statusAs('192.0.2.1:4000', { host: '0.0.0.0' })).toBe(200);
+    expect(await statusAs('any.example', { environment: 'production' })).toBe(200);
   });
 });
 

@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where pages of the demonstration lie, such as the intranet's; production serves none. */
+export const demoFolder = '/demo/';
+
+/**
+ * The file of each of the site's addresses, as its build wrote them down; read again only when a
+ * new build has.
+ */
+export function pageFilesOf(site: string): (path: string) => Promise<string | null> {
+  const list = join(site, 'pages.json');
+  let pages: Record<string, string> = {};
+  let readAt = 0;
+  return async (path) => {
+    const changedAt = await stat(list).then(
+      (found) => found.mtimeMs,
+      () => 0,
+    );
+    if (changedAt !== readAt) {
+      pages = changedAt === 0 ? {} : (JSON.parse(await readFile(list, 'utf8')) as typeof pages);
+      readAt = changedAt;
+    }
+    // With and without a slash at its end it is the same.
+    const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+    return Object.hasOwn(pages, bare) ? `/${pages[bare]}` : null;
+  };
+}
