@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 
+import type { UploadQuota } from './storage/upload-quota.ts';
+
 /** One answered request. */
 interface AnsweredRequest {
   readonly method: string;
@@ -20,7 +22,8 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-interface Connections {
+interface Sources {
+  readonly uploads: UploadQuota;
   readonly sequelize: Sequelize;
   readonly pool: Pool;
   readonly streams: Pool;
@@ -29,7 +32,7 @@ interface Connections {
 /** Seconds; an API's answers, and downloads at the far end. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function createMetrics(connections: Connections): Metrics {
+export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -46,8 +49,9 @@ export function createMetrics(connections: Connections): Metrics {
     labelNames: ['lane', 'outcome'],
     registers,
   });
-  addPoolGauge(registry, connections);
-  addMessageGauges(registry, connections.pool);
+  addPoolGauge(registry, sources);
+  addMessageGauges(registry, sources.pool);
+  addUploadGauges(registry, sources.uploads);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
@@ -63,7 +67,7 @@ interface PoolState {
   readonly waiting: number;
 }
 
-function addPoolGauge(registry: Registry, { sequelize, pool, streams }: Connections): void {
+function addPoolGauge(registry: Registry, { sequelize, pool, streams }: Sources): void {
   const states: Record<string, () => PoolState> = {
     models: () => modelsPool(sequelize),
     plain: () => plainPool(pool),
@@ -95,6 +99,25 @@ function modelsPool(sequelize: Sequelize): PoolState {
     pool: { using: number; available: number; waiting: number };
   };
   return { busy: pool.using, idle: pool.available, waiting: pool.waiting };
+}
+
+function addUploadGauges(registry: Registry, uploads: UploadQuota): void {
+  const registers = [registry];
+  const count = new Gauge({
+    name: 'feedback_uploads',
+    help: 'Uploads of this process that are on their way',
+    registers,
+    collect() {
+      const inUse = uploads.inUse();
+      count.set(inUse.uploads);
+      bytes.set(inUse.bytes);
+    },
+  });
+  const bytes = new Gauge({
+    name: 'feedback_upload_bytes',
+    help: 'Bytes that the files of the uploads on their way hold on the disk',
+    registers,
+  });
 }
 
 /** How long a count of the messages is good for, in milliseconds: many may scrape. */

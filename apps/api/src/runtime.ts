@@ -16,6 +16,7 @@ import type { Services } from './services.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
 import { openScanner } from './storage/file-scanner.ts';
 import { openFileStorage } from './storage/file-storage.ts';
+import { createUploadQuota } from './storage/upload-quota.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** Connections kept apart from the models': for the counters, the queue and the report; streams. */
@@ -41,6 +42,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     await closeConnections(sequelize, pool, streams);
     throw unreachable(url, error);
   }
+  const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   return {
     config,
     logger,
@@ -50,8 +52,9 @@ export async function openServices(config: Config, url: string, logger: Logger):
     streams,
     streamAnswer: streamAnswers(streams, config.dataDir),
     storage,
+    uploads,
     scanner: openScanner(config.scanner),
-    metrics: createMetrics({ sequelize, pool, streams }),
+    metrics: createMetrics({ sequelize, pool, streams, uploads }),
     rateLimits: rateLimits(pool, config.rateLimits),
     background: createBackground(logger),
     jobs,

@@ -11,6 +11,7 @@ import type { StreamAnswer } from './http/stream-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
+import type { UploadQuota } from './storage/upload-quota.ts';
 
 /** What the features are given to work with; made once, at start. */
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   readonly streams: Pool;
   readonly streamAnswer: StreamAnswer;
   readonly storage: AttachmentStorage;
+  readonly uploads: UploadQuota;
   readonly scanner: FileScanner;
   readonly rateLimits: RateLimits;
   readonly metrics: Metrics;

@@ -22,15 +22,19 @@ export const errorCodes = {
   tooLarge: { status: 413, message: 'requestTooLarge' },
   fileTooLarge: { status: 413, message: 'fileTooLarge' },
   tooManyFiles: { status: 413, message: 'tooManyFiles' },
+  uploadTooSlow: { status: 408, message: 'uploadTooSlow' },
   unsupportedType: { status: 415, message: 'invalidFileType' },
   rateLimited: { status: 429, message: 'tooManyRequests' },
   downloadRunning: { status: 429, message: 'downloadRunning' },
   challengeRequired: { status: 429, message: 'challengeRequired' },
+  tooManyUploads: { status: 429, message: 'tooManyUploads' },
   loginFailed: { status: 200, message: 'loginFailed' },
   otpFailed: { status: 200, message: 'otpFailed' },
   unexpected: { status: 500, message: 'unexpected' },
   downloadsBusy: { status: 503, message: 'downloadsBusy' },
   unavailable: { status: 503, message: 'unavailable' },
+  uploadsBusy: { status: 503, message: 'uploadsBusy' },
+  storageFull: { status: 507, message: 'storageFull' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** The name of a refusal. */

@@ -5,6 +5,7 @@ import { attachmentsIn, type BucketSettings, type FolderSettings } from './attac
 import type { SmtpSettings } from './email-delivery.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
+import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
 import { variablesFor } from './variables.ts';
 
@@ -26,6 +27,7 @@ export interface Config {
   /** Sends messages in this process; without it `npm run worker` does. */
   readonly hasWorker: boolean;
   readonly attachments: FolderSettings | BucketSettings;
+  readonly uploads: UploadLimits;
   /** The virus scanner that looks at every file; null: none does. */
   readonly scanner: ScannerAddress | null;
   /** Origins, without a path, that may embed the forms. */
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     notifySms: values.NOTIFY_SMS,
     hasWorker: values.WORKER === 'on',
     attachments: attachmentsIn(values.DATA_DIR, values.ATTACHMENTS),
+    uploads: uploadLimits(values.DISK_RESERVE_MIB),
     scanner: values.CLAMD_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

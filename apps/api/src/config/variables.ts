@@ -46,6 +46,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     NOTIFY_SMS: refusing(smsDelivery(), refusals.notifySms),
     WORKER: oneOf(['on', 'off'], 'on'),
     ATTACHMENTS: attachments(),
+    DISK_RESERVE_MIB: integer(0, 1_000_000, 512),
     CLAMD_URL: scannerAddress(),
     CORS_ORIGINS: listOfOrigins(),
     PUBLIC_URL: refusing(httpUrl(), refusals.publicUrl),

@@ -68,7 +68,7 @@ function allowReading(req: Request, res: Parameters<RequestHandler>[1], origin: 
   res.set({
     'Access-Control-Allow-Methods': 'GET, POST, DELETE',
     'Access-Control-Allow-Headers':
-      'Authorization, Content-Type, X-XSRF-TOKEN, X-Challenge, X-Request-Id, Accept-Language, If-None-Match',
+      'Authorization, Content-Type, X-XSRF-TOKEN, X-Challenge, X-Otp-Token, X-Request-Id, Accept-Language, If-None-Match',
     'Access-Control-Max-Age': '600',
   });
 }

@@ -4,6 +4,9 @@ import type { Request } from 'express';
 
 import { AppError, TooLargeError } from '../errors.ts';
 import type { AttachmentStorage, StoredDraft } from '../storage/attachment-storage.ts';
+import type { UploadPlace, UploadQuota } from '../storage/upload-quota.ts';
+import { seeEveryPart } from './multipart-parts.ts';
+import { wholeBody } from './whole-body.ts';
 
 /** A file that came with a request, received but not yet looked at. */
 export interface ReceivedFile {
@@ -20,73 +23,100 @@ export interface Upload {
   readonly files: readonly ReceivedFile[];
   /** Removes every file of it, kept or not: the request has failed. */
   readonly discard: () => Promise<void>;
+  /** Its files are saved or gone: others may have its place. */
+  readonly leave: () => void;
 }
 
-/** Parts that are text though they may be sent with a file's name, as a JSON blob is. */
-const textParts = new Set(['data', 'feedback']);
+/** What an upload is received with. */
+interface Reception {
+  readonly storage: AttachmentStorage;
+  readonly quota: UploadQuota;
+}
+
+/** Whose an upload is, and what it may bring. */
+export interface UploadRules {
+  /** Whose uploads are counted together. */
+  readonly address: string;
+  /** The part that is text, though it may be sent with a file's name, as a JSON blob is. */
+  readonly textPart: string;
+  /**
+   * Whether the sender is known by the parts that have come so far. Asked before each file until
+   * it is so, and once before files are handed on; throws what refuses the upload.
+   */
+  readonly isProven: (fields: ReadonlyMap<string, string>) => Promise<boolean>;
+}
+
+/** The parts that hold files; one of them without a name is a file all the same. */
+const fileParts = new Set(['file', 'files']);
 
 /** More than the files that are accepted and their fields can be. */
 const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxBytesPerFile;
-/** An upload that brings less than this in the time is let go; about a quarter of a 2G line. */
-const leastBytes = 32 * 1024;
-const leastBytesMs = 30_000;
 
 /**
  * Streams a multipart body's files to storage and reads its fields. Leaves nothing behind when it
  * throws.
- * @throws AppError `malformed` for what is no whole multipart body
+ * @throws AppError `malformed` for what is no whole multipart body, `uploadTooSlow`, and what the
+ *   rules and the quota refuse
  * @throws TooLargeError when there are too many files or a field is too long
  * @throws UnavailableError when the disk is full or gone
  */
-export async function receiveUpload(req: Request, storage: AttachmentStorage): Promise<Upload> {
-  const parser = openParser(req);
+export async function receiveUpload(
+  req: Request,
+  { storage, quota }: Reception,
+  rules: UploadRules,
+): Promise<Upload> {
+  const announced = Number(req.headers['content-length'] ?? mostBytes);
+  if (announced > mostBytes) throw new TooLargeError();
+  const parser = openParser(req, rules.textPart);
+  const place = await quota.enter(rules.address, announced);
   const fields = new Map<string, string>();
   const streams = new Set<BusboyFileStream>();
   const receiving: Promise<ReceivedFile | null>[] = [];
+  const discard = () => discardAll(receiving);
+  const prove = async () => {
+    if (!place.isProven() && (await rules.isProven(fields))) place.prove();
+  };
 
-  parser.on('file', (_field, stream, name) => {
+  parser.on('file', (field, stream, name: string | undefined) => {
     streams.add(stream);
     // Without a listener of ours a body that ends early would end the process.
     stream.on('error', () => undefined);
-    const received = receiveFile(stream, name, storage).finally(() => streams.delete(stream));
+    const received = prove()
+      .then(() => receiveFile(stream, { name, field }, { storage, place }))
+      .finally(() => streams.delete(stream));
     // Nobody takes its bytes any more, so the parser would wait for ever.
     received.catch((error: unknown) => parser.emit('error', error));
     receiving.push(received);
   });
   parser.on('field', (name, value, _nameCut, isCut) => {
+    const isRepeated = name === rules.textPart && fields.has(name);
     if (isCut) parser.emit('error', new TooLargeError());
+    else if (isRepeated) parser.emit('error', new AppError('malformed'));
     else fields.set(name, value);
-  });
-  parser.on('filesLimit', () => {
-    const problem = { path: 'file', key: 'tooManyFiles' } as const;
-    parser.emit('error', new TooLargeError('tooManyFiles', [problem]));
   });
 
   try {
-    await wholeBody(req, parser);
+    await wholeBody(req, parser, { limits: quota.limits, place, mostBytes });
+    const files = (await Promise.all(receiving)).filter((file) => file !== null);
+    if (files.length > 0) await prove();
+    return { fields, files, discard, leave: place.leave };
   } catch (error) {
     for (const stream of streams) stream.destroy(new Error('The upload has failed.'));
-    await discardAll(receiving);
+    await discard();
+    place.leave();
     throw error instanceof AppError ? error : new AppError('malformed', { cause: error });
-  }
-  try {
-    const files = (await Promise.all(receiving)).filter((file) => file !== null);
-    return { fields, files, discard: () => discardAll(receiving) };
-  } catch (error) {
-    await discardAll(receiving);
-    throw error;
   }
 }
 
-function openParser(req: Request): BusboyInstance {
+function openParser(req: Request, textPart: string): BusboyInstance {
   const { headers } = req;
   if (!req.is('multipart/form-data')) throw new AppError('malformed');
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new TooLargeError();
   try {
-    return new Busboy({
+    const parser = new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      isPartAFile: (field, _type, name) =>
-        name !== undefined && field !== undefined && !textParts.has(field),
+      isPartAFile: (field, type, name) =>
+        field !== textPart &&
+        (name !== undefined || fileParts.has(field ?? '') || !type?.startsWith('text/')),
       limits: {
         files: limits.attachments.maxFiles,
         fileSize: limits.attachments.maxBytesPerFile,
@@ -97,51 +127,32 @@ function openParser(req: Request): BusboyInstance {
         headerSize: 4096,
       },
     });
+    seeEveryPart(parser);
+    return parser;
   } catch (cause) {
     throw new AppError('malformed', { cause });
-  }
-}
-
-/** Feeds a body to its parser; ends when both are through, or with the first thing that fails. */
-async function wholeBody(req: Request, parser: BusboyInstance): Promise<void> {
-  const begin = req.socket.bytesRead;
-  let seen = begin;
-  const watch = setInterval(() => {
-    const { bytesRead } = req.socket;
-    if (req.complete) return;
-    if (bytesRead - seen < leastBytes) req.destroy(new Error('Too slow.'));
-    if (bytesRead - begin > mostBytes) req.destroy(new Error('Too much.'));
-    seen = bytesRead;
-  }, leastBytesMs);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      parser.on('finish', resolve).on('error', reject);
-      req.on('error', reject).on('close', () => {
-        if (!req.complete) reject(new Error('The client has left.'));
-      });
-      req.pipe(parser);
-    });
-  } finally {
-    clearInterval(watch);
-    req.unpipe(parser);
-    // What is left of a refused body is thrown away (`body-deadline.ts` ends it): a client that
-    // still sends would otherwise see a broken connection instead of the answer.
-    req.resume();
   }
 }
 
 /** A file field that was left empty is a part without a name and without a byte. */
 async function receiveFile(
   stream: BusboyFileStream,
-  name: string,
-  storage: AttachmentStorage,
+  { name, field }: { name: string | undefined; field: string },
+  { storage, place }: { storage: AttachmentStorage; place: UploadPlace },
 ): Promise<ReceivedFile | null> {
-  const draft = await storage.receive(stream);
-  if (name === '' && draft.size === 0) {
+  const draft = await storage.receive(counted(stream, place));
+  if (!name && draft.size === 0) {
     await draft.discard();
     return null;
   }
-  return { name, draft, isTooLarge: stream.truncated };
+  return { name: name || field, draft, isTooLarge: stream.truncated };
+}
+
+async function* counted(stream: AsyncIterable<Buffer>, place: UploadPlace) {
+  for await (const bytes of stream) {
+    place.take(bytes.length);
+    yield bytes;
+  }
 }
 
 async function discardAll(receiving: readonly Promise<ReceivedFile | null>[]): Promise<void> {

@@ -24,7 +24,7 @@ export interface AttachmentStorage {
    * Takes a stream in without holding it in memory; leaves nothing behind when it breaks.
    * @throws UnavailableError when the disk is full or gone
    */
-  readonly receive: (stream: Readable) => Promise<StoredDraft>;
+  readonly receive: (stream: AsyncIterable<Buffer>) => Promise<StoredDraft>;
   readonly open: (key: string) => Promise<Readable>;
   /** Removes drafts that were left by a crash: older than an age in milliseconds. */
   readonly removeStaleDrafts: (olderThanMs: number) => Promise<number>;

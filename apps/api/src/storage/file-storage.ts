@@ -1,6 +1,5 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
 import {
@@ -35,7 +34,11 @@ export async function openFileStorage(folder: string): Promise<AttachmentStorage
   };
 }
 
-async function receive(stream: Readable, drafts: string, kept: string): Promise<StoredDraft> {
+async function receive(
+  stream: AsyncIterable<Buffer>,
+  drafts: string,
+  kept: string,
+): Promise<StoredDraft> {
   const draft = await receiveDraft(stream, drafts);
   let { path } = draft;
   return {

@@ -38,7 +38,10 @@ export async function openFolder(folder: string): Promise<void> {
  * Writes a stream into a folder and waits until the disk has it; a broken one leaves nothing.
  * @throws UnavailableError when the disk is full or gone
  */
-export async function receiveDraft(stream: Readable, folder: string): Promise<DraftFile> {
+export async function receiveDraft(
+  stream: AsyncIterable<Buffer>,
+  folder: string,
+): Promise<DraftFile> {
   const path = join(folder, randomUUID());
   try {
     return { path, ...(await writeSafely(stream, path)) };
@@ -57,14 +60,13 @@ export function refuseBrokenDisk(error: unknown): never {
   throw isOfDisk ? new UnavailableError(error) : error;
 }
 
-async function writeSafely(stream: Readable, path: string) {
+async function writeSafely(stream: AsyncIterable<Buffer>, path: string) {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let size = 0;
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const chunk of stream) {
-      const bytes = chunk as Buffer;
+    for await (const bytes of stream) {
       if (size < headBytes) head.push(bytes.subarray(0, headBytes - size));
       size += bytes.length;
       hash.update(bytes);

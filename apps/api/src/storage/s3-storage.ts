@@ -52,7 +52,7 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
     await client.send(new DeleteObjectCommand(at(key))).catch(unavailable);
   };
 
-  async function receive(stream: Readable): Promise<StoredDraft> {
+  async function receive(stream: AsyncIterable<Buffer>): Promise<StoredDraft> {
     const draft = await receiveDraft(stream, drafts);
     let keptAs: string | undefined;
     return {

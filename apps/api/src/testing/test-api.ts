@@ -13,6 +13,7 @@ import { closeServices, openServices } from '../runtime.ts';
 import type { Services } from '../services.ts';
 import { startWorker } from '../start-worker.ts';
 import { openScanner } from '../storage/file-scanner.ts';
+import { createUploadQuota } from '../storage/upload-quota.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, dropTestDatabase } from './test-database.ts';
 
@@ -114,6 +115,7 @@ function besides(services: Services, changes: Partial<Config>): Services {
     ...services,
     config,
     rateLimits: rateLimits(services.pool, config.rateLimits),
+    uploads: createUploadQuota(config.uploads, config.attachments.folder),
     scanner: openScanner(config.scanner),
   };
 }

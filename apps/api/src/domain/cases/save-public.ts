@@ -14,7 +14,7 @@ import type { AcceptedFile } from './accept-files.ts';
 import { keepFiles, recordFiles, type KeptFile } from './keep-files.ts';
 import { checkChoices } from './check-choices.ts';
 import { openCase } from './open-case.ts';
-import { findProof, spendProof } from '../people/proofs.ts';
+import { findProof, isProof, spendProof, unverified } from '../people/proofs.ts';
 
 interface Submission {
   readonly data: PublicSubmission;
@@ -53,6 +53,20 @@ export async function savePublicFeedback(
   });
   if (isRepeat) await submission.discard();
   return feedback;
+}
+
+/**
+ * Whether a submission's proof holds, before its files are looked at.
+ * @throws ValidationError when it does not, unless the same submission was saved before
+ */
+export async function isSubmitterProven(
+  { pool }: Pick<Services, 'pool'>,
+  data: PublicSubmission,
+): Promise<boolean> {
+  if (await isProof(pool, data)) return true;
+  const { submissionId } = data;
+  if ((await Feedback.count({ where: { submissionId } })) === 0) throw unverified();
+  return false;
 }
 
 /** The case that the same submission saved before. */

@@ -1,4 +1,5 @@
 import { limits } from '@feedback/contract/limits';
+import type { Pool } from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
@@ -48,7 +49,23 @@ export async function findProof(
   return proof.id;
 }
 
-const unverified = () => new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
+/**
+ * Whether a proof holds, looked at before files are: cheap, without a lock, and no word about
+ * saving. A spent one still does, as the same submission may come again.
+ */
+export async function isProof(
+  pool: Pool,
+  { otpToken, mobile }: { otpToken: string; mobile?: string },
+): Promise<boolean> {
+  const { rows } = await pool.query<{ mobile: string }>(
+    'SELECT mobile FROM verification_proofs WHERE token_hash = $1 AND expires_at > now()',
+    [hashToken(otpToken)],
+  );
+  return rows.some((proof) => mobile === undefined || proof.mobile === mobile);
+}
+
+export const unverified = () =>
+  new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
 
 /** Spends a proof on the one case that it allowed. */
 export async function spendProof(

@@ -4,36 +4,43 @@ import {
   closeFeedbackSchema,
   employeeSubmissionSchema,
   publicSubmissionSchema,
+  type PublicSubmission,
   uploadKeySchema,
 } from '@feedback/contract/feedback';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
-import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
+import { actorOf, addressOf, userOf, viewerOf } from '../../gate/request.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
+import { isProof } from '../../domain/people/proofs.ts';
 import { acceptFiles } from '../../domain/cases/accept-files.ts';
 import { attachFiles } from '../../domain/cases/attach-files.ts';
 import { assignFeedback, closeFeedback } from '../../domain/cases/change-case.ts';
 import { saveEmployeeFeedback } from '../../domain/cases/save-employee.ts';
-import { savePublicFeedback } from '../../domain/cases/save-public.ts';
+import { isSubmitterProven, savePublicFeedback } from '../../domain/cases/save-public.ts';
 
 /** A case's life: saving it, reassigning it, closing it (contract 5, 6). */
 export function feedbackRoutes(services: Services): Router {
   const router = Router();
-  const { rateLimits, storage } = services;
+  const { rateLimits, storage, uploads: quota } = services;
 
   router.post(
     `/${calls.savePublicFeedback.path}`,
     allow(calls.savePublicFeedback.access),
     rateLimits('submission'),
     async (req, res) => {
-      const upload = await receiveUpload(req, storage);
+      const rules = {
+        address: addressOf(req),
+        textPart: 'data',
+        isProven: isProven(services, req),
+      };
+      const upload = await receiveUpload(req, { storage, quota }, rules);
       const feedback = await orDiscard(upload, async () => {
-        const data = validBody(publicSubmissionSchema, jsonField(upload, 'data'));
+        const data = submissionIn(upload.fields, req);
         const files = await acceptFiles(upload.files, services.scanner);
         const { discard } = upload;
         const submission = { data, files, discard, actor: actorOf(req), locale: req.locale };
@@ -59,7 +66,9 @@ export function feedbackRoutes(services: Services): Router {
     `/${calls.uploadAttachments.path}`,
     allow(calls.uploadAttachments.access),
     async (req, res) => {
-      const upload = await receiveUpload(req, storage);
+      const isProven = () => Promise.resolve(true);
+      const rules = { address: addressOf(req), textPart: 'feedback', isProven };
+      const upload = await receiveUpload(req, { storage, quota }, rules);
       await orDiscard(upload, async () => {
         const key = valid(uploadKeySchema, upload.fields.get('feedback'));
         const [employeeCode = '', id = ''] = key.split('-');
@@ -103,19 +112,38 @@ async function orDiscard<Result>(
   upload: Upload,
   check: () => Promise<() => Promise<Result>>,
 ): Promise<Result> {
-  let save: () => Promise<Result>;
   try {
-    save = await check();
-  } catch (error) {
-    await upload.discard();
-    throw error;
+    const save = await check().catch(async (error: unknown) => {
+      await upload.discard();
+      throw error;
+    });
+    return await save();
+  } finally {
+    upload.leave();
   }
-  return save();
 }
 
-function jsonField(upload: Upload, name: string): unknown {
+/** The proof may come first of all, as a header; else with the data, wherever they stand. */
+const proofHeader = 'x-otp-token';
+
+function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission {
+  const data = parsedJson(fields.get('data') ?? '');
+  const otpToken = req.get(proofHeader);
+  return validBody(publicSubmissionSchema, isObject(data) ? { otpToken, ...data } : data);
+}
+
+/** Looks at the proof as soon as it is there, so that no stranger's file is read. */
+const isProven = (services: Services, req: Request) => async (fields: Upload['fields']) => {
+  if (fields.has('data')) return isSubmitterProven(services, submissionIn(fields, req));
+  const otpToken = req.get(proofHeader);
+  return otpToken !== undefined && isProof(services.pool, { otpToken });
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(upload.fields.get(name) ?? '');
+    return JSON.parse(text);
   } catch (cause) {
     throw new AppError('malformed', { cause });
   }

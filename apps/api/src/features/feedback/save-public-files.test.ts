@@ -11,6 +11,17 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { customer, send, storedFiles } = useCustomers(api);
 
+/** Sends a PNG as a part with a disposition of its own. */
+async function sendPart(data: object, disposition: string): Promise<Response> {
+  const head = `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}`;
+  const part = `\r\n--b\r\nContent-Disposition: ${disposition}\r\n\r\n`;
+  return api.anyone.raw('feedback/savenonkotak', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    body: new Blob([head, part, new Uint8Array(png[1]), '\r\n--b--\r\n']),
+  });
+}
+
 describe('the files of a submission', () => {
   test.each(Object.entries(untrueFiles))('%s is refused by its name', async (name, content) => {
     const data = await customer();
@@ -27,6 +38,28 @@ describe('the files of a submission', () => {
     const answer = await send(await customer({ city: 'Atlantis' }), [png, pdf]);
     expect(answer.status).toBe(400);
     expect(await storedFiles()).toEqual(before);
+  });
+
+  test.each([
+    [`name="file"; filename*=UTF-8''a%0D%0Ab.png`, 'a__b.png'],
+    [`name="file"; filename="a%0Ab.png"`, 'a_b.png'],
+    [`filename="c.png"`, 'c.png'],
+    [`name="other"; filename="d.png"`, 'd.png'],
+  ])('are kept however they are called (%s)', async (disposition, fileName) => {
+    const answer = await sendPart(await customer(), `form-data; ${disposition}`);
+    const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
+    const attachments = await Attachment.findAll({ where: { feedbackId: feedbackDto.id } });
+    expect(attachments.map((attachment) => attachment.fileName)).toEqual([fileName]);
+  });
+
+  test.each([
+    ['form-data; name="file"', 415, 'file'],
+    ['attachment; name="file"; filename="a.png"', 400, undefined],
+  ])('are refused, never dropped (%s)', async (disposition, status, path) => {
+    const answer = await sendPart(await customer(), disposition);
+    expect(answer.status).toBe(status);
+    const { errors } = (await answer.json()) as { errors?: { path: string }[] };
+    expect(errors?.[0]?.path).toBe(path);
   });
 
   test('may be five, not six', async () => {

@@ -28,6 +28,8 @@ describe('the metrics', () => {
     expect(valueOf('feedback_messages{status="sent"}')).toBe(1);
     expect(valueOf('feedback_deliveries_total{lane="otp",outcome="sent"}')).toBe(1);
     expect(valueOf('feedback_database_connections{pool="models",state="waiting"}')).toBe(0);
+    expect(valueOf('feedback_uploads')).toBe(0);
+    expect(valueOf('feedback_upload_bytes')).toBe(0);
     expect(answer.text).toContain('process_cpu_seconds_total');
     expect(answer.text).not.toContain(mobile);
   });

@@ -36,4 +36,9 @@ export const errors = {
   downloadRunning: 'Your last download is still running. Please try again when it has ended.',
   downloadsBusy: 'Many downloads are running just now. Please try again in a minute.',
   unavailable: 'The service is busy or cannot be reached. Please try again in a minute.',
+  uploadTooSlow:
+    'Sending the files took too long. Please try again with smaller files or a faster connection.',
+  tooManyUploads: 'Too many files are being sent from your network. Please try again in a minute.',
+  uploadsBusy: 'Too many files are being sent just now. Please try again in a minute.',
+  storageFull: 'Files cannot be taken at the moment. Please try again later.',
 } satisfies Record<ErrorMessageKey, string>;

@@ -28,7 +28,15 @@ const submitting = 'Submitting feedback';
 const cases = 'Cases';
 const report = 'Report';
 const files = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;
-const fileRefusals = ['fileTooLarge', 'tooManyFiles', 'unsupportedType'] as const;
+const fileRefusals = [
+  'fileTooLarge',
+  'tooManyFiles',
+  'unsupportedType',
+  'uploadTooSlow',
+  'tooManyUploads',
+  'uploadsBusy',
+  'storageFull',
+] as const;
 const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
 const listDetails =
   'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
@@ -65,7 +73,7 @@ export const caseOperations = {
     tag: submitting,
     summary: 'Save a customer’s or distributor’s feedback with its files',
     details:
-      'Needs the proof of `otp/validateOtp` for the same mobile. `submissionId`, a UUID that the form makes, makes a retry safe: the same again answers the same case, with other contents it is refused (`submissionChanged`). `data` may come before or after the files.',
+      'Needs the proof of `otp/validateOtp` for the same mobile. `submissionId`, a UUID that the form makes, makes a retry safe: the same again answers the same case, with other contents it is refused (`submissionChanged`). `data` may come before or after the files; what comes before a proof shares a small budget with everybody else’s, so send `data` first, or the proof as the header `X-Otp-Token`.',
     example: {
       data: {
         type: 'c',

@@ -1,0 +1,33 @@
+const mib = 1024 * 1024;
+
+interface Share {
+  /** Uploads at once. */
+  readonly uploads: number;
+  /** Bytes that their files may hold on the disk until they are saved or gone. */
+  readonly bytes: number;
+}
+
+/** What uploads may take of a process while they are on their way (contract 7). */
+export interface UploadLimits {
+  readonly all: Share;
+  /** Of one address; an office has one for everybody. */
+  readonly perAddress: Share;
+  /** All those together whose sender is not proven yet, and how long each may stay so. */
+  readonly unproven: { readonly bytes: number; readonly ms: number };
+  /** One upload whole. A proof lives as long, and files are swept at four times that age. */
+  readonly mostMs: number;
+  /** What an upload brings at least in a time; an old 2G line brings it easily. */
+  readonly leastRate: { readonly bytes: number; readonly ms: number };
+  /** Free bytes that the disk keeps for everything else, such as the database. */
+  readonly diskReserve: number;
+}
+
+/** The limits of every process, but for the reserve, which depends on the disk. */
+export const uploadLimits = (reserveMib: number): UploadLimits => ({
+  all: { uploads: 200, bytes: 4096 * mib },
+  perAddress: { uploads: 20, bytes: 400 * mib },
+  unproven: { bytes: 100 * mib, ms: 60_000 },
+  mostMs: 15 * 60_000,
+  leastRate: { bytes: 128 * 1024, ms: 30_000 },
+  diskReserve: reserveMib * mib,
+});

@@ -1,0 +1,63 @@
+import type { Writable } from 'node:stream';
+
+import type { Request } from 'express';
+
+import type { UploadLimits } from '../config/upload-limits.ts';
+import { AppError, TooLargeError } from '../errors.ts';
+import type { UploadPlace } from '../storage/upload-quota.ts';
+
+interface Bounds {
+  readonly limits: UploadLimits;
+  readonly place: UploadPlace;
+  readonly mostBytes: number;
+}
+
+/**
+ * Feeds a body to its parser; ends when both are through, or with the first thing that fails.
+ * @throws AppError `uploadTooSlow`; TooLargeError for a body that was not announced as large
+ */
+export async function wholeBody(req: Request, parser: Writable, bounds: Bounds): Promise<void> {
+  let stopWatching: (() => void) | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      stopWatching = watch(req, bounds, reject);
+      parser.on('finish', resolve).on('error', reject);
+      req.on('error', reject).on('close', () => {
+        if (!req.complete) reject(new Error('The client has left.'));
+      });
+      req.pipe(parser);
+    });
+  } finally {
+    stopWatching?.();
+    req.unpipe(parser);
+    // What is left of a refused body is thrown away (`body-deadline.ts` ends it): a client that
+    // still sends would otherwise see a broken connection instead of the answer.
+    req.resume();
+  }
+}
+
+/** Lets an upload go that holds its place for too long or comes too slowly. */
+function watch(req: Request, { limits, place, mostBytes }: Bounds, refuse: (error: Error) => void) {
+  const { leastRate, unproven, mostMs } = limits;
+  const begin = req.socket.bytesRead;
+  let seen = begin;
+  const letGo = () => {
+    // Who drips would do so until the deadline of what is left.
+    req.res?.set('Connection', 'close');
+    refuse(new AppError('uploadTooSlow'));
+  };
+  const whole = setTimeout(letGo, mostMs);
+  const ofStranger = setTimeout(() => place.isProven() || letGo(), unproven.ms);
+  const rate = setInterval(() => {
+    const { bytesRead } = req.socket;
+    if (req.complete) return;
+    if (bytesRead - seen < leastRate.bytes) letGo();
+    if (bytesRead - begin > mostBytes) refuse(new TooLargeError());
+    seen = bytesRead;
+  }, leastRate.ms);
+  return () => {
+    clearTimeout(whole);
+    clearTimeout(ofStranger);
+    clearInterval(rate);
+  };
+}
