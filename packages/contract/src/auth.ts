@@ -22,8 +22,8 @@ export const loginSchema = z.object({
   login_Id: userIdRule,
   password: requiredText({
     required: 'passwordRequired',
-    max: limits.text.password,
-    tooLong: 'max45',
+    max: limits.password.maxLength,
+    tooLong: 'max128',
   }),
   token: z._default(z.string(), ''),
 });
@@ -88,13 +88,13 @@ export const otpResultSchema = z.object({
 });
 export type OtpResult = z.infer<typeof otpResultSchema>;
 
-/** A password that a person chooses: long enough; the server refuses the common ones too. */
+/** A password that a person chooses: long enough; the server refuses those that are easy to guess. */
 export const newPasswordSchema = z
   .string({ error: 'passwordRequired' })
   .check(
     z.minLength(1, 'passwordRequired'),
     z.minLength(limits.password.minLength, 'passwordTooShort'),
-    z.maxLength(limits.text.password, 'max45'),
+    z.maxLength(limits.password.maxLength, 'max128'),
     z.regex(patterns.oneLine, 'controlCharacters'),
   );
 

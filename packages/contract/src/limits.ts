@@ -6,8 +6,6 @@ export const limits = {
   attachments: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, maxFileNameLength: 255 },
   text: {
     userId: 45,
-    /** The login form's maximum (spec 5, Login). */
-    password: 45,
     employeeName: 25,
     employeeCode: 15,
     description: 2000,
@@ -31,7 +29,7 @@ export const limits = {
     closeDescription: 150,
     search: 100,
   },
-  password: { minLength: 10 },
+  password: { minLength: 10, maxLength: 128 },
   otp: {
     length: 6,
     resendSeconds: 30,
@@ -40,6 +38,20 @@ export const limits = {
     maxPerHour: 5,
     /** Leading characters of a mobile number shown as x. */
     maskedCharacters: 6,
+    /** What may be sent; past a burst in so many minutes whoever asks is given a challenge. */
+    budget: {
+      burstMinutes: 10,
+      address: { burst: 60, day: 1000 },
+      /** Mobile numbers that begin with the same digits. */
+      range: { burst: 60, day: 300 },
+      rangeDigits: 6,
+      /** Of the day's budget of all (`OTP_DAILY_BUDGET`), within a burst. */
+      burstShare: 0.05,
+      /** Of the day's budget of all: super admins are told. */
+      alarmShare: 0.8,
+    },
+    /** A number up to this is to be found: a second or two of a phone's work. */
+    challenge: { mostWork: 100_000, lifetimeMinutes: 10 },
   },
   /**
    * Within how many working days a query is usually answered (beyond 3). Not confirmed by the

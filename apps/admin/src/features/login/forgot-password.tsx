@@ -74,7 +74,7 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
       <PasswordField
         {...field('password')}
         label={texts.newPassword}
-        hint={texts.newPasswordHint}
+        hint={texts.newPasswordHint(limits.password.minLength)}
         autoComplete="new-password"
         required
       />

@@ -1,4 +1,5 @@
 import { setPasswordSchema } from '@feedback/contract/auth';
+import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 import * as z from 'zod/mini';
 
@@ -42,7 +43,7 @@ export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
       <PasswordField
         {...field('password')}
         label={texts.newPassword}
-        hint={texts.newPasswordHint}
+        hint={texts.newPasswordHint(limits.password.minLength)}
         autoComplete="new-password"
         required
       />

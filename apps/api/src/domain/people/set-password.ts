@@ -9,14 +9,14 @@ import { endSessionsOf } from './sessions.ts';
 import type { Services } from '../../services.ts';
 import { askedUserid } from './otp-recipient.ts';
 import { spendOtp, tryOtp } from './otps.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessable } from './guessable-passwords.ts';
 import { liftLoginLimits } from './login-attempts.ts';
 import { spendPasswordLink } from './password-links.ts';
 
 /**
  * Sets a new user's password by the link they were sent.
  * @throws AppError `linkEnded` when it was used or is too old
- * @throws ValidationError when the password is a common one; the link stays good
+ * @throws ValidationError when the password is easy to guess; the link stays good
  */
 export async function setPasswordByLink(
   services: Services,
@@ -34,7 +34,7 @@ export async function setPasswordByLink(
 /**
  * Sets a forgotten password by the OTP that was sent to the registered mobile.
  * @returns false when the OTP is wrong, or the user id is nobody's
- * @throws ValidationError when the password is a common one; the OTP is not tried then
+ * @throws ValidationError when the password is easy to guess; the OTP stays good
  */
 export async function setForgottenPassword(
   services: Services,
@@ -42,7 +42,6 @@ export async function setForgottenPassword(
   { requestId, address }: { requestId: string; address: string },
 ): Promise<boolean> {
   const { sequelize } = services;
-  refuseCommon(given.password, given.login_Id);
   const right = await tryOtp(sequelize, {
     asked: askedUserid(given.login_Id),
     purpose: 'password',
@@ -68,16 +67,11 @@ async function changePassword(
   password: string,
   { requestId, transaction }: { requestId: string; transaction: Transaction },
 ): Promise<void> {
-  refuseCommon(password, user.userid);
+  if (isGuessable(password, user))
+    throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);
   await user.update({ passwordHash: await hashPassword(password) }, { transaction });
   await endSessionsOf(user.id, transaction);
   const actor = actorOf(user, requestId);
   const set = { id: user.id, label: user.employeeName };
   await events.raise('user.passwordSet', set, { actor, transaction });
-}
-
-function refuseCommon(password: string, userid: string): void {
-  if (isCommonPassword(password, userid)) {
-    throw new ValidationError([{ path: 'password', key: 'passwordTooCommon' }]);
-  }
 }

@@ -42,7 +42,8 @@ export const consoleTexts = {
   resendOtp: 'Resend OTP?',
   resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
   newPassword: 'New password',
-  newPasswordHint: 'At least 10 characters',
+  newPasswordHint: (least: number): string =>
+    `At least ${least} characters: three or more words that do not belong together are best, without your name or User ID`,
   setPassword: 'Set password',
   settingPassword: 'Setting…',
   backToLogin: 'Back to login',

@@ -16,7 +16,9 @@ export const validation = {
   userIdRequired: 'User Id is required',
   passwordRequired: 'Password is required',
   passwordTooShort: 'The password needs at least 10 characters',
-  passwordTooCommon: 'This password is too common. Please choose another',
+  passwordGuessable:
+    'This password is easy to guess. Use three or more words that do not belong together, without your name, User ID, mobile or e-mail',
+  max128: 'Maximum 128 characters are allowed',
 
   verificationRequired: 'Please verify your mobile number first',
 

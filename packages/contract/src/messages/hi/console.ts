@@ -36,7 +36,8 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   resendOtp: 'OTP फिर से भेजें?',
   resendIn: (seconds) => `${seconds} सेकंड में OTP फिर से भेजें`,
   newPassword: 'नया पासवर्ड',
-  newPasswordHint: 'कम से कम 10 अक्षर',
+  newPasswordHint: (least) =>
+    `कम से कम ${least} अक्षर: तीन या अधिक ऐसे शब्द सबसे अच्छे हैं जिनका आपस में संबंध न हो, आपके नाम या यूज़र आईडी के बिना`,
   setPassword: 'पासवर्ड सेट करें',
   settingPassword: 'सेट हो रहा है…',
   backToLogin: 'लॉगिन पर वापस',

@@ -12,7 +12,9 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   passwordRequired: 'पासवर्ड आवश्यक है',
   max45: 'अधिकतम 45 अक्षर',
   passwordTooShort: 'पासवर्ड में कम से कम 10 अक्षर चाहिए',
-  passwordTooCommon: 'यह पासवर्ड बहुत आम है। कृपया दूसरा चुनें',
+  passwordGuessable:
+    'इस पासवर्ड का अनुमान लगाना आसान है। तीन या अधिक ऐसे शब्द लें जिनका आपस में संबंध न हो; अपना नाम, यूज़र आईडी, मोबाइल या ई-मेल न रखें',
+  max128: 'अधिकतम 128 अक्षर',
   employeeNameRequired: 'कर्मचारी का नाम आवश्यक है',
   onlyAlphabets: 'केवल अक्षर स्वीकार हैं',
   employeeNameMax: 'अधिकतम 25 अक्षर',
