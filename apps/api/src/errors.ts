@@ -1,3 +1,4 @@
+import type { Challenge } from '@feedback/contract/challenge';
 import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/errors';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
@@ -19,6 +20,8 @@ interface AppErrorOptions {
   readonly retryAfter?: number;
   /** Says more than the code's own text does, with its `{placeholders}` filled in. */
   readonly detail?: ErrorDetail;
+  /** To be solved before the call is made again. */
+  readonly challenge?: Challenge;
   readonly cause?: unknown;
 }
 
@@ -28,6 +31,7 @@ export class AppError extends Error {
   readonly fields: readonly FieldProblem[];
   readonly retryAfter: number | undefined;
   readonly detail: ErrorDetail | undefined;
+  readonly challenge: Challenge | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -37,6 +41,7 @@ export class AppError extends Error {
     this.fields = options.fields ?? [];
     this.retryAfter = options.retryAfter;
     this.detail = options.detail;
+    this.challenge = options.challenge;
   }
 }
 
@@ -115,6 +120,14 @@ export class RateLimitedError extends AppError {
   override readonly name = 'RateLimitedError';
   constructor(retryAfter: number) {
     super('rateLimited', { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+  }
+}
+
+/** Unusually many ask: granted to whoever solves the challenge and asks again. */
+export class ChallengeRequiredError extends AppError {
+  override readonly name = 'ChallengeRequiredError';
+  constructor(challenge: Challenge) {
+    super('challengeRequired', { challenge, retryAfter: 1 });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 
+import { addOtpGauges } from './otp-metrics.ts';
 import type { UploadQuota } from './storage/upload-quota.ts';
 
 /** One answered request. */
@@ -24,6 +25,7 @@ export interface Metrics {
 
 interface Sources {
   readonly uploads: UploadQuota;
+  readonly otpDailyBudget: number;
   readonly sequelize: Sequelize;
   readonly pool: Pool;
   readonly streams: Pool;
@@ -52,6 +54,7 @@ export function createMetrics(sources: Sources): Metrics {
   addPoolGauge(registry, sources);
   addMessageGauges(registry, sources.pool);
   addUploadGauges(registry, sources.uploads);
+  addOtpGauges(registry, sources.pool, sources.otpDailyBudget);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),

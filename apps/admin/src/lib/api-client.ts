@@ -17,15 +17,16 @@ interface Request<P extends string> {
   parts?: Parameters<typeof callPath<P>>[1];
   query?: Query;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
-function headersFor(call: Call, hasBody: boolean): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+function headersFor(call: Call, { body, headers: given }: Request<string>): Headers {
+  const headers = new Headers({ Accept: 'application/json', ...given });
   const session = readSession();
   if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
   headers.set('Accept-Language', document.documentElement.lang);
-  if (hasBody) headers.set('Content-Type', 'application/json');
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
   const token = crossSiteTokenOf(document.cookie);
   if (call.method !== 'GET' && token) headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
   return headers;
@@ -74,8 +75,9 @@ async function refusalOf(call: Call, answer: Response): Promise<ApiError> {
     return new ApiError({ code: codeOf(status), status, message: '', requestId, retryAfter });
   }
   const code = isKnownCode(read.data.code) ? read.data.code : 'unreachable';
-  const { error: message, errors: fields } = read.data;
-  return new ApiError({ code, status: answer.status, message, fields, requestId, retryAfter });
+  const { error: message, errors: fields, challenge } = read.data;
+  const { status } = answer;
+  return new ApiError({ code, status, message, fields, requestId, retryAfter, challenge });
 }
 
 /**
@@ -96,7 +98,7 @@ export async function fetchCall<P extends string>(
   try {
     answer = await fetch(addressOf(call, request), {
       method: call.method,
-      headers: headersFor(call, hasBody),
+      headers: headersFor(call, request),
       credentials: 'same-origin',
       signal: AbortSignal.any(signals),
       ...(hasBody ? { body: JSON.stringify(request.body) } : {}),

@@ -1,3 +1,4 @@
+import type { Challenge } from '@feedback/contract/challenge';
 import type { ErrorCode } from '@feedback/contract/errors';
 import type { FieldError } from '@feedback/contract/envelope';
 
@@ -14,6 +15,8 @@ interface Details {
   requestId?: string | undefined;
   /** Seconds to wait before another try. */
   retryAfter?: number | undefined;
+  /** To be solved before the call is made again. */
+  challenge?: Challenge | undefined;
 }
 
 /** The one error of every call; pages decide what to show. */
@@ -23,6 +26,7 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly challenge: Challenge | undefined;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.message, options);
@@ -32,6 +36,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? [];
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.challenge = details.challenge;
   }
 }
 

@@ -21,6 +21,8 @@ export interface Config {
   readonly demo: boolean;
   readonly payload: { readonly key: string; readonly iv: string };
   readonly rateLimits: boolean;
+  /** OTPs sent in a day, at most. */
+  readonly otpDailyBudget: number;
   /** Where e-mails and SMS go: shown in the outbox, or handed to a server. */
   readonly notifyEmail: SmtpSettings | Outbox;
   readonly notifySms: GatewaySettings | Outbox;
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     demo: values.DEMO === '1',
     payload: { key: values.PAYLOAD_KEY, iv: values.PAYLOAD_IV },
     rateLimits: values.RATE_LIMITS === 'on',
+    otpDailyBudget: values.OTP_DAILY_BUDGET,
     notifyEmail: values.NOTIFY_EMAIL,
     notifySms: values.NOTIFY_SMS,
     hasWorker: values.WORKER === 'on',

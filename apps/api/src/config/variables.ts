@@ -42,6 +42,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     PAYLOAD_KEY: refusing(hexBytes(32, demoPayload.key), refusals.payloadKey),
     PAYLOAD_IV: refusing(hexBytes(16, demoPayload.iv), refusals.payloadIv),
     RATE_LIMITS: refusing(oneOf(['on', 'off'], 'on'), refusals.rateLimits),
+    OTP_DAILY_BUDGET: integer(1, 100_000_000, 20_000),
     NOTIFY_EMAIL: refusing(emailDelivery(), refusals.notifyEmail),
     NOTIFY_SMS: refusing(smsDelivery(), refusals.notifySms),
     WORKER: oneOf(['on', 'off'], 'on'),

@@ -41,6 +41,7 @@ export function failureOf(refusal: AppError, locale: Locale, requestId: string):
     error: errors[0]?.message ?? textOf(refusal, locale),
     code: refusal.code,
     ...(errors.length > 0 && { errors }),
+    ...(refusal.challenge && { challenge: refusal.challenge }),
     requestId,
   };
 }

@@ -21,5 +21,7 @@ export const clearedTables: readonly ClearedTable[] = [
     over: `spent_by IS NULL AND expires_at < now() - interval '1 day'`,
   },
   { table: 'password_links', over: `expires_at < now() - interval '7 days'` },
+  { table: 'otp_counts', over: `since < now() - interval '2 days'` },
+  { table: 'spent_challenges', over: 'expires_at < now()' },
   { table: 'request_counts', over: 'expire < extract(epoch FROM now()) * 1000' },
 ];

@@ -1,14 +1,33 @@
-import { otpSentSchema, type ForgottenPassword } from '@feedback/contract/auth';
+import { otpSentSchema, type ForgottenPassword, type OtpSent } from '@feedback/contract/auth';
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/calls';
 import { successSchema } from '@feedback/contract/envelope';
+import { challengeHeader } from '@feedback/contract/headers';
 
 import { send } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 const sentSchema = successSchema(otpSentSchema.shape);
 const done = successSchema({});
 
-/** Sends an OTP to the mobile registered for a user id; answers the mobile, masked, and a nonce. */
-export const sendOtp = (companyId: string) => send(getOtp, sentSchema, { parts: { companyId } });
+/**
+ * Sends an OTP to the mobile registered for a user id; answers the mobile, masked, and a nonce.
+ * Where unusually many are asked for, the server wants a challenge solved first: the part that can
+ * is loaded by those few who are asked.
+ * @throws ApiError
+ */
+export async function sendOtp(companyId: string): Promise<OtpSent> {
+  const request = { parts: { companyId } };
+  try {
+    return await send(getOtp, sentSchema, request);
+  } catch (error) {
+    const challenge = error instanceof ApiError ? error.challenge : undefined;
+    if (!challenge) throw error;
+    const { solveChallenge } = await import('@feedback/contract/solve-challenge');
+    const solution = await solveChallenge(challenge);
+    if (solution === null) throw error;
+    return send(getOtp, sentSchema, { ...request, headers: { [challengeHeader]: solution } });
+  }
+}
 
 /** Sets a forgotten password by OTP (contract 5). */
 export const sendForgotPassword = (body: ForgottenPassword) => send(forgotPassword, done, { body });

@@ -12,6 +12,8 @@ import { closingDays } from './0011-closing-days.ts';
 import { submissionLanguage } from './0012-submission-language.ts';
 import { otpAskers } from './0013-otp-askers.ts';
 import { loginLimits } from './0014-login-limits.ts';
+import { otpBudgets } from './0015-otp-budgets.ts';
+import { proofPurpose } from './0016-proof-purpose.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   submissionLanguage,
   otpAskers,
   loginLimits,
+  otpBudgets,
+  proofPurpose,
 ];

@@ -104,7 +104,11 @@ async function create(
     },
     transaction,
   );
-  const proofId = await findProof(services.sequelize, data, transaction);
+  const proofId = await findProof(
+    services.sequelize,
+    { ...data, purpose: 'submission' },
+    transaction,
+  );
   const opened = { ...columnsOf(data), submissionDigest: digest, locale };
   const names = files.map(({ fileName }) => fileName);
   const happening = { actor, transaction };

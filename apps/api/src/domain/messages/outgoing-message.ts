@@ -17,7 +17,8 @@ export type MessageTemplate =
   | 'caseReassigned'
   | 'setPassword'
   | 'passwordChanged'
-  | 'loginLocked';
+  | 'loginLocked'
+  | 'otpBudget';
 
 /** An SMS or e-mail to be sent, or sent, or given up on. */
 export class OutgoingMessage extends Model<

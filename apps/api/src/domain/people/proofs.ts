@@ -6,29 +6,32 @@ import { queryRows } from '../../db/row-query.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+/** What a proof lets somebody do; one of another purpose is none. */
+export type ProofPurpose = 'submission';
+
 /** Makes the proof that a mobile was verified; the token is told once and stored as a hash. */
 export async function createProof(
   sequelize: Sequelize,
-  mobile: string,
+  { mobile, purpose }: { mobile: string; purpose: ProofPurpose },
   transaction: Transaction,
 ): Promise<string> {
   const token = newToken();
   await sequelize.query(
-    `INSERT INTO verification_proofs (token_hash, mobile, expires_at)
-     VALUES ($1, $2, now() + make_interval(mins => $3))`,
-    { bind: [hashToken(token), mobile, limits.proof.lifetimeMinutes], transaction },
+    `INSERT INTO verification_proofs (token_hash, mobile, purpose, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
+    { bind: [hashToken(token), mobile, purpose, limits.proof.lifetimeMinutes], transaction },
   );
   return token;
 }
 
 /**
  * The unspent proof that a mobile was verified, locked until the transaction ends.
- * @throws ValidationError when there is none, it is another number's or too old
+ * @throws ValidationError when there is none, it is another number's, another purpose's or too old
  * @throws ConflictError `proofSpent` when another submission spent it
  */
 export async function findProof(
   sequelize: Sequelize,
-  given: { otpToken: string; mobile: string },
+  given: { otpToken: string; mobile: string; purpose: ProofPurpose },
   transaction: Transaction,
 ): Promise<string> {
   const [proof] = await queryRows<{
@@ -39,8 +42,8 @@ export async function findProof(
   }>(
     sequelize,
     `SELECT id, mobile, spent_by, expires_at <= now() AS is_old
-     FROM verification_proofs WHERE token_hash = $1 FOR UPDATE`,
-    [hashToken(given.otpToken)],
+     FROM verification_proofs WHERE token_hash = $1 AND purpose = $2 FOR UPDATE`,
+    [hashToken(given.otpToken), given.purpose],
     transaction,
   );
   if (!proof || proof.mobile !== given.mobile) throw unverified();

@@ -6,31 +6,50 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 import { notificationTexts } from '../messages/notification-texts.ts';
 import { queueMessage } from '../messages/queue-message.ts';
+import { ChallengeRequiredError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { keepOtpBudgets, UnusualRate } from './keep-otp-budgets.ts';
+import { newChallenge, rightSolution } from './otp-challenge.ts';
 import { otpRecipient } from './otp-recipient.ts';
 import { createOtp, limitOtps, newOtpCode } from './otps.ts';
 import { newToken } from './tokens.ts';
+
+/** Who asks for an OTP, and for whom. */
+interface AskedOtp {
+  /** A mobile number or a user id. */
+  readonly companyId: string;
+  readonly locale: Locale;
+  readonly address: string;
+  /** Of the challenge that an earlier call was refused with. */
+  readonly solution: string | undefined;
+}
 
 /**
  * Sends an OTP to a mobile number, or to the registered number of a user id. An unknown user id
  * is answered, limited and timed like a known one; only, nothing is sent (contract 5).
  * @returns the number that it was sent to, masked, and the nonce of who asked
- * @throws RateLimitedError
+ * @throws RateLimitedError, ChallengeRequiredError
  */
-export async function sendOtp(
-  { sequelize, config }: Services,
-  companyId: string,
-  locale: Locale,
-): Promise<OtpSent> {
-  const recipient = await otpRecipient(sequelize, companyId);
+export async function sendOtp(services: Services, given: AskedOtp): Promise<OtpSent> {
+  const { sequelize, config } = services;
+  const recipient = await otpRecipient(sequelize, given.companyId);
   const [code, nonce] = [newOtpCode(), newToken()];
-  await sequelize.transaction(async (transaction) => {
+  const solution = await rightSolution(sequelize, given.solution);
+  const send = async (transaction: Transaction) => {
     const mayBeSent = !config.rateLimits || (await limitOtps(sequelize, recipient, transaction));
     await createOtp(sequelize, { ...recipient, code, nonce }, transaction);
     const isSent = recipient.isKnown && mayBeSent;
     await keptIf(isSent, sequelize, transaction, () =>
-      queueOtp(recipient.destination, code, locale, transaction),
+      queueOtp(recipient.destination, code, given.locale, transaction),
     );
+    if (!config.rateLimits) return;
+    const otp = { address: given.address, recipient, isSent, solution };
+    await keepOtpBudgets(services, otp, transaction);
+  };
+  await sequelize.transaction(send).catch(async (error: unknown) => {
+    throw error instanceof UnusualRate
+      ? new ChallengeRequiredError(await newChallenge(sequelize))
+      : error;
   });
   return { mobile: recipient.masked, nonce };
 }

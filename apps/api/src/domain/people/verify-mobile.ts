@@ -10,12 +10,12 @@ export async function verifyMobile(
   { sequelize }: Services,
   given: { mobile: string; code: string; nonce: string | undefined },
 ): Promise<string | null> {
-  const { mobile: asked, code, nonce } = given;
-  const right = await tryOtp(sequelize, { asked, purpose: 'mobile', code, nonce });
+  const { mobile, code, nonce } = given;
+  const right = await tryOtp(sequelize, { asked: mobile, purpose: 'mobile', code, nonce });
   if (!right) return null;
   return sequelize.transaction(async (transaction) =>
     (await spendOtp(sequelize, right, transaction))
-      ? createProof(sequelize, given.mobile, transaction)
+      ? createProof(sequelize, { mobile, purpose: 'submission' }, transaction)
       : null,
   );
 }

@@ -10,8 +10,13 @@ const customers = useCustomers(api);
 const { customer, send } = customers;
 
 describe('what a public submission may hold', () => {
-  test('refuses a proof that is unknown, another number’s or 15 minutes old', async () => {
+  test('refuses a proof that is unknown, another’s, another purpose’s or 15 minutes old', async () => {
     const [a, b, c] = [await customer(), await customer(), await customer()];
+    const d = await customer();
+    await api.services.sequelize.query(
+      `UPDATE verification_proofs SET purpose = 'caseAccess' WHERE mobile = $1`,
+      { bind: [d.mobile] },
+    );
     await api.services.sequelize.query(
       `UPDATE verification_proofs SET expires_at = now() WHERE mobile = $1`,
       { bind: [c.mobile] },
@@ -20,6 +25,7 @@ describe('what a public submission may hold', () => {
       await send({ ...a, otpToken: 'no such proof' }),
       await send({ ...a, otpToken: b.otpToken }),
       await send(c),
+      await send(d),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(400);

@@ -1,9 +1,11 @@
 import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/auth';
 import { getOtp, validateOtp } from '@feedback/contract/calls';
+import { challengeHeader } from '@feedback/contract/headers';
 import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { addressOf } from '../../gate/request.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
@@ -19,7 +21,16 @@ export function otpRoutes(services: Services): Router {
 
   router.get(`/${getOtp.path}`, allow(getOtp.access), rateLimits('otpSent'), async (req, res) => {
     const { companyId } = valid(companyIdSchema, req.params);
-    res.json(success(await sendOtp(services, companyId, req.locale)));
+    res.json(
+      success(
+        await sendOtp(services, {
+          companyId,
+          locale: req.locale,
+          address: addressOf(req),
+          solution: req.get(challengeHeader),
+        }),
+      ),
+    );
   });
 
   router.post(

@@ -92,6 +92,7 @@ export const messagesTexts = {
       setPassword: 'Link to set a password',
       passwordChanged: 'Password was changed',
       loginLocked: 'Log-in is locked',
+      otpBudget: 'Most of the day’s OTPs are used',
     })[template] ?? template,
   showBody: 'Show text',
   bodyOf: (recipient: string) => `Text to ${recipient}`,

@@ -61,6 +61,11 @@ export const notifications = {
     brand: string;
   }): string =>
     `Dear ${lock.name},\n\nA wrong password was given for your account ${lock.failures} times within ${lock.minutes} minutes from one place. From there nobody can log in with your User ID for up to ${lock.minutes} minutes; from elsewhere you can. If it was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not you, you need not do anything: nobody got in.\n\n${lock.brand}`,
+
+  otpBudgetSubject: ({ brand }: { brand: string }): string =>
+    `${brand}: most of today's OTPs are used`,
+  otpBudgetEmail: (use: { name: string; sent: number; budget: number; brand: string }): string =>
+    `Dear ${use.name},\n\n${use.sent} one-time passwords were sent today, of at most ${use.budget}. When all are used, none is sent until midnight, and nobody can send feedback. If this is more than people usually ask for, somebody may be asking on purpose: see the security events. If it is a busy day, raise OTP_DAILY_BUDGET.\n\n${use.brand}`,
 };
 
 export type NotificationTexts = typeof notifications;

@@ -80,6 +80,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       setPassword: 'पासवर्ड सेट करने का लिंक',
       passwordChanged: 'पासवर्ड बदला गया',
       loginLocked: 'लॉग-इन बंद है',
+      otpBudget: 'दिन के अधिकांश OTP भेजे गए',
     })[template] ?? template,
   showBody: 'पाठ दिखाएँ',
   bodyOf: (recipient) => `${recipient} को पाठ`,

@@ -54,10 +54,10 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Send a one-time password',
     details:
-      'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves.',
+      'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. When unusually many are asked for, the refusal `challengeRequired` holds a `challenge` in ALTCHA’s format; its solution, base64 of `{algorithm, challenge, number, salt, signature}`, goes into the header `X-Challenge` of the same call. What may be sent in a day is limited too, by address, by range of numbers and in all.',
     path: companyIdSchema.shape,
     answer: successSchema(otpSentSchema.shape),
-    refusals: ['rateLimited'],
+    refusals: ['rateLimited', 'challengeRequired'],
   },
   login: {
     tag: signIn,
@@ -95,7 +95,7 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Set a password by the link of a new account',
     details:
-      'The link of the e-mail holds the `token` after `#set-password=`; it is good for 24 hours and for one use. A password has at least 10 characters and is none of the common ones.',
+      'The link of the e-mail holds the `token` after `#set-password=`; it is good for 24 hours and for one use. A password has 10 to 128 characters and is refused when it is easy to guess, from what is known of the person too.',
     body: setPasswordSchema,
     example: { token: 'the-part-of-the-link-after-set-password', password: 'a quiet harbour' },
     answer: doneOrFailure,

@@ -1,0 +1,42 @@
+import type { ChallengeSolution } from '@feedback/contract/challenge';
+import type { Transaction } from 'sequelize';
+
+import type { Services } from '../../services.ts';
+import { alarmOfBudget } from './otp-alarm.ts';
+import { countOtp } from './otp-budget.ts';
+import { spendSolution } from './otp-challenge.ts';
+import type { OtpRecipient } from './otp-recipient.ts';
+
+/** More are asked for than people do; a challenge is due, once all that was begun is undone. */
+export class UnusualRate extends Error {
+  override readonly name = 'UnusualRate';
+}
+
+interface CountedOtp {
+  readonly address: string;
+  readonly recipient: OtpRecipient;
+  readonly isSent: boolean;
+  readonly solution: ChallengeSolution | null;
+}
+
+/**
+ * Counts an OTP to the day's budgets and gives their alarm. Last in the transaction, as everybody
+ * counts on the same rows.
+ * @throws UnusualRate when a challenge is due and none was solved
+ * @throws RateLimitedError when a budget is spent
+ */
+export async function keepOtpBudgets(
+  { sequelize, config, logger }: Services,
+  { address, recipient, isSent, solution }: CountedOtp,
+  transaction: Transaction,
+): Promise<void> {
+  const dailyBudget = config.otpDailyBudget;
+  const mobile = recipient.purpose === 'mobile' ? recipient.destination : null;
+  const otp = { address, mobile, isSent };
+  const { isUnusual, today } = await countOtp(sequelize, otp, dailyBudget, transaction);
+  const isGranted =
+    !isUnusual || (solution !== null && (await spendSolution(sequelize, solution, transaction)));
+  if (!isGranted) throw new UnusualRate();
+  if (await alarmOfBudget(sequelize, { today, dailyBudget }, transaction))
+    logger.warn({ today, dailyBudget }, 'most of the OTPs of the day are used');
+}
