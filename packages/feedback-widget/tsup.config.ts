@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig, type Options } from 'tsup';
@@ -17,6 +18,23 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 
 /** The built forms carry only the part of zod that their rules use (see there). */
 const rules = { 'zod/mini': source('rules/zod-subset.ts') };
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+/**
+ * What a language's part shares with the form would become a file of its own, and a third request
+ * for every visitor: the part brings its own copy instead.
+ */
+const ownCopies: Plugin = {
+  name: 'own-copies',
+  setup: (build) => {
+    build.onResolve({ filter: /^\.\.\/[\w-]+\.ts$/ }, ({ importer, path, resolveDir }) =>
+      /\/messages\/(?:en|hi)\//.test(importer)
+        ? { path: join(resolveDir, path), suffix: '?own' }
+        : undefined,
+    );
+  },
+};
 
 /** The package for React, and the standalone script for any page. */
 export default defineConfig([
@@ -51,6 +69,7 @@ export default defineConfig([
     outDir: 'dist/embed-parts',
     minify: true,
     noExternal: [/.*/],
+    esbuildPlugins: [ownCopies],
     esbuildOptions(options) {
       options.alias = {
         react: source('preact/react-subset.ts'),

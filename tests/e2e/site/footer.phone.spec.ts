@@ -23,7 +23,7 @@ test('a group folds out under a finger, each of its links as high as one', async
   const link = footer(page).getByRole('link', { name: 'Gilt Fund' });
   await expect(link).toBeHidden();
   await footer(page).getByText('More on this site').last().tap();
-  await footer(page).getByText('Debt funds').last().tap();
+  await footer(page).getByText('Debt funds', { exact: true }).last().tap();
   await expect(link).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('footer').analyze();
   expect(violations).toEqual([]);
