@@ -31,7 +31,7 @@ async function beginUpload(url: string, { headers = '', parts = '' } = {}): Prom
   // The server hangs up in the middle of our writing: that is the point.
   socket.on('error', () => undefined);
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n${headers}` +
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n${headers}` +
       `Content-Type: multipart/form-data; boundary=b\r\n\r\n${parts}--b\r\n${fileHead}`,
   );
   await once(socket, 'connect');

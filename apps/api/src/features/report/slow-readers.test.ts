@@ -31,7 +31,9 @@ async function beginAndStop(): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   sockets.push(socket);
   const path = `/api/admin/getnonkotakfeedbacks/${stalled.user.id}/c`;
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${stalled.token}\r\n\r\n`);
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${stalled.token}\r\n\r\n`,
+  );
   await once(socket, 'readable');
   return String(socket.read(12));
 }
