@@ -7,6 +7,20 @@ const only = (name, from, to, comment) => ({
   to: { path: '^(packages|apps|tests|scripts)/', pathNot: [from, ...to] },
 });
 
+/** The API's floors, top down. Its `services.ts` is the list of what they hand down: types alone. */
+const floors = [
+  '(main|worker|add-superadmin)[.]ts$',
+  '(app|background|http-server|open-database|run-until-stopped|runtime|start-up-text|start-worker|subscriptions)[.]ts$|^apps/api/src/(schedules|demo)/',
+  'features/',
+  'gate/',
+  'domain/',
+  '(events|jobs)/',
+  '(http|db|storage|config)/',
+  '(errors|metrics|otp-metrics|log)[.]ts$',
+].map((path) => `^apps/api/src/${path}`);
+/** Tests and what they share may use the whole product. */
+const notProduct = '[.]test[.]ts$|/testing/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -42,17 +56,24 @@ module.exports = {
       ['^packages/(contract|dev-postgres)/'],
       'tests speak HTTP and the contract; they kill the embedded database',
     ),
-    {
-      name: 'models-never-know-http',
+    ...floors.slice(1).map((floor, above) => ({
+      name: 'api-floors',
       severity: 'error',
-      from: { path: '^apps/api/src/(db|config)' },
-      to: { path: '^apps/api/src/(features|http|jobs|app|main)' },
+      comment: 'an import only goes down a floor',
+      from: { path: floor, pathNot: notProduct },
+      to: { path: floors.slice(0, above + 1) },
+    })),
+    {
+      name: 'domain-knows-no-requests',
+      severity: 'error',
+      from: { path: '^apps/api/src/domain/', pathNot: notProduct },
+      to: { path: '^apps/api/src/http/' },
     },
     {
-      name: 'http-below-features',
+      name: 'api-features-apart',
       severity: 'error',
-      from: { path: '^apps/api/src/(http|jobs)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/(features|app|main)' },
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: notProduct },
+      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
     },
     {
       name: 'console-features-apart',

@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Sequelize } from 'sequelize';
 
 import { addOtpGauges } from './otp-metrics.ts';
-import type { UploadQuota } from './storage/upload-quota.ts';
 
 /** One answered request. */
 interface AnsweredRequest {
@@ -23,8 +22,13 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+/** Uploads on their way, and the bytes that their drafts hold. */
+interface UploadsInUse {
+  readonly inUse: () => { readonly uploads: number; readonly bytes: number };
+}
+
 interface Sources {
-  readonly uploads: UploadQuota;
+  readonly uploads: UploadsInUse;
   readonly otpDailyBudget: number;
   readonly sequelize: Sequelize;
   readonly pool: Pool;
@@ -104,7 +108,7 @@ function modelsPool(sequelize: Sequelize): PoolState {
   return { busy: pool.using, idle: pool.available, waiting: pool.waiting };
 }
 
-function addUploadGauges(registry: Registry, uploads: UploadQuota): void {
+function addUploadGauges(registry: Registry, uploads: UploadsInUse): void {
   const registers = [registry];
   const count = new Gauge({
     name: 'feedback_uploads',

@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
+import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
 import { createEvents } from './events/raise.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
@@ -32,6 +33,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const storage = await openStorage(config);
   const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
   const sequelize = connect(url, { size: config.poolSize - plain - streaming });
+  initModels(sequelize);
   const pool = connectPlain(url, { size: plain });
   const streams = connectPlain(url, { size: streaming, isForStreams: true });
   let jobs: JobQueue;

@@ -1,8 +1,6 @@
 import { Client, Pool } from 'pg';
 import { Sequelize } from 'sequelize';
 
-import { initModels } from '../domain/models.ts';
-
 interface ConnectionOptions {
   /** Connections at most, of this pool. */
   readonly size: number;
@@ -35,7 +33,6 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
       idle_in_transaction_session_timeout: 30_000,
     },
   });
-  initModels(sequelize);
   return sequelize;
 }
 

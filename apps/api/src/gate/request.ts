@@ -1,4 +1,3 @@
-import type { Locale } from '@feedback/contract/messages';
 import type { Request } from 'express';
 
 import type { Actor } from '../events/actor.ts';
@@ -11,8 +10,6 @@ declare global {
   // Express is extended by merging with its own namespace.
   namespace Express {
     interface Request {
-      requestId: string;
-      locale: Locale;
       /** Set by `authenticate`, when there is a session. */
       user?: User;
       sessionId?: number;
@@ -43,22 +40,3 @@ export const viewerOf = (req: Request): Viewer => (req.user ? viewerOfUser(req.u
 
 /** Who does what a request does, for the history. */
 export const actorOf = (req: Request): Actor => actorOfUser(req.user, req.requestId);
-
-/**
- * Where a request came from, as far as the trusted proxies tell: an IPv4 address, or the first
- * half of an IPv6 one, as a line has the second half to choose from.
- */
-export function addressOf(req: Request): string {
-  const address = req.ip ?? 'unknown';
-  const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
-  const whole = [
-    ...groups,
-    ...Array.from({ length: missing }, () => '0'),
-    ...(tail ?? '').split(':'),
-  ];
-  return whole.slice(0, 4).join(':').toLowerCase();
-}

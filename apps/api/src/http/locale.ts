@@ -1,6 +1,15 @@
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
 import type { RequestHandler } from 'express';
 
+declare global {
+  // Express is extended by merging with its own namespace.
+  namespace Express {
+    interface Request {
+      locale: Locale;
+    }
+  }
+}
+
 /**
  * The language that a client asks for by naming one of ours first in `Accept-Language`. A
  * browser's own header (`en-US,en;q=0.9`) names none of them, so it reads the default, whose

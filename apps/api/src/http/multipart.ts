@@ -3,19 +3,11 @@ import { limits } from '@feedback/contract/limits';
 import type { Request } from 'express';
 
 import { AppError, TooLargeError } from '../errors.ts';
-import type { AttachmentStorage, StoredDraft } from '../storage/attachment-storage.ts';
+import type { AttachmentStorage } from '../storage/attachment-storage.ts';
+import type { ReceivedFile } from '../storage/received-file.ts';
 import type { UploadPlace, UploadQuota } from '../storage/upload-quota.ts';
 import { seeEveryPart } from './multipart-parts.ts';
 import { wholeBody } from './whole-body.ts';
-
-/** A file that came with a request, received but not yet looked at. */
-export interface ReceivedFile {
-  /** As it was sent, without folders. */
-  readonly name: string;
-  readonly draft: StoredDraft;
-  /** It was cut off at the largest size that is accepted. */
-  readonly isTooLarge: boolean;
-}
 
 /** A multipart body, whatever the order of its parts. */
 export interface Upload {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { RateLimitedError } from '../errors.ts';
-import { addressOf } from '../gate/request.ts';
+import { addressOf } from './client-address.ts';
 
 /** Requests of one address in a minute, by what they cost us or could be used to guess. */
 const perMinute = { otpSent: 60, otpTried: 300, login: 300, submission: 300 } as const;

@@ -2,6 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { RequestHandler } from 'express';
 
+declare global {
+  // Express is extended by merging with its own namespace.
+  namespace Express {
+    interface Request {
+      requestId: string;
+    }
+  }
+}
+
 /** A caller's own id is taken over when it is harmless in a log. */
 const harmless = /^[A-Za-z0-9._-]{8,64}$/;
 

@@ -2,7 +2,7 @@ import { fileKindOf } from '@feedback/contract/file-kinds';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
-import type { ReceivedFile } from '../../http/multipart.ts';
+import type { ReceivedFile } from '../../storage/received-file.ts';
 import type { FileScanner } from '../../storage/file-scanner.ts';
 import type { StoredDraft } from '../../storage/attachment-storage.ts';
 import { isOfKind } from '../../storage/file-content.ts';

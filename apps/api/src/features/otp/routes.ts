@@ -5,7 +5,7 @@ import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { addressOf } from '../../gate/request.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';

@@ -4,7 +4,7 @@ import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { addressOf } from '../../gate/request.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
