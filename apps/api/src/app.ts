@@ -20,10 +20,12 @@ import { overviewRoutes } from './features/overview/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { reportRoutes } from './features/report/routes.ts';
 import { passwordRoutes } from './features/password/routes.ts';
+import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { outboxChannels } from './config/outbox-channels.ts';
+import { securityTrail } from './gate/security-trail.ts';
 import { bodyDeadline } from './http/body-deadline.ts';
 import { compress } from './http/compress.ts';
 import { crossSiteToken, origins } from './http/cross-site.ts';
@@ -58,6 +60,7 @@ const features: readonly ((services: Services) => Router)[] = [
   outgoingMessageRoutes,
   auditRoutes,
   jobRoutes,
+  securityRoutes,
   openApiRoutes,
   metricsRoutes,
 ];
@@ -86,6 +89,7 @@ export function createApp(services: Services): Express {
 function apiRoutes(services: Services): Router {
   const router = Router();
   router.use(noStore, compress, origins(services.config), crossSiteToken);
+  router.use(securityTrail(services));
   router.use(express.json({ limit: jsonLimit, inflate: false }));
   for (const feature of features) router.use(feature(services));
   router.use(notFound);

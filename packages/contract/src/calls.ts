@@ -82,6 +82,7 @@ export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');
 export const resendMessage = /* @__PURE__ */ post('admin/messages/:id/resend', 'superadmin');
 export const getJobs = /* @__PURE__ */ get('admin/jobs', 'superadmin');
 export const rerunJob = /* @__PURE__ */ post('admin/jobs/:id/rerun', 'superadmin');
+export const getSecurityEvents = /* @__PURE__ */ get('admin/securityevents', 'superadmin');
 export const getAuditEvents = /* @__PURE__ */ get('admin/audit', 'superadmin');
 
 type Names<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 
 import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../errors.ts';
 import { refusalOf } from '../db/database-errors.ts';
+import { noteRefusal } from './refusal-note.ts';
 import { errorText, validationText } from './texts.ts';
 
 /** The only place that writes a refusal: its status, its envelope, its log line (contract 4). */
@@ -20,6 +21,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       res.destroy();
       return;
     }
+    noteRefusal(res, refusal.code);
     if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter));
     res.status(status).json(failureOf(refusal, req.locale, req.requestId));
   };

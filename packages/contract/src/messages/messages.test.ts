@@ -22,11 +22,13 @@ const surfaces = {
   validation: [validationBase, validationHindi],
 } as const;
 
-/** Signs, numbers and names that read the same in every language. */
+/** Signs, numbers and names that read the same in every language; what Hindi says in the text. */
 const sameInHindi = [
   'consoleTexts.amc',
   'consoleTexts.copyright',
   'consoleTexts.none',
+  'mends.assigneeRequired',
+  'mends.closeDescriptionInvalid',
   'messagesTexts.countFloor',
   'overviewTexts.cell',
 ];

@@ -266,6 +266,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return master.get('admin/jobs');
   },
   rerunJob: async () => master.post(`admin/jobs/${await failedJob()}/rerun`, {}),
+  getSecurityEvents: () => master.get('admin/securityevents'),
   getAuditEvents: () => master.get('admin/audit'),
 };
 

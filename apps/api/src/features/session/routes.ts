@@ -5,10 +5,12 @@ import { Router } from 'express';
 import type { User } from '../../domain/people/user.ts';
 import { AppError, ForbiddenError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { noteUserid } from '../../gate/security-trail.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
+import { noteRefusal } from '../../http/refusal-note.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { endSession } from '../../domain/people/sessions.ts';
 import type { Services } from '../../services.ts';
@@ -21,12 +23,14 @@ export function sessionRoutes(services: Services): Router {
 
   router.post(`/${login.path}`, allow(login.access), rateLimits('login'), async (req, res) => {
     const given = await validEncrypted(loginSchema, req.body, config.payload);
+    noteUserid(res, given.login_Id);
     const signedIn = await signIn(services, {
       userid: given.login_Id,
       password: given.password,
       address: addressOf(req),
       requestId: req.requestId,
     });
+    if (!signedIn) noteRefusal(res, 'loginFailed');
     const envelope = signedIn
       ? success()
       : failureOf(new AppError('loginFailed'), req.locale, req.requestId);

@@ -3,6 +3,7 @@ import { successSchema } from '@feedback/contract/envelope';
 import { idSchema } from '@feedback/contract/id';
 import { jobPageSchema, jobQuerySchema } from '@feedback/contract/job';
 import { messagePageSchema, messageQuerySchema } from '@feedback/contract/outgoing-message';
+import { securityPageSchema, securityQuerySchema } from '@feedback/contract/security-event';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
@@ -36,6 +37,12 @@ export const systemOperations = {
     path: { id: z.uuid() },
     answer: successSchema({}),
     refusals: ['notFound'],
+  },
+  getSecurityEvents: {
+    tag: system,
+    summary: 'Who tried to log in, to prove a mobile or to take data out, and what came of it',
+    query: securityQuerySchema,
+    answer: securityPageSchema,
   },
   getAuditEvents: {
     tag: system,

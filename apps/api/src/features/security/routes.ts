@@ -1,0 +1,22 @@
+import { getSecurityEvents } from '@feedback/contract/calls';
+import { limits } from '@feedback/contract/limits';
+import { securityQuerySchema } from '@feedback/contract/security-event';
+import { Router } from 'express';
+
+import { findSecurityPage } from '../../domain/security/security-page.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { valid } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** Who tried what, from where, and what came of it, for super admins. */
+export function securityRoutes({ pool }: Services): Router {
+  const router = Router();
+
+  router.get(`/${getSecurityEvents.path}`, allow(getSecurityEvents.access), async (req, res) => {
+    const { limit, cursor, ...filter } = valid(securityQuerySchema, req.query);
+    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    res.json(await findSecurityPage(pool, filter, request));
+  });
+
+  return router;
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
+import { login, tryOtp } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let boss: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+});
+
+/** The events of a kind, newest first, once what an answer left to do is done. */
+async function eventsOf(kind: string) {
+  await api.services.background.settled();
+  const answer = await api.as(boss.token).get(`admin/securityevents?kind=${kind}`);
+  return (answer.body.rows as { outcome: string; account: string | null; address: string }[]).map(
+    ({ outcome, account, address }) => ({ outcome, account, address }),
+  );
+}
+
+test('a wrong password is written down with the account, a made-up user id is not', async () => {
+  const user = await createUser({ password: 'a very long secret' });
+  await login(api, user.userid, 'wrong');
+  await login(api, 'S3cret-in-the-wrong-field', 'wrong');
+  await login(api, user.userid, 'a very long secret');
+  const address = '127.0.0.1';
+  expect(await eventsOf('login')).toEqual([
+    { outcome: 'success', account: user.employeeCode, address },
+    { outcome: 'loginFailed', account: null, address },
+    { outcome: 'loginFailed', account: user.employeeCode, address },
+  ]);
+});
+
+test('a wrong OTP is written down without the mobile that it was tried for', async () => {
+  const mobile = uniqueMobile();
+  await api.anyone.get(`otp/getotp/${mobile}`);
+  await tryOtp(api, mobile, '000000');
+  expect(await eventsOf('otpRequest')).toMatchObject([{ outcome: 'success', account: null }]);
+  expect(await eventsOf('otp')).toMatchObject([{ outcome: 'otpFailed', account: null }]);
+  const { rows } = await api.services.pool.query(
+    'SELECT FROM security_events AS event WHERE event::text LIKE $1',
+    [`%${mobile}%`],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('who takes data out is written down, and who is refused', async () => {
+  const admin = await signedIn('admin');
+  const feedback = await createCase();
+  await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
+  await api.as(boss.token).get(`admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=1`);
+  await api.as(admin.token).get(`admin/download/c/${feedback.id}`);
+  await api.as(admin.token).get('admin/securityevents');
+  expect(await eventsOf('export')).toMatchObject([
+    { outcome: 'success', account: boss.user.employeeCode },
+  ]);
+  expect(await eventsOf('download')).toMatchObject([
+    { outcome: 'forbidden', account: admin.user.employeeCode },
+  ]);
+  // Refused before the session is known to the route: only where from.
+  expect(await eventsOf('access')).toMatchObject([{ outcome: 'forbidden' }]);
+});
+
+test('a flood from one address is written down in part', async () => {
+  await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
+  await api.services.background.settled();
+  const { rows } = await api.services.pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM security_events',
+  );
+  expect(rows[0]?.count).toBeLessThanOrEqual(100);
+});
