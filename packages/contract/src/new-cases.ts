@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 
-import { idSchema } from './id.ts';
-
 import { caseFilterShape } from './report.ts';
 
-/** The query of `admin/newcases/:userId/:type`: the report's filter, and the newest id seen, 0 before any. */
+/** What had been seen at a moment, as `newCasesSchema` gave it. */
+const momentSchema = z
+  .string()
+  .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
+
+/** The query of `admin/newcases/:userId/:type`: the report's filter, and since when. */
 export const newCasesQuerySchema = z.object({
   ...caseFilterShape,
-  after: z.optional(z.union([idSchema, z.pipe(z.literal('0'), z.transform(Number))])),
+  after: z.optional(momentSchema),
 });
 
 /**
- * How many cases came after the newest one seen, for the report's "N new cases" note. Without
- * `after` the count is 0 and `newestId` is where to begin.
+ * How many cases came after a moment, for the report's "N new cases" note. Without `after` the
+ * count is 0. `seen` is where to begin the next time: it tells what could be seen, so that a case
+ * counts that was begun before another and saved after it.
  */
-export const newCasesSchema = z.object({ count: z.int(), newestId: z.int() });
+export const newCasesSchema = z.object({ count: z.int(), seen: momentSchema });
 export type NewCases = z.infer<typeof newCasesSchema>;

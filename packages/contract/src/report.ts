@@ -92,8 +92,16 @@ const day = z.iso.date();
 const filterText = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));
 
+/**
+ * Whether a search is looked for at all: it needs two letters in a row or a digit. Fewer, or signs
+ * alone, stand in nearly every case, and no index knows them.
+ */
+export const isSearchable = (search: string): boolean =>
+  /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC'));
+
 /** What the report can be narrowed by; the same for pages, lists and the CSV (contract 5). */
 export const caseFilterShape = {
+  /** Finds nothing when it is not `isSearchable`. */
   search: z.optional(filterText(limits.text.search)),
   /** `unclosed` is open and assigned together. */
   status: z.optional(z.enum(['open', 'assigned', 'closed', 'unclosed'])),

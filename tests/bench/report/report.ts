@@ -1,5 +1,6 @@
 import { setInterval, clearInterval } from 'node:timers';
 
+import type { NewCases } from '@feedback/contract/new-cases';
 import type { CasePage } from '@feedback/contract/report';
 
 import { startFullProduct, type FullProduct } from '../product.ts';
@@ -37,7 +38,9 @@ export async function run([count = '1000000']: string[]): Promise<void> {
     await printStream(product, 'CSV', `admin/report/${product.userId}/c.csv`);
     await printStream(product, 'whole list', list);
     await printTime('overview, 90 days', product, `admin/overview/${product.userId}?days=90`);
-    await printTime('new cases', product, `admin/newcases/${product.userId}/c?after=${count}`);
+    const newCases = `admin/newcases/${product.userId}/c`;
+    const { seen } = (await (await product.get(newCases)).json()) as NewCases;
+    await printTime('new cases', product, `${newCases}?after=${seen}`);
   } finally {
     await product.stop();
   }

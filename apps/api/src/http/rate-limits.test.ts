@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { signedIn } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 
 const api = useTestApi({ config: { rateLimits: true, trustedProxies: 1 } });
@@ -30,6 +31,32 @@ test('a line’s whole IPv6 network counts as one address', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   expect((await from('2001:db8:0:8::1')).status).not.toBe(429);
   expect((await from('::ffff:192.0.2.9')).status).not.toBe(429);
+});
+
+test.each([
+  ['feedback/getformdata', 600],
+  ['metrics', 120],
+])('%s answers so many of an address in a minute', async (path, most) => {
+  const ask = (address: string) =>
+    fetch(`${api.url}/api/${path}`, { headers: { 'X-Forwarded-For': address } });
+  const statuses: number[] = [];
+  while (statuses.length < most + 5)
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 5 }, () => ask('192.0.2.7')))).map(
+        ({ status }) => status,
+      ),
+    );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect((await ask('192.0.2.8')).status).toBe(200);
+});
+
+test('an employee saves so many cases in a minute, and keeps nobody else from it', async () => {
+  const [{ token }, other] = await Promise.all([signedIn('employee'), signedIn('employee')]);
+  // What is refused for its contents counts too.
+  const save = (who: string) => api.as(who).post('feedback/save', {});
+  const answers = await Promise.all(Array.from({ length: 62 }, () => save(token)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect((await save(other.token)).status).toBe(400);
 });
 
 test('RATE_LIMITS=off lifts them', async () => {

@@ -22,6 +22,8 @@ export interface Slots {
    * @throws the refusal when the line is full, or the turn does not come in time
    */
   readonly take: (key: string | number, signal?: AbortSignal) => Promise<Free>;
+  /** Does something when it is one's turn, and gives the slot back. */
+  readonly during: <Result>(key: string | number, work: () => Promise<Result>) => Promise<Result>;
 }
 
 interface Line {
@@ -66,15 +68,25 @@ export function createSlots({ atOnce, waiting, patienceMs, refusal }: SlotOption
       line.waiting.add(go);
     });
 
+  const take: Slots['take'] = async (key, signal) => {
+    if (signal?.aborted) throw refusal();
+    const line = lines.get(key) ?? { busy: 0, waiting: new Set() };
+    lines.set(key, line);
+    if (line.busy < atOnce) line.busy += 1;
+    else if (line.waiting.size >= waiting) throw refusal();
+    else await turn(line, signal);
+    return freeing(key, line);
+  };
+
   return {
-    async take(key, signal) {
-      if (signal?.aborted) throw refusal();
-      const line = lines.get(key) ?? { busy: 0, waiting: new Set() };
-      lines.set(key, line);
-      if (line.busy < atOnce) line.busy += 1;
-      else if (line.waiting.size >= waiting) throw refusal();
-      else await turn(line, signal);
-      return freeing(key, line);
+    take,
+    async during(key, work) {
+      const free = await take(key);
+      try {
+        return await work();
+      } finally {
+        free();
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Audience } from '@feedback/contract/audience';
 import type { Role } from '@feedback/contract/auth';
 import { newCaseId } from '@feedback/contract/case-id';
-import type { CreationAttributes } from 'sequelize';
+import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import { Feedback } from '../domain/cases/feedback.ts';
@@ -82,6 +82,7 @@ export const createLocation = (name = uniqueName('Place')): Promise<Location> =>
 export async function createCase(
   given: Partial<CreationAttributes<Feedback>> = {},
   assignee?: User,
+  transaction: Transaction | null = null,
 ): Promise<Feedback> {
   const feedback = Feedback.build({
     caseId: newCaseId(),
@@ -98,5 +99,5 @@ export async function createCase(
     ...given,
   });
   if (assignee) feedback.assignToOwner(assignee.id, new Date());
-  return feedback.save();
+  return feedback.save({ transaction });
 }

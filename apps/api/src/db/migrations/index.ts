@@ -14,7 +14,9 @@ import { otpAskers } from './0013-otp-askers.ts';
 import { loginLimits } from './0014-login-limits.ts';
 import { otpBudgets } from './0015-otp-budgets.ts';
 import { proofPurpose } from './0016-proof-purpose.ts';
-import { securityEvents } from './0017-security-events.ts';
+import { caseArrival } from './0017-case-arrival.ts';
+import { filtersTogether } from './0018-filters-together.ts';
+import { securityEvents } from './0019-security-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -35,5 +37,7 @@ export const migrations: readonly Migration[] = [
   loginLimits,
   otpBudgets,
   proofPurpose,
+  caseArrival,
+  filtersTogether,
   securityEvents,
 ];

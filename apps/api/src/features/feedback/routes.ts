@@ -54,6 +54,7 @@ export function feedbackRoutes(services: Services): Router {
   router.post(
     `/${calls.saveEmployeeFeedback.path}`,
     allow(calls.saveEmployeeFeedback.access),
+    rateLimits('employeeSubmission'),
     async (req, res) => {
       const data = validBody(employeeSubmissionSchema, req.body);
       const user = userOf(req);

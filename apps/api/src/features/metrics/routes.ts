@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts';
  * What operators watch, as Prometheus text (contract 3): for those who know `METRICS_TOKEN`. Without
  * one it is open, and in production not there at all.
  */
-export function metricsRoutes({ config, metrics }: Services): Router {
+export function metricsRoutes({ config, metrics, rateLimits }: Services): Router {
   const router = Router();
   const { metricsToken, environment } = config;
   if (metricsToken === null && environment === 'production') return router;
 
-  router.get('/metrics', async (req, res) => {
+  router.get('/metrics', rateLimits('metrics'), async (req, res) => {
     if (metricsToken !== null && !isSameSecret(bearerOf(req), metricsToken))
       throw new UnauthenticatedError();
     res.set('Content-Type', metrics.contentType).send(await metrics.text());

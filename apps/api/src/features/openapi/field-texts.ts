@@ -18,7 +18,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   from: 'The first day, in Asia/Kolkata',
   limit: 'Rows a page, 1 to 200; of the lists of cases none means all of them',
   login_Id: 'The user id, or for an OTP the mobile number',
-  newestId: 'What to send as `after` the next time',
+  seen: 'What to send as `after` the next time',
   otpToken: 'The proof: `token` of the decrypted answer of `otp/validateOtp`',
   ownerCode: 'Employee code of the admin who gets the cases',
   pan: 'Upper-cased; a customer gives a PAN or a folio',

@@ -3,17 +3,23 @@ import { Router } from 'express';
 
 import { allow } from '../../gate/authenticate.ts';
 import { letCachesKeep } from '../../http/security-headers.ts';
+import type { Services } from '../../services.ts';
 import { loadFormData } from '../../domain/reference/form-data.ts';
 
 /** What the forms offer (contract 5). */
-export function formDataRoutes(): Router {
+export function formDataRoutes({ rateLimits }: Services): Router {
   const router = Router();
 
-  router.get(`/${getFormData.path}`, allow(getFormData.access), async (_req, res) => {
-    // Kept by browsers and asked for again by its ETag: a new location shows at once.
-    letCachesKeep(res, 'public, no-cache');
-    res.json(await loadFormData());
-  });
+  router.get(
+    `/${getFormData.path}`,
+    allow(getFormData.access),
+    rateLimits('formData'),
+    async (_req, res) => {
+      // Kept by browsers and asked for again by its ETag: a new location shows at once.
+      letCachesKeep(res, 'public, no-cache');
+      res.json(await loadFormData());
+    },
+  );
 
   return router;
 }

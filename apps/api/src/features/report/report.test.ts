@@ -232,6 +232,18 @@ describe('the search', () => {
     expect(await findIn('d', search)).toBe(search === 'आ' ? 0 : 1);
   });
 
+  it('finds an e-mail address by its beginning, else by any part of it', async () => {
+    for (const part of ['meena.iyer@broker.example', 'MEENA.IYER@b', 'iyer@broker', '@broker'])
+      expect(await findIn('d', part), part).toBe(1);
+    expect(await findIn('d', 'nobody@broker.example')).toBe(0);
+    expect(await findIn('d', 'meena_iyer@broker')).toBe(0);
+  });
+
+  it('finds a number of one digit at a word’s beginning, and no sign alone', async () => {
+    expect(await findIn('d', '1')).toBe(1);
+    for (const sign of ['%', '_', '@', 'n', '. @ %']) expect(await findIn('d', sign)).toBe(0);
+  });
+
   it('finds a PAN and a folio', async () => {
     expect(await findIn('c', 'qwepk4321z')).toBe(1);
     expect(await findIn('c', 'fol 9988')).toBe(1);
@@ -263,20 +275,70 @@ describe('the search', () => {
   );
 });
 
+describe('one person’s searches', () => {
+  it('take turns, and are told when too many wait; other people’s are not', async () => {
+    const lock = await api.services.pool.connect();
+    await lock.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
+    const searches = Array.from({ length: 11 }, () => list('?limit=1&search=nominee'));
+    const refused = await Promise.race(searches);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    const own = list('?limit=1&search=nominee', 'c', admin);
+    await lock.query('COMMIT');
+    lock.release();
+    expect((await own).status).toBe(200);
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
 describe('new cases', () => {
-  it('are counted from the newest one seen, within the filter', async () => {
+  it('are counted from what could be seen, within the filter', async () => {
     const path = `admin/newcases/${boss.user.id}/c`;
     const before = await report.get(path);
     expect(before.body).toMatchObject({ count: 0 });
     await createCase();
     await createCase({ feedbackType: 'Fresh' });
     await createCase({ audience: 'd', arn: '1', euin: '1', feedbackType: 'Fresh' });
-    const after = `after=${before.body.newestId}`;
+    const after = `after=${String(before.body.seen)}`;
     expect((await report.get(`${path}?${after}`)).body).toMatchObject({ count: 2 });
     const fresh = await report.get(`${path}?${after}&feedbackType=Fresh`);
-    expect(fresh.body).toMatchObject({ count: 1, newestId: expect.any(Number) });
+    expect(fresh.body).toMatchObject({ count: 1, seen: expect.any(String) });
     const own = await api.as(admin.token).get(`admin/newcases/${admin.user.id}/c?${after}`);
     expect(own.body).toMatchObject({ count: 0 });
+  });
+});
+
+describe('a new case', () => {
+  it('counts when it was begun before another and saved after it', async () => {
+    const { sequelize } = api.services;
+    const path = `admin/newcases/${boss.user.id}/c`;
+    const late = await sequelize.transaction();
+    const first = await createCase({ feedbackType: 'Late' }, undefined, late);
+    const second = await createCase({ feedbackType: 'Late' });
+    expect(first.id).toBeLessThan(second.id);
+    const { body } = await report.get(path);
+    await late.commit();
+    const after = await report.get(`${path}?feedbackType=Late&after=${String(body.seen)}`);
+    expect(after.body).toMatchObject({ count: 1 });
+    const later = await report.get(`${path}?after=${String(after.body.seen)}`);
+    expect(later.body).toMatchObject({ count: 0 });
+  });
+
+  it('counts where there was none before, and not again when it changes', async () => {
+    const path = `admin/newcases/${boss.user.id}/d`;
+    const { body } = await report.get(`${path}?feedbackType=First`);
+    const first = await createCase({ audience: 'd', arn: '1', euin: '1', feedbackType: 'First' });
+    const after = await report.get(`${path}?feedbackType=First&after=${String(body.seen)}`);
+    expect(after.body).toMatchObject({ count: 1 });
+    await first.update({ area: 'changed' });
+    const again = await report.get(`${path}?feedbackType=First&after=${String(after.body.seen)}`);
+    expect(again.body).toMatchObject({ count: 0 });
+  });
+
+  it.each(['1', '1:1:', 'x:1:@1', '5:1:@1'])('is not asked for since %j', async (after) => {
+    const answer = await report.get(`admin/newcases/${boss.user.id}/c?after=${after}`);
+    expect(answer.status).toBe(400);
   });
 });
 

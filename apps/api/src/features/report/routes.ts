@@ -12,9 +12,11 @@ import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
 import { Router, type Request, type Response } from 'express';
 
+import { RateLimitedError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
 import { userOf, viewerOf } from '../../gate/request.ts';
+import { createSlots } from '../../http/slots.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { findCasePage } from '../../domain/cases/list/case-page.ts';
@@ -22,6 +24,14 @@ import { csvReport, jsonList } from '../../domain/cases/list/case-streams.ts';
 import { reportFileName } from '../../domain/cases/list/csv.ts';
 import { countNewCases } from '../../domain/cases/list/new-cases.ts';
 import { selectCases } from '../../domain/cases/list/select-cases.ts';
+
+/** A search may look at many cases: so many of one person's at once, and the others in turn. */
+const searches = createSlots({
+  atOnce: 2,
+  waiting: 8,
+  patienceMs: 5000,
+  refusal: () => new RateLimitedError(1),
+});
 
 /** The feedback report: lists whole and by page, the CSV, what is new (contract 5). */
 export function reportRoutes(services: Services): Router {
@@ -68,7 +78,8 @@ async function sendList(req: Request, res: Response, services: Services, audienc
   requireOwnId(req);
   const selection = await selectCases(viewerOf(req), audience, filter);
   if (limit !== undefined) {
-    res.json(await findCasePage(services.pool, selection, { limit, cursor, sort }));
+    const find = () => findCasePage(services.pool, selection, { limit, cursor, sort });
+    res.json(filter.search ? await searches.during(userOf(req).id, find) : await find());
     return;
   }
   await services.streamAnswer(res, {

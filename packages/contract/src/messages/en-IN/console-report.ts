@@ -49,6 +49,7 @@ export const reportTexts = {
   selectAll: 'Select all cases of this page',
   empty: 'No Record Found',
   emptyFiltered: 'No cases match these filters.',
+  searchTooShort: 'Search for two letters in a row, or a number.',
   emptyLead: 'Cases appear here as they come in.',
   range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   newCases: (count: number) =>

@@ -47,6 +47,7 @@ export const reportTexts: Partial<ReportTexts> = {
   selectAll: 'इस पेज के सभी केस चुनें',
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptyFiltered: 'इन फ़िल्टर से कोई केस मेल नहीं खाता।',
+  searchTooShort: 'कम से कम दो अक्षर या कोई संख्या लिखकर खोजें।',
   emptyLead: 'केस आते ही यहाँ दिखेंगे।',
   range: (first, last, total) => `${total} में से ${first}–${last}`,
   newCases: (count) => `${count} नए केस। दिखाएँ`,

@@ -1,4 +1,10 @@
-import type { CasePage, CaseRow } from '@feedback/contract/report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import {
+  isSearchable,
+  type CaseFilter,
+  type CasePage,
+  type CaseRow,
+} from '@feedback/contract/report';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -26,6 +32,12 @@ interface CaseListProps {
 
 const none: CaseRow[] = [];
 
+/** Why there is nothing, and what to do about it. */
+function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
+  if (filter.search && !isSearchable(filter.search)) return texts.searchTooShort;
+  return isFiltered(filter) ? texts.emptyFiltered : texts.emptyLead;
+}
+
 /**
  * A page of cases, and what can be done with those that are ticked. The ticks are the list's own,
  * so that a tick draws nothing but the list.
@@ -37,10 +49,7 @@ export function CaseList({ page, isStale, view, onChange, ...list }: CaseListPro
   return (
     <>
       {page && rows.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          lead={isFiltered(view.filter) ? texts.emptyFiltered : texts.emptyLead}
-        />
+        <EmptyState title={texts.empty} lead={emptyLead(view.filter, texts)} />
       )}
       {rows.length > 0 && (
         <>

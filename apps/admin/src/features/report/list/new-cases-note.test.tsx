@@ -45,7 +45,7 @@ function show() {
 
 it('tells of the first case of an empty product', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({ count: address.includes('after=0') ? 1 : 0, newestId: 0 }),
+    Response.json({ count: address.includes('after=') ? 1 : 0, seen: '1:1:@1' }),
   );
   show();
   expect(await screen.findByRole('button', { name: '1 new case. Show it' })).toBeTruthy();

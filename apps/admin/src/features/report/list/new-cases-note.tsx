@@ -31,7 +31,7 @@ export function NewCasesNote({ view, onShow }: { view: ReportView; onShow: () =>
     staleTime: Infinity,
     gcTime: 0,
   });
-  const after = since.data?.newestId;
+  const after = since.data?.seen;
   const news = useQuery({
     queryKey: ['newCases', tab, filter, after],
     queryFn: ({ signal }) =>

@@ -1,8 +1,8 @@
 import type { Audience } from '@feedback/contract/audience';
 import { parseCaseId } from '@feedback/contract/case-id';
-import type { CaseFilter } from '@feedback/contract/report';
+import { isSearchable, type CaseFilter } from '@feedback/contract/report';
 
-import { wordPattern } from '../../../db/like-pattern.ts';
+import { beginPattern, wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
 
@@ -14,6 +14,8 @@ export interface CaseSelection {
   readonly filter: CaseFilter;
   /** The users that `filter.assignedTo` names: a code may have been somebody else's before. */
   readonly assignees: readonly number[];
+  /** Words of `filter.search` that some case's e-mail address begins with. */
+  readonly emails: readonly string[];
 }
 
 /** A search looks at so many words of the text at most. */
@@ -33,7 +35,7 @@ export function conditionOf(selection: CaseSelection, place: PlaceValue): string
     conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
   if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
   if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
-  if (filter.search?.trim()) conditions.push(searchCondition(filter.search, place));
+  if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
   return conditions.join(' AND ');
 }
 
@@ -58,12 +60,20 @@ function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceVal
   return `f.assigned_to = ANY (${place(assignees)}::int[])`;
 }
 
+/** The words that a search looks for. */
+export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).slice(0, maxWords);
+
 /** Every word must be found somewhere; a case id also as people mishear and mistype it. */
-function searchCondition(search: string, place: PlaceValue): string {
-  const words = search.trim().split(/\s+/).slice(0, maxWords);
-  const found = words
-    .map((word) => `f.search_text LIKE lower(normalize(${place(wordPattern(word))}))`)
-    .join(' AND ');
+function searchCondition({ emails }: CaseSelection, search: string, place: PlaceValue): string {
+  const found = isSearchable(search)
+    ? wordsOf(search)
+        .map((word) =>
+          emails.includes(word)
+            ? `lower(f.email) LIKE lower(${place(beginPattern(word))})`
+            : `f.search_text LIKE lower(normalize(${place(wordPattern(word))}))`,
+        )
+        .join(' AND ')
+    : 'false';
   const caseId = parseCaseId(search);
   return caseId === null ? found : `(f.case_id = ${place(caseId)} OR ${found})`;
 }

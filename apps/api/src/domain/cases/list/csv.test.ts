@@ -40,13 +40,50 @@ describe('the CSV', () => {
     expect((await download('c', '?search=nothing%20such')).text.split('\n')).toHaveLength(2);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  const formulas = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    '﹦1',
+    '−1',
+    ' =1+1',
+    ' \t +1',
+  ];
+  const unseen = [
+    '\u00a0',
+    '\u200b',
+    '\u200d',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '\u3000',
+    '\u202e',
+    '\u{e0041}',
+  ];
+  it.each([...formulas, ...unseen.map((sign) => `${sign}=1+1`), ` ${unseen.join(' ')}@A1`])(
     'never lets %j be a formula',
     async (text) => {
-      await createCase({ audience: 'd', arn: text.slice(0, 10), euin: '1', description: text });
-      expect((await download('d')).text).toContain(`"'${text}"`);
+      await createCase({
+        audience: 'd',
+        arn: '1',
+        euin: '1',
+        description: text,
+        feedbackType: 'F',
+      });
+      const csv = await download('d', '?feedbackType=F&limit=1');
+      expect(csv.text).toContain(`"'${text}"`);
     },
   );
+
+  it('leaves other text as it is', async () => {
+    for (const text of [' a=1', 'नाम = 1', '1-1', '\u200bword', '€ +1', ''])
+      await createCase({ feedbackType: 'Plain', description: text });
+    expect((await download('c', '?feedbackType=Plain')).text).not.toContain(`"'`);
+  });
 
   it('takes the filters and the reach of the lists', async () => {
     await createCase({ folio: 'CLOSELY', feedbackType: "O'Neil", description: 'quoted' });

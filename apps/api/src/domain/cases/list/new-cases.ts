@@ -2,25 +2,36 @@ import type { NewCases } from '@feedback/contract/new-cases';
 import type { Pool } from 'pg';
 
 import { conditionOf, type CaseSelection } from './case-filter.ts';
-import { boundValues } from '../../../db/sql-values.ts';
+import { boundValues, type PlaceValue } from '../../../db/sql-values.ts';
+
+/** A case is new for longer than any transaction may take; milliseconds. */
+const marginMs = 600_000;
 
 /**
- * How many of the selected cases came after the newest one a client has seen; without one, where
- * to begin. Found by the primary key, so that asking every few seconds costs nothing.
+ * How many of the selected cases came after a moment; without one, where to begin. A moment is
+ * the database's own note of what could be seen then, with its time, by which only the newest
+ * cases are looked at: asking every few seconds costs nothing.
  */
 export async function countNewCases(
   pool: Pool,
   selection: CaseSelection,
-  after: number | undefined,
+  after: string | undefined,
 ): Promise<NewCases> {
   const { values, place } = boundValues();
-  const seen = place(after ?? Number.MAX_SAFE_INTEGER);
   const { rows } = await pool.query<NewCases>(
-    `SELECT
-       (SELECT count(*)::int FROM feedbacks f
-         WHERE f.id > ${seen}::bigint AND ${conditionOf(selection, place)}) AS count,
-       (SELECT coalesce(max(id), 0) FROM feedbacks) AS "newestId"`,
+    `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
+       pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint AS seen`,
     values,
   );
-  return rows[0] ?? { count: 0, newestId: 0 };
+  const [found] = rows;
+  if (!found) throw new Error('A statement without a table answers one row.');
+  return found;
+}
+
+function newCount(selection: CaseSelection, after: string, place: PlaceValue): string {
+  const [snapshot = '', at = ''] = after.split('@');
+  return `(SELECT count(*)::int FROM feedbacks f
+    WHERE f.created_at > ${place(new Date(Number(at) - marginMs))}::timestamptz
+      AND NOT pg_visible_in_snapshot(f.arrived_by, ${place(snapshot)}::pg_snapshot)
+      AND ${conditionOf(selection, place)})`;
 }

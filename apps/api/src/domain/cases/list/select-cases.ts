@@ -1,11 +1,13 @@
 import type { Audience } from '@feedback/contract/audience';
 import type { CaseFilter } from '@feedback/contract/report';
-import { col, fn, where } from 'sequelize';
+import { col, fn, Op, where } from 'sequelize';
 
+import { beginPattern } from '../../../db/like-pattern.ts';
 import { User } from '../../people/user.ts';
 import type { Viewer } from '../../people/viewer.ts';
 import { visibleTo } from '../case-access.ts';
-import type { CaseSelection } from './case-filter.ts';
+import { Feedback } from '../feedback.ts';
+import { wordsOf, type CaseSelection } from './case-filter.ts';
 
 /**
  * What somebody asks to see, within what they may see.
@@ -21,6 +23,7 @@ export async function selectCases(
     visibleTo: visibleTo(viewer),
     filter,
     assignees: await findAssignees(filter.assignedTo),
+    emails: audience === 'e' ? [] : await findEmails(filter.search),
   };
 }
 
@@ -33,4 +36,24 @@ async function findAssignees(employeeCode: string | undefined): Promise<number[]
     paranoid: false,
   });
   return users.map((user) => user.id);
+}
+
+/**
+ * The words of a search that are the beginning of an e-mail address that some case has. They have
+ * an index of their own: the parts of an address, looked for anywhere, are in nearly every case. A
+ * public case has an `@` nowhere else.
+ */
+async function findEmails(search = ''): Promise<string[]> {
+  const addresses = wordsOf(search).filter((word) => /^[^@]+@[^@]*$/.test(word));
+  const found = await Promise.all(
+    addresses.map((word) =>
+      Feedback.findOne({
+        attributes: ['id'],
+        where: where(fn('lower', col('email')), {
+          [Op.like]: beginPattern(word.toLowerCase()),
+        }),
+      }),
+    ),
+  );
+  return addresses.filter((_word, index) => found[index] !== null);
 }

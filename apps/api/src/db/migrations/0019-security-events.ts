@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Who tried what, from where, and what came of it. */
 export const securityEvents: Migration = {
-  name: '0017-security-events',
+  name: '0019-security-events',
   up: `
     CREATE TABLE security_events (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
