@@ -1,25 +1,30 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
-const baseURL = process.env['BASE_URL'] ?? 'http://127.0.0.1:4010';
+/** A product for each worker: stories that run side by side share no data. */
+const products = (process.env['BASE_URLS'] ?? 'http://127.0.0.1:4010').split(' ');
+const baseURL = products[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 
 /**
- * The browser stories. `npm run test:e2e` starts the built product on a fresh database and names
- * its address and a Chromium; one worker, since the stories share that database.
+ * The browser stories. `npm run test:e2e` starts the built product, on as many fresh databases as
+ * there are workers, and names their addresses and a Chromium.
  */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is busy with other things; a story that passes waits for nothing.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall once; what needs the second try is still reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 1,
+  fullyParallel: true,
+  workers: products.length,
   reporter: [['list'], ['json', { outputFile: '../.cache/test/e2e.json' }]],
   use: {
-    baseURL,
-    trace: 'retain-on-failure',
+    ...(baseURL ? { baseURL } : {}),
+    // Recorded always it would cost every story a good part of its time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

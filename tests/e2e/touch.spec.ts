@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, logIn } from './support/console.ts';
+import { accounts, openAs } from './support/console.ts';
 import { untouchables } from './support/hit-points.ts';
 
 const widths = [360, 414, 600];
@@ -59,14 +59,10 @@ const consoleScreens = [
 ];
 
 test.describe('the console', () => {
-  test.beforeEach(async ({ page }) => {
-    await logIn(page, accounts.superadmin);
-    await expect(page).toHaveURL(/feedbackreport/);
-  });
-
   for (const path of consoleScreens) {
     test(`${path} answers a finger`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAs(page, accounts.superadmin, path);
+      await page.waitForLoadState('networkidle');
       await expectTouchable(page);
     });
   }
@@ -75,6 +71,7 @@ test.describe('the console', () => {
     const dialog = page.getByRole('dialog');
     const view = page.getByRole('button', { name: /^View case/ }).first();
     await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, accounts.superadmin);
     await view.click();
     await expect(dialog).toContainText('History');
     await expectTouchable(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';
-import { accounts, logIn } from '../support/console.ts';
+import { accounts, openAs } from '../support/console.ts';
 import { expectAccessible } from './accessible.ts';
 
 /** A name of letters alone, as the rule for locations wants it, that no other test has. */
@@ -24,15 +24,10 @@ const saveLocation = (page: Page, body: { id?: number; location: string }) =>
     return (await answer.json()) as { id: number; version?: number };
   }, body);
 
-async function logInAsSuperAdmin(page: Page) {
-  await logIn(page, accounts.superadmin);
-  await expect(page).toHaveURL(/\/admin\//);
-}
-
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
 
 test('a change is there with who made it, from what and to what', async ({ page }) => {
-  await logInAsSuperAdmin(page);
+  await openAs(page, accounts.superadmin);
   const [before, after] = [freshName(), freshName()];
   const saved = await saveLocation(page, { location: before });
   await saveLocation(page, { ...saved, location: after });
@@ -50,8 +45,7 @@ test('a change is there with who made it, from what and to what', async ({ page 
 });
 
 test('person and thing stand in the address and narrow the list', async ({ page }) => {
-  await logInAsSuperAdmin(page);
-  await page.getByRole('link', { name: 'Audit' }).click();
+  await openAs(page, accounts.superadmin, '/admin/audit');
   await page.getByRole('combobox', { name: 'Record' }).selectOption({ label: 'Log-in' });
   await expect(page).toHaveURL(/entity=session/);
   await expect(changes(page).getByRole('row').nth(1)).toContainText('Log-in');
@@ -64,14 +58,12 @@ test('person and thing stand in the address and narrow the list', async ({ page 
 });
 
 test('nothing found is said', async ({ page }) => {
-  await logInAsSuperAdmin(page);
-  await page.goto('/admin/audit?search=no-such-thing-at-all');
+  await openAs(page, accounts.superadmin, '/admin/audit?search=no-such-thing-at-all');
   await expect(page.getByText('No changes match these filters.')).toBeVisible();
 });
 
 test('pages go older and newer', async ({ page }) => {
-  await logInAsSuperAdmin(page);
-  await page.goto('/admin/audit');
+  await openAs(page, accounts.superadmin, '/admin/audit');
   const first = changes(page).getByRole('row').nth(1);
   const newest = await first.textContent();
   await page.getByRole('button', { name: 'Older' }).click();
@@ -83,8 +75,7 @@ test('pages go older and newer', async ({ page }) => {
 
 test('a case leads to its popup, on the tab of its audience', async ({ page, request }) => {
   const { caseId } = await saveCase(request);
-  await logInAsSuperAdmin(page);
-  await page.goto(`/admin/audit?entity=case&search=${caseId}`);
+  await openAs(page, accounts.superadmin, `/admin/audit?entity=case&search=${caseId}`);
   await changes(page).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toContainText(caseId);
   await page.keyboard.press('Escape');
@@ -92,18 +83,16 @@ test('a case leads to its popup, on the tab of its audience', async ({ page, req
 });
 
 test('an admin may not see it', async ({ page }) => {
-  await logIn(page, accounts.admin);
-  await expect(page).toHaveURL(/\/admin\//);
-  await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0);
-  await page.goto('/admin/audit');
+  await openAs(page, accounts.admin, '/admin/audit');
   await expect(
     page.getByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0);
 });
 
 test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
-  await logInAsSuperAdmin(page);
-  await page.goto('/admin/audit');
+  await openAs(page, accounts.superadmin, '/admin/audit');
   await expect(changes(page)).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,14 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, logIn } from '../support/console.ts';
+import { accounts, openAs } from '../support/console.ts';
 import { newestOtp } from '../support/outbox.ts';
 import { freshMobile } from '../support/public-form.ts';
 import { expectAccessible } from './accessible.ts';
 
 async function openMessages(page: Page) {
-  await logIn(page, accounts.superadmin);
-  await expect(page).toHaveURL(/\/admin\//);
-  await page.getByRole('link', { name: 'Messages' }).click();
+  await openAs(page, accounts.superadmin, '/admin/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 }
 

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, logIn } from '../support/console.ts';
+import type { Account } from '../support/api.ts';
+import { accounts, openAs } from '../support/console.ts';
 import { expectAccessible } from './accessible.ts';
 
-async function openOverview(page: Page, account: { userId: string; password: string }) {
-  await logIn(page, account);
-  await expect(page).toHaveURL(/\/admin\//);
-  await page.getByRole('link', { name: 'Overview' }).click();
+async function openOverview(page: Page, account: Account) {
+  await openAs(page, account, '/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }
 
@@ -93,10 +92,8 @@ test('an admin sees their own cases, and nothing of the others', async ({ page }
 });
 
 test('a server that is down is said, and can be tried again', async ({ page }) => {
-  await logIn(page, accounts.superadmin);
-  await expect(page).toHaveURL(/\/admin\//);
   await page.route('**/api/admin/overview/**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await openAs(page, accounts.superadmin, '/admin/overview');
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await page.unroute('**/api/admin/overview/**');
   await page.getByRole('button', { name: 'Try again' }).click();

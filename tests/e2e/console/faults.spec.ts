@@ -1,23 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, logIn } from '../support/console.ts';
+import type { Account } from '../support/api.ts';
+import { accounts, openAs } from '../support/console.ts';
 import { callAs, saveCase } from './support/cases.ts';
 
 const popup = (page: Page) => page.getByRole('dialog');
 const closing = (page: Page) => popup(page).getByRole('textbox', { name: 'Close Feedback' });
 
-async function openCase(page: Page, id: number, account: { userId: string; password: string }) {
-  await logIn(page, account);
-  await expect(page).toHaveURL(/feedbackreport/);
-  await page.goto(`/admin/feedbackreport?tab=c&case=${id}`);
+async function openCase(page: Page, id: number, account: Account) {
+  await openAs(page, account, `/admin/feedbackreport?tab=c&case=${id}`);
   await expect(closing(page)).toBeVisible();
 }
 
 test('the server is down: the page says so and tries again when asked', async ({ page }) => {
-  await logIn(page, accounts.superadmin);
-  await expect(page).toHaveURL(/feedbackreport/);
   await page.route('**/api/admin/getamc', (route) => route.abort('connectionrefused'));
-  await page.goto('/admin/amc');
+  await openAs(page, accounts.superadmin, '/admin/amc');
   await expect(page.getByText('The server could not be reached.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/admin/getamc');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -25,14 +22,15 @@ test('the server is down: the page says so and tries again when asked', async ({
 });
 
 test('the server is slow: skeletons stand for the rows', async ({ page }) => {
-  await logIn(page, accounts.superadmin);
-  await expect(page).toHaveURL(/feedbackreport/);
+  let answer = () => {};
+  const isWaitedFor = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/getamc', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await isWaitedFor;
     await route.continue();
   });
-  await page.goto('/admin/amc');
+  await openAs(page, accounts.superadmin, '/admin/amc');
   await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  answer();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
@@ -108,8 +106,7 @@ test('a session that ends under a form costs nothing that was typed', async ({ p
 
 test('an admin who is away is warned, then logged out', async ({ page }) => {
   await page.clock.install();
-  await logIn(page, accounts.admin);
-  await expect(page).toHaveURL(/feedbackreport/);
+  await openAs(page, accounts.admin);
   // Somebody is being waited for once the page is there.
   await expect(page.getByRole('table')).toBeVisible();
   await page.clock.runFor(14 * 60_000 + 5000);

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
-import { accounts, logIn } from '../support/console.ts';
+import { accounts, logIn, openAs } from '../support/console.ts';
 import { newestOtp } from '../support/outbox.ts';
 
 test('the public goes past the login by Continue', async ({ page }) => {
@@ -76,14 +76,14 @@ test('an admin sees the report and the form, a super admin the reference data to
   ]);
   await menu.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, accounts.superadmin);
+  await openAs(page, accounts.superadmin);
   for (const name of ['User', 'AMC', 'Feedback Type', 'BTL Type', 'Location']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }
 });
 
 test('a log-out that the server can not be told of says so', async ({ page }) => {
-  await logIn(page, accounts.superadmin);
+  await openAs(page, accounts.superadmin);
   const logout = page.getByRole('navigation', { name: 'Main menu' }).getByText('Logout');
   await expect(logout).toBeVisible();
   await page.route('**/api/otp/logout/**', (route) => route.abort());

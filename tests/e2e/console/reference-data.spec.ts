@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, logIn } from '../support/console.ts';
+import { accounts, openAs } from '../support/console.ts';
 import { callAs } from './support/cases.ts';
 
 /** Letters alone, as the rules want names, that no other test has. */
@@ -8,9 +8,7 @@ const freshName = (first: string) =>
   `${first} ${Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
 
 async function open(page: Page, path: string) {
-  await logIn(page, accounts.superadmin);
-  await expect(page).toHaveURL(/feedbackreport/);
-  await page.goto(path);
+  await openAs(page, accounts.superadmin, path);
   await expect(page.getByRole('table')).toBeVisible();
 }
 

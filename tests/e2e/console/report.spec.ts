@@ -1,16 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, logIn } from '../support/console.ts';
+import type { Account } from '../support/api.ts';
+import { accounts, openAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 const headers = (page: Page) => page.getByRole('columnheader');
 const viewIcons = (page: Page) => page.getByRole('button', { name: /^View case/ });
 
-async function openReport(
-  page: Page,
-  account = accounts.superadmin as { userId: string; password: string },
-) {
-  await logIn(page, account);
+async function openReport(page: Page, account: Account = accounts.superadmin) {
+  await openAs(page, account);
   await expect(viewIcons(page).first()).toBeVisible();
 }
 

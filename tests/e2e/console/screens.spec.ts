@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../console-system/accessible.ts';
-import { accounts, logIn } from '../support/console.ts';
+import { accounts, openAs } from '../support/console.ts';
 
 const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/feedbackreport?tab=c': (page) =>
@@ -18,9 +18,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [path, shown] of Object.entries(screens)) {
   test(`axe finds nothing on ${path}, and it fits a small phone`, async ({ page }) => {
-    await logIn(page, accounts.superadmin);
-    await expect(page).toHaveURL(/feedbackreport/);
-    await page.goto(path);
+    await openAs(page, accounts.superadmin, path);
     await shown(page);
     await expectAccessible(page);
   });
@@ -29,7 +27,7 @@ for (const [path, shown] of Object.entries(screens)) {
 test('axe finds nothing in the popup, the palette, the shortcuts and the account menu', async ({
   page,
 }) => {
-  await logIn(page, accounts.superadmin);
+  await openAs(page, accounts.superadmin);
   await page
     .getByRole('button', { name: /^View case/ })
     .first()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { sessionOf, type Account } from './api.ts';
+
 /** The demo accounts (contract 3). */
 export const accounts = {
   superadmin: { userId: 'superadmin', password: 'Super@12345' },
@@ -7,10 +9,27 @@ export const accounts = {
   employee: { userId: 'employee', password: 'Employee@12345' },
 } as const;
 
-/** Logs in as a person would. */
-export async function logIn(page: Page, account: { userId: string; password: string }) {
+/** Logs in as a person would: for a story that tells of it. */
+export async function logIn(page: Page, account: Account) {
   await page.goto('/login');
   await page.getByLabel('User ID').fill(account.userId);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'LOGIN' }).click();
+}
+
+/** Opens a page as somebody who is logged in already, as the login page leaves it. */
+export async function openAs(page: Page, account: Account, path = '/admin/feedbackreport') {
+  const { employeeCode, employeeName, role, token, userId } = await sessionOf(
+    page.request,
+    account,
+  );
+  // Storage is an origin's: any small answer of it gives access.
+  await page.goto('/api/config');
+  await page.evaluate(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    },
+    { employeeCode, employeeName, role, token, userId },
+  );
+  await page.goto(path);
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { encryptPayload, decryptPayload } from '@feedback/contract/payload-cipher';
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import { newestOtp } from '../../support/outbox.ts';
+import { crossSite, sessionOf, verifiedMobile, type Account } from '../../support/api.ts';
 import { freshMobile } from '../../support/public-form.ts';
 
 interface File {
@@ -16,30 +15,6 @@ export interface SavedCase {
   id: number;
   caseId: string;
   mobile: string;
-}
-
-/** Headers that show the cross-site cookie the context got with an earlier answer. */
-async function crossSite(request: APIRequestContext) {
-  const { cookies } = await request.storageState();
-  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
-  return { 'X-XSRF-TOKEN': decodeURIComponent(token) };
-}
-
-interface Config {
-  payload: { key: string; iv: string };
-}
-
-async function verifiedMobile(request: APIRequestContext, mobile: string): Promise<string> {
-  const { payload } = (await (await request.get('/api/config')).json()) as Config;
-  await request.get(`/api/otp/getotp/${mobile}`);
-  const otp = await newestOtp(request, mobile);
-  const data = await encryptPayload({ login_Id: mobile, password: otp, token: '' }, payload);
-  const answer = await request.post('/api/otp/validateOtp', {
-    data: { data },
-    headers: await crossSite(request),
-  });
-  const body = (await answer.json()) as { data: string };
-  return ((await decryptPayload(body.data, payload)) as { token: string }).token;
 }
 
 /** A customer's case, saved as the public form saves it. */
@@ -90,24 +65,15 @@ export async function saveCase(
 /** A call of the API as somebody else would make it meanwhile; without a body, a delete. */
 export async function callAs(
   request: APIRequestContext,
-  account: { userId: string; password: string },
+  account: Account,
   path: string,
   body?: object,
 ): Promise<void> {
-  const { payload } = (await (await request.get('/api/config')).json()) as Config;
-  const headers = await crossSite(request);
-  const data = await encryptPayload(
-    { login_Id: account.userId, password: account.password, token: '' },
-    payload,
-  );
-  const login = (await (
-    await request.post('/api/otp/validate', { data: { data }, headers })
-  ).json()) as { data: string };
-  const { token } = (await decryptPayload(login.data, payload)) as { token: string };
+  const { token } = await sessionOf(request, account);
   const answer = await request.fetch(`/api/${path}`, {
     method: body ? 'POST' : 'DELETE',
     data: body,
-    headers: { ...headers, Authorization: `Bearer ${token}` },
+    headers: { ...(await crossSite(request)), Authorization: `Bearer ${token}` },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
