@@ -30,7 +30,7 @@ let judge: ZxcvbnFactory | undefined;
  * for some time: ask only about somebody who has shown who they are.
  */
 export function isGuessable(password: string, person: Person): boolean {
-  const stem = password.toLowerCase().replace(/[^\p{L}]+$/u, '');
+  const [stem = ''] = /^.*\p{L}/su.exec(password.toLowerCase()) ?? [];
   if (common.has(stem)) return true;
   // Its dictionaries take long to read, and few processes ever need them.
   judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
