@@ -76,7 +76,7 @@ test.describe('the console', () => {
     await expect(dialog).toContainText('History');
     await expectTouchable(page);
     await page.keyboard.press('Escape');
-    for (const name of [/main menu/i, 'Search', /account menu/]) {
+    for (const name of ['Open menu', 'Search', /account menu/]) {
       await page.getByRole('button', { name }).first().click();
       await expect(dialog).toBeVisible();
       await expectTouchable(page);
