@@ -55,7 +55,7 @@ test('an OTP is listed as sent, and shown to nobody', async ({ page, request }) 
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('OTP');
   await expect(rows.nth(1)).toContainText('Sent');
-  await expect(rows.nth(1)).toContainText('Not shown');
+  await expect(rows.nth(1)).toContainText('Hidden');
   expect(await page.locator('main').textContent()).not.toContain(otp);
 });
 

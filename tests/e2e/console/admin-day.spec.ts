@@ -81,6 +81,8 @@ test("an admin's day, by keyboard alone", async ({ page, request }) => {
     await tabTo(page, 'Reassign');
     await page.keyboard.press('Enter');
     await expect(popup).toContainText('Reassign 3 cases');
+    // Typing finds a name among those that are there.
+    await expect(popup.getByRole('option', { name: /^Meera/ })).toBeAttached();
     await page.keyboard.type('Meera');
     await tabTo(page, 'Reassign');
     await page.keyboard.press('Enter');

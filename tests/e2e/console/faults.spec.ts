@@ -84,7 +84,7 @@ test('a case reassigned away while its popup is open says so', async ({ page, re
     assignedBy: '',
   });
   await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
-  await expect(popup(page).getByText(/reassigned or removed meanwhile/)).toBeVisible();
+  await expect(popup(page).getByText(/has been reassigned or removed/)).toBeVisible();
   await expect(closing(page)).toHaveValue('Half a sentence');
 });
 
@@ -96,7 +96,7 @@ test('a session that ends under a form costs nothing that was typed', async ({ p
   await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await expect(page.getByText('What you had typed is kept.')).toBeVisible();
+  await expect(page.getByText('What you typed has been kept.')).toBeVisible();
   await page.getByLabel('User ID').fill(accounts.superadmin.userId);
   await page.getByLabel('Password', { exact: true }).fill(accounts.superadmin.password);
   await page.getByRole('button', { name: 'LOGIN' }).click();
@@ -117,5 +117,5 @@ test('an admin who is away is warned, then logged out', async ({ page }) => {
   await expect(warning).toHaveCount(0);
   await page.clock.runFor(15 * 60_000 + 5000);
   await expect(page).toHaveURL(/\/login\?reason=inactive/);
-  await expect(page.getByText('nothing happened for 15 minutes')).toBeVisible();
+  await expect(page.getByText('logged out after 15 minutes')).toBeVisible();
 });

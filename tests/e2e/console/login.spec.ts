@@ -116,9 +116,9 @@ test('a forgotten password is set anew by an OTP to the registered mobile', asyn
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('The password needs at least 10 characters')).toBeVisible();
-  await page.getByLabel('New password').fill('Admin2@12345');
+  await page.getByLabel('New password').fill('violet-harbour-quartz');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your password is set')).toBeVisible();
-  await logIn(page, { userId: 'admin2', password: 'Admin2@12345' });
+  await logIn(page, { userId: 'admin2', password: 'violet-harbour-quartz' });
   await expect(page).toHaveURL(/\/admin\/feedbackreport/);
 });
