@@ -120,7 +120,7 @@ test('on a phone the values of a card begin at one line', async ({ page }) => {
   const starts = await Promise.all(
     [
       row.getByText(failed.to).first(),
-      row.getByText('Case id, to the submitter'),
+      row.getByText('Case id to submitter'),
       row.getByText('Failed'),
     ].map(async (value) => Math.round((await value.boundingBox())?.x ?? 0)),
   );
