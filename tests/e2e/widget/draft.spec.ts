@@ -57,6 +57,7 @@ for (const build of builds) {
       await page.reload();
       expect(asked).toEqual([]);
       await field(page, 'Name').fill('Asha');
+      await expect(page.getByText('Draft kept on this device')).toBeVisible();
       await page.reload();
       expect(asked).toEqual(['beforeunload']);
     });
