@@ -111,10 +111,10 @@ for (const build of builds) {
       expect(await errorOf(field(page, 'Area'))).toBe('Area is required');
       await field(page, 'Area').fill('Kothrud 2');
       await field(page, 'City').fill('Pune');
-      await field(page, 'ARN').fill('ARN-1');
+      await field(page, 'ARN').fill('ARN/1');
       await submitButton(page).click();
       expect(await errorOf(field(page, 'ARN'))).toBe('Only alphanumeric allowed');
-      await field(page, 'ARN').fill('ARN1');
+      await field(page, 'ARN').fill('ARN-1');
       await submitButton(page).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       expect(double.cases[0]?.data).toMatchObject({ area: 'Kothrud 2', city: 'Pune', arn: 'ARN1' });
