@@ -108,7 +108,7 @@ describe('sending again', () => {
     const old = await create({ status: 'failed', expiresAt: new Date(Date.now() - 1) });
     const answer = await resend(old.id);
     expect(answer.status).toBe(409);
-    expect(answer.body.error).toContain('no use');
+    expect(answer.body.error).toContain('has expired');
   });
 
   it('is refused for what is not there', async () => {
