@@ -16,7 +16,7 @@ interface PublicFieldsProps {
 const withoutPrefix = (text: string) => text.replace(/^\s*(?:(?:\+|00)\s*91|0(?=[3-9]))[\s-]*/, '');
 
 /** "ARN-123456" is how people write it; the rule has a space there. */
-const dashesAsSpaces = (text: string) => text.replaceAll(/\p{Pd}/gu, ' ').replaceAll(/ {2,}/g, ' ');
+const dashesAsSpaces = (text: string) => text.replaceAll(/[\s\p{Pd}]+/gu, ' ');
 
 const upperCase = (text: string) => text.toUpperCase();
 
