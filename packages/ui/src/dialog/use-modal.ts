@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 /** The focused element, also where it stands in a shadow tree. */
 function deepActiveElement(): HTMLElement | null {
@@ -6,6 +6,11 @@ function deepActiveElement(): HTMLElement | null {
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
+
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'isDefaultPrevented' | 'preventDefault' | 'stopPropagation'
+>;
 
 /**
  * Shows a native dialog as modal for as long as its component lives, and gives the focus back when
@@ -35,7 +40,17 @@ export function useModal(onClose: () => void) {
 
   return {
     ref: dialog,
-    /** Escape, or the phone's back gesture. */
+    /**
+     * Taken before the browser sees it: it closes by force what two Escapes in a row ask for, the
+     * dialog below with the one above.
+     */
+    onKeyDown: (event: KeyPress) => {
+      if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    },
+    /** The phone's back gesture. */
     onCancel: (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
       // A file input inside also says "cancel", and it bubbles.
       if (event.target !== event.currentTarget) return;
