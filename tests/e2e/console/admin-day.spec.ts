@@ -24,6 +24,8 @@ async function tabTo(page: Page, name: RegExp | string, limit = 60) {
 
 /** Goes to the search and looks for something, from wherever the focus is. */
 async function searchFor(page: Page, text: string) {
+  // The key is heard from where the box is drawn.
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(text);
