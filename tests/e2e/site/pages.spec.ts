@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
+import { colorsSettled } from '../support/colors-settled.ts';
+
 const kinds = [
   '/',
   '/feedback/customer',
@@ -28,6 +30,7 @@ for (const path of kinds) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await colorsSettled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)]),

@@ -9,7 +9,7 @@ function deepActiveElement(): HTMLElement | null {
 
 type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'isDefaultPrevented' | 'preventDefault' | 'stopPropagation'
+  'key' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'
 >;
 
 /**
@@ -45,7 +45,7 @@ export function useModal(onClose: () => void) {
      * dialog below with the one above.
      */
     onKeyDown: (event: KeyPress) => {
-      if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current();

@@ -95,8 +95,10 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   useEffect(() => {
     if (id === null) return;
     return () => {
+      const left = document.activeElement;
       requestAnimationFrame(() => {
-        if (document.querySelector('dialog[open]')) return;
+        // Who has gone elsewhere meanwhile, to the search by its key, stays there.
+        if (document.activeElement !== left || document.querySelector('dialog[open]')) return;
         const ownRow = document.querySelector<HTMLElement>(`[data-case="${id}"]`);
         (ownRow ?? document.querySelector<HTMLElement>('[data-case][tabindex="0"]'))?.focus();
       });
