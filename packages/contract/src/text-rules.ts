@@ -62,3 +62,7 @@ export function requiredText(rule: TextRule & { required: ValidationKey }) {
 export function optionalText(rule: TextRule) {
   return z._default(checked(rule), '');
 }
+
+/** A text to look for, of one line. */
+export const filterText = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));

@@ -3,7 +3,6 @@ import { DataTypes, type Sequelize } from 'sequelize';
 
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
-import { User } from '../people/user.ts';
 
 /** Binds the case's model to its table. */
 export function initFeedback(sequelize: Sequelize): void {
@@ -47,6 +46,5 @@ export function initFeedback(sequelize: Sequelize): void {
     },
     { sequelize, tableName: 'feedbacks', underscored: true, version: true },
   );
-  Feedback.belongsTo(User, { as: 'assignee', foreignKey: 'assignedTo' });
   Feedback.hasMany(Attachment, { as: 'attachments', foreignKey: 'feedbackId' });
 }

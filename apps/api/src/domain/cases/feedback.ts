@@ -12,7 +12,6 @@ import {
 
 import { ConflictError, TooLargeError } from '../../errors.ts';
 import type { Attachment } from './attachment.ts';
-import type { User } from '../people/user.ts';
 
 /**
  * A case: what somebody told the company, and what became of it. It keeps the names that were
@@ -60,7 +59,6 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
-  declare assignee?: NonAttribute<User | null>;
   declare attachments?: NonAttribute<Attachment[]>;
 
   /** Gives a new case to its owner; without one it stays open. Does not save. */

@@ -1,21 +1,16 @@
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
-import { User } from '../people/user.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { canSeeCase } from './case-access.ts';
 
 /**
- * A case that somebody may see, with its files and its assignee.
+ * A case that somebody may see, with its files.
  * @throws NotFoundError, ForbiddenError
  */
 export async function findVisibleCase(viewer: Viewer, id: number): Promise<Feedback> {
   const feedback = await Feedback.findByPk(id, {
-    include: [
-      { model: Attachment, as: 'attachments' },
-      // Somebody who has left still stands by their name.
-      { model: User, as: 'assignee', paranoid: false },
-    ],
+    include: [{ model: Attachment, as: 'attachments' }],
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });
   if (!feedback) throw new NotFoundError();

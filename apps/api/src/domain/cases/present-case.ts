@@ -1,18 +1,23 @@
-import type { CaseDetail, HistoryEntry } from '@feedback/contract/report';
+import type { CaseDetail, CaseRow, HistoryEntry } from '@feedback/contract/report';
+import type { Pool } from 'pg';
 
+import { NotFoundError } from '../../errors.ts';
 import type { AuditEvent } from '../audit/audit-event.ts';
+import { caseTables, selectListOf } from './case-columns.ts';
 import type { Feedback } from './feedback.ts';
-import { presentCase } from './list/case-columns.ts';
 
 /** A case as the detail popup shows it: the report's row, its files, its history. */
-export function presentCaseDetail(feedback: Feedback, history: readonly AuditEvent[]): CaseDetail {
-  const { assignee } = feedback;
-  const row = presentCase({
-    ...feedback.get(),
-    employeeCode: feedback.employeeCode ?? null,
-    assigneeName: assignee?.employeeName ?? null,
-    assigneeCode: assignee?.employeeCode ?? null,
-  });
+export async function presentCaseDetail(
+  pool: Pool,
+  feedback: Feedback,
+  history: readonly AuditEvent[],
+): Promise<CaseDetail> {
+  const { rows } = await pool.query<CaseRow>(
+    `SELECT ${selectListOf(feedback.audience)} FROM ${caseTables} WHERE f.id = $1`,
+    [feedback.id],
+  );
+  const [row] = rows;
+  if (!row) throw new NotFoundError();
   return {
     ...row,
     attachments: (feedback.attachments ?? []).map(({ id, fileName, mediaType, size }) => ({

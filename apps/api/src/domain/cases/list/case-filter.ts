@@ -1,10 +1,12 @@
 import type { Audience } from '@feedback/contract/audience';
+import { filteredColumns, type FilteredColumn } from '@feedback/contract/case-columns';
 import { parseCaseId } from '@feedback/contract/case-id';
 import { isSearchable, type CaseFilter } from '@feedback/contract/report';
 
 import { beginPattern, wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
+import { sourceOf } from '../case-columns.ts';
 
 /** Which cases are meant: one tab's, those a person may see, narrowed as they asked. */
 export interface CaseSelection {
@@ -27,16 +29,27 @@ export function conditionOf(selection: CaseSelection, place: PlaceValue): string
   const conditions = [`f.audience = ${place(selection.audience)}`];
   if (selection.visibleTo !== null)
     conditions.push(`f.assigned_to = ${place(selection.visibleTo)}::int`);
-  if (filter.status === 'unclosed') conditions.push(`f.status <> 'closed'`);
-  else if (filter.status) conditions.push(`f.status = ${place(filter.status)}`);
-  if (filter.assignedTo) conditions.push(assigneeCondition(selection, place));
-  if (filter.feedbackType) conditions.push(`f.feedback_type = ${place(filter.feedbackType)}`);
+  for (const name of filteredColumns) {
+    if (filter[name]) conditions.push(columnCondition(name, filter[name], selection, place));
+  }
   if (filter.from)
     conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
   if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
   if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
   if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
   return conditions.join(' AND ');
+}
+
+function columnCondition(
+  name: FilteredColumn,
+  value: string,
+  selection: CaseSelection,
+  place: PlaceValue,
+): string {
+  if (name === 'assignedTo') return assigneeCondition(selection, place);
+  const source = sourceOf(name, selection.audience);
+  if (name === 'status' && value === 'unclosed') return `${source} <> 'closed'`;
+  return `${source} = ${place(value)}`;
 }
 
 /** Nothing is closed before it came: that lets the list begin where the closing days end. */

@@ -1,11 +1,11 @@
 import { limits } from '@feedback/contract/limits';
-import type { CasePage } from '@feedback/contract/report';
+import type { CasePage, CaseRow } from '@feedback/contract/report';
 import type { Pool } from 'pg';
 
 import { keysetTail } from '../../../db/keyset-condition.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
-import { caseColumns, caseTables, presentCase, type CaseRecord } from './case-columns.ts';
+import { caseOrder, caseTables, selectListOf } from '../case-columns.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 
 /**
@@ -24,29 +24,28 @@ export async function findCasePage(
     keysetPage(
       `cases:${selection.audience}`,
       request,
-      (range) => findRecords(pool, selection, range),
-      ({ createdAt, id }) => ({ at: createdAt, id }),
+      (range) => findRows(pool, selection, range),
+      ({ feedbackDate, id }) => ({ at: new Date(feedbackDate), id }),
     ),
     count(pool, selection, ceiling),
   ]);
   return {
     ...page,
-    rows: page.rows.map(presentCase),
     total: Math.min(total, ceiling),
     totalIsFloor: total > ceiling,
   };
 }
 
-async function findRecords(
+async function findRows(
   pool: Pool,
   selection: CaseSelection,
   range: KeysetRange,
-): Promise<CaseRecord[]> {
+): Promise<CaseRow[]> {
   const { values, place } = boundValues();
   const condition = conditionOf(selection, place);
-  const tail = keysetTail(['f.created_at', 'f.id'], range, place);
-  const { rows } = await pool.query<CaseRecord>(
-    `SELECT ${caseColumns} FROM ${caseTables}
+  const tail = keysetTail(caseOrder, range, place);
+  const { rows } = await pool.query<CaseRow>(
+    `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );

@@ -5,9 +5,9 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import QueryStream from 'pg-query-stream';
 
-import { caseColumns, caseTables, presentCase, type CaseRecord } from './case-columns.ts';
+import { caseOrder, caseTables, selectListOf } from '../case-columns.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
-import { csvCells, csvHeader } from './csv.ts';
+import { csvCellsOf, csvHeader } from './csv.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
 
 /** Rows that are read at a time. */
@@ -19,21 +19,21 @@ const pieceLength = 32_768;
 type Sort = NonNullable<CaseQuery['sort']>;
 
 const orderOf = (sort: Sort) =>
-  sort === 'oldest' ? 'ORDER BY f.created_at, f.id' : 'ORDER BY f.created_at DESC, f.id DESC';
+  `ORDER BY ${caseOrder.map((key) => (sort === 'oldest' ? key : `${key} DESC`)).join(', ')}`;
 
 /** The whole list as the text of a JSON array; never collected. */
 export async function* jsonList(client: PoolClient, selection: CaseSelection, sort: Sort) {
   const { values, place } = boundValues();
   const query = new QueryStream(
-    `SELECT ${caseColumns} FROM ${caseTables} WHERE ${conditionOf(selection, place)}
-     ${orderOf(sort)}`,
+    `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
+     WHERE ${conditionOf(selection, place)} ${orderOf(sort)}`,
     values,
     { batchSize: rowsAhead },
   );
   let piece = '';
   let separator = '[';
-  for await (const record of client.query(query)) {
-    piece += separator + JSON.stringify(presentCase(record as CaseRecord));
+  for await (const row of client.query(query)) {
+    piece += separator + JSON.stringify(row);
     separator = ',';
     if (piece.length < pieceLength) continue;
     yield piece;
@@ -49,7 +49,7 @@ export async function* jsonList(client: PoolClient, selection: CaseSelection, so
 export function csvReport(client: PoolClient, selection: CaseSelection, sort: Sort): Readable {
   const lines = client.query(
     copyTo(`COPY (
-      SELECT ${csvCells.join(', ')} FROM feedbacks f
+      SELECT ${csvCellsOf(selection.audience).join(', ')} FROM feedbacks f
       WHERE ${conditionOf(selection, placeLiteral)}
       ${orderOf(sort)}
     ) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`),

@@ -1,32 +1,42 @@
+import type { Audience } from '@feedback/contract/audience';
+import { isColumnOf, ruleOf, type CaseColumn } from '@feedback/contract/case-columns';
+
+import { sourceOf } from '../case-columns.ts';
+
 const zone = 'Asia/Kolkata';
 
-/** A column of the CSV: its name (spec 7, Report export) and its cell, as text. */
-const columns: readonly (readonly [name: string, cell: string])[] = [
-  ['Employee Name', text('f.submitter_name')],
-  ['Employee Code', text('f.employee_code')],
-  ['Location', text('f.location')],
-  ['Feedback Type', text('f.feedback_type')],
-  ['Description', text('f.description')],
-  ['Area', text('f.area')],
+/** The CSV's columns as specified (spec 7, Report export): a name, and of what each is made. */
+const columns: readonly (readonly [header: string, ...oneOf: CaseColumn[]])[] = [
+  ['Employee Name', 'employeeName', 'name'],
+  ['Employee Code', 'employeeCode'],
   // A public submitter gives one place: their city (spec 3, Public feedback submission).
-  ['City', text(`CASE WHEN f.audience = 'e' THEN f.city ELSE f.location END`)],
-  // The medium date, such as Jan 5, 2026, 4:07:09 PM (contract 8).
-  [
-    'Feedback Date',
-    `to_char(f.created_at AT TIME ZONE '${zone}', 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`,
-  ],
-  ['ARN', text('f.arn')],
-  ['BTL', text('f.type_of_btl')],
-  ['AMC', text('f.amc_name')],
-  ['Attachment', `CASE WHEN f.attachment_count > 0 THEN 'yes' ELSE 'no' END`],
+  ['Location', 'location', 'city'],
+  ['Feedback Type', 'feedbackType'],
+  ['Description', 'description'],
+  ['Area', 'area'],
+  ['City', 'city'],
+  ['Feedback Date', 'feedbackDate'],
+  ['ARN', 'arn'],
+  ['BTL', 'typeOfBtl'],
+  ['AMC', 'amcname'],
+  ['Attachment', 'attachmentLoc', 'attachment'],
 ];
 
-/** A cell of what somebody wrote: never nothing, never a formula (contract 8). */
-function text(expression: string): string {
-  return `spreadsheet_text(${expression})`;
-}
+/** The cells of an audience's cases, as texts; empty where they lack the column. */
+export const csvCellsOf = (audience: Audience): string[] =>
+  columns.map(([, ...names]) => {
+    const name = names.find((each) => isColumnOf(each, audience));
+    return name ? cell(ruleOf(name).kind, sourceOf(name, audience)) : `''`;
+  });
 
-export const csvCells = columns.map(([, cell]) => cell);
+function cell(kind: ReturnType<typeof ruleOf>['kind'], source: string): string {
+  if (kind === 'choice') return source;
+  // The medium date, such as Jan 5, 2026, 4:07:09 PM (contract 8).
+  if (kind === 'time')
+    return `to_char(${source} AT TIME ZONE '${zone}', 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
+  // What somebody wrote: never nothing, never a formula (contract 8).
+  return `spreadsheet_text(${source})`;
+}
 
 /** The byte-order mark, by which spreadsheets know UTF-8, and the names. */
 export const csvHeader = `\ufeff${columns.map(([name]) => `"${name}"`).join(',')}\n`;

@@ -7,7 +7,7 @@ import { boundValues } from '../../../db/sql-values.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { caseColumns, caseTables } from './case-columns.ts';
+import { caseOrder, caseTables, selectListOf } from '../case-columns.ts';
 import { conditionOf } from './case-filter.ts';
 
 const api = useTestApi();
@@ -26,9 +26,9 @@ async function planOf(filter: CaseFilter): Promise<string> {
   const selection = { audience: 'c', visibleTo: null, filter, assignees: [1], emails } as const;
   const condition = conditionOf(selection, place);
   const range = { beyond: { at: new Date(), id: 999_999 }, order: 'DESC', count: 51 } as const;
-  const tail = keysetTail(['f.created_at', 'f.id'], range, place);
+  const tail = keysetTail(caseOrder, range, place);
   const { rows } = await api.services.pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN SELECT ${caseColumns} FROM ${caseTables}
+    `EXPLAIN SELECT ${selectListOf('c')} FROM ${caseTables}
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );

@@ -1,0 +1,34 @@
+import type { Audience } from '@feedback/contract/audience';
+import { caseColumnNames, isColumnOf } from '@feedback/contract/case-columns';
+import { caseDetailSchema, type CasePage } from '@feedback/contract/report';
+import { expect, it } from 'vitest';
+
+import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+/** As little as each audience's case has. */
+const least = async (audience: Audience) => {
+  if (audience === 'c') return { audience };
+  if (audience === 'd') return { audience, arn: 'ARN1', euin: 'E1' };
+  const { id } = await createUser();
+  return { audience, submittedBy: id, employeeCode: 'E1' };
+};
+
+it.each(['e', 'c', 'd'] as const)(
+  'reads of %j what the contract says of them, in the list as in the popup',
+  async (audience) => {
+    const { user, token } = await signedIn('superadmin');
+    const { id, createdAt } = await createCase(await least(audience));
+    const path = audience === 'e' ? 'getallfeedbacks' : 'getnonkotakfeedbacks';
+    const tab = audience === 'e' ? '' : `/${audience}`;
+    const list = await api.as(token).get(`admin/${path}/${user.id}${tab}?limit=1`);
+    const [row] = (list.body as unknown as CasePage).rows;
+    const expected = caseColumnNames.filter((name) => isColumnOf(name, audience));
+    expect(Object.keys(row ?? {})).toEqual(expected);
+    expect(row).toMatchObject({ id, feedbackDate: createdAt.toISOString(), assignedTo: null });
+    const { body } = await api.as(token).get(`admin/case/${id}`);
+    expect(caseDetailSchema.parse(body)).toMatchObject(row ?? {});
+  },
+);

@@ -1,0 +1,74 @@
+import type { Audience } from '@feedback/contract/audience';
+import {
+  caseColumnNames,
+  isColumnOf,
+  ruleOf,
+  sortedBy,
+  type CaseColumn,
+} from '@feedback/contract/case-columns';
+import * as z from 'zod/mini';
+
+/** An expression on `caseTables`; where audiences keep it apart, one for each. */
+type Source = string | Readonly<Record<Audience, string>>;
+
+const hasFiles = `CASE WHEN f.attachment_count > 0 THEN 'yes' ELSE 'no' END`;
+
+/** Where each column of the contract is read; one that lacks here fails `tsc`. */
+const sources = {
+  id: 'f.id',
+  caseId: 'f.case_id',
+  type: 'f.audience',
+  employeeName: 'f.submitter_name',
+  name: 'f.submitter_name',
+  employeeCode: 'f.employee_code',
+  mobile: 'f.mobile',
+  location: 'f.location',
+  area: 'f.area',
+  city: { e: 'f.city', c: 'f.location', d: 'f.location' },
+  email: 'f.email',
+  pan: 'f.pan',
+  folio: 'f.folio',
+  arn: 'f.arn',
+  euin: 'f.euin',
+  feedbackDate: 'f.created_at',
+  feedbackType: 'f.feedback_type',
+  subType: 'f.sub_type',
+  typeOfBtl: 'f.type_of_btl',
+  amcname: 'f.amc_name',
+  description: 'f.description',
+  attachmentLoc: hasFiles,
+  attachment: hasFiles,
+  status: 'f.status',
+  assignedTo: 'u.employee_name',
+  assignedToCode: 'u.employee_code',
+  assignedDate: 'f.assigned_at',
+  closureDate: 'f.closed_at',
+  closureDesc: 'f.closure_description',
+} as const satisfies Record<CaseColumn, Source>;
+
+/** What the sources are of. Somebody who has left still stands by their name. */
+export const caseTables = 'feedbacks f LEFT JOIN users u ON u.id = f.assigned_to';
+
+/** How a column is read of an audience's cases. */
+export function sourceOf(name: CaseColumn, audience: Audience): string {
+  const source: Source = sources[name];
+  return typeof source === 'string' ? source : source[audience];
+}
+
+/** What a statement selects to read rows of the contract: an audience's columns, as clients know them. */
+export const selectListOf = (audience: Audience): string =>
+  caseColumnNames
+    .filter((name) => isColumnOf(name, audience))
+    .map((name) => `${asAnswered(name, sourceOf(name, audience))} AS "${name}"`)
+    .join(', ');
+
+function asAnswered(name: CaseColumn, source: string): string {
+  const { kind, schema } = ruleOf(name);
+  if (kind === 'time')
+    return `to_char(${source} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  // What the contract has as a text is one always, if an empty one.
+  return schema instanceof z.ZodMiniString ? `coalesce(${source}, '')` : source;
+}
+
+/** What the lists are ordered by; the id tells cases of the same instant apart. */
+export const caseOrder = [sources[sortedBy], sources.id] as const;

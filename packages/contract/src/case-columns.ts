@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema, caseStatusSchema, type Audience } from './audience.ts';
+import { limits } from './limits.ts';
+import { filterText } from './text-rules.ts';
+
+/** What is said of a column of a case. */
+export interface CaseColumnRule {
+  readonly schema: z.ZodMiniType;
+  /** The audiences whose cases have it; all of them when left out. */
+  readonly of?: readonly Audience[];
+  /** A moment, or one of a few values that have names; else a text. */
+  readonly kind?: 'time' | 'choice';
+  /** What the lists can be narrowed to, under the column's name. */
+  readonly filter?: z.ZodMiniType;
+}
+
+const text = { schema: z.string() } as const;
+const maybe = { schema: z.nullable(z.string()) } as const;
+const time = { kind: 'time', schema: z.iso.datetime() } as const;
+const maybeTime = { kind: 'time', schema: z.nullable(z.iso.datetime()) } as const;
+const yesNo = { kind: 'choice', schema: z.enum(['yes', 'no']) } as const;
+
+const employee = { of: ['e'] } as const;
+const customer = { of: ['c'] } as const;
+const distributor = { of: ['d'] } as const;
+const submitter = { of: ['c', 'd'] } as const;
+
+/**
+ * The columns of a case, once, in the order in which its popup shows them (spec 3, Feedback as
+ * listed). The API's `case-columns.ts` says where each is read. Times are ISO 8601 in UTC.
+ */
+export const caseColumns = {
+  id: { schema: z.int() },
+  caseId: text,
+  type: { kind: 'choice', schema: audienceSchema },
+  employeeName: { ...text, ...employee },
+  name: { ...text, ...submitter },
+  employeeCode: { ...text, ...employee },
+  mobile: { ...text, ...submitter },
+  location: { ...text, ...employee },
+  area: { ...text, ...employee },
+  /** Of a customer or distributor the chosen location. */
+  city: text,
+  email: { ...text, ...submitter },
+  pan: { ...text, ...customer },
+  folio: { ...text, ...customer },
+  arn: { ...text, of: ['e', 'd'] },
+  euin: { ...text, ...distributor },
+  feedbackDate: time,
+  feedbackType: { ...text, filter: filterText(limits.text.feedbackType) },
+  subType: text,
+  typeOfBtl: { ...text, ...employee },
+  amcname: { ...text, ...employee },
+  description: text,
+  attachmentLoc: { ...yesNo, ...employee },
+  attachment: { ...yesNo, ...submitter },
+  status: {
+    kind: 'choice',
+    schema: caseStatusSchema,
+    /** `unclosed` is open and assigned together. */
+    filter: z.enum([...caseStatusSchema.options, 'unclosed']),
+  },
+  /** The assignee's name for people, and the code for programs; null when nobody has it. */
+  assignedTo: { ...maybe, /** A code, or `none`. */ filter: filterText(limits.text.employeeCode) },
+  assignedToCode: maybe,
+  assignedDate: maybeTime,
+  closureDate: maybeTime,
+  closureDesc: maybe,
+} as const satisfies Record<string, CaseColumnRule>;
+
+type Columns = typeof caseColumns;
+export type CaseColumn = keyof Columns;
+
+/** The column that the lists are ordered by. */
+export const sortedBy = 'feedbackDate' satisfies CaseColumn;
+
+/** A column's rule, whichever it is. */
+export const ruleOf = (name: CaseColumn): CaseColumnRule => caseColumns[name];
+
+export const caseColumnNames = Object.keys(caseColumns) as CaseColumn[];
+
+/** Whether an audience's cases have a column. */
+export const isColumnOf = (name: CaseColumn, audience: Audience): boolean =>
+  ruleOf(name).of?.includes(audience) ?? true;
+
+type RowShape = {
+  [Name in CaseColumn]: Columns[Name] extends { of: unknown }
+    ? z.ZodMiniOptional<Columns[Name]['schema']>
+    : Columns[Name]['schema'];
+};
+
+/** A row of the lists: what only some audiences' cases have may be missing. */
+export const caseRowShape = Object.fromEntries(
+  caseColumnNames.map((name) => {
+    const { schema, of } = ruleOf(name);
+    return [name, of ? z.optional(schema) : schema];
+  }),
+) as RowShape;
+
+/** The columns whose values narrow the lists. */
+export type FilteredColumn = {
+  [Name in CaseColumn]: Columns[Name] extends { filter: unknown } ? Name : never;
+}[CaseColumn];
+
+export const filteredColumns = caseColumnNames.filter(
+  (name): name is FilteredColumn => ruleOf(name).filter !== undefined,
+);
+
+/** What the lists can be narrowed to, column by column. */
+export const columnFilterShape = Object.fromEntries(
+  filteredColumns.map((name) => [name, z.optional(caseColumns[name].filter)]),
+) as { [Name in FilteredColumn]: z.ZodMiniOptional<Columns[Name]['filter']> };
