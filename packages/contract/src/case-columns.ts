@@ -59,7 +59,7 @@ export const caseColumns = {
     kind: 'choice',
     schema: caseStatusSchema,
     /** `unclosed` is open and assigned together. */
-    filter: z.enum([...caseStatusSchema.options, 'unclosed']),
+    filter: z.enum(['unclosed', ...caseStatusSchema.options]),
   },
   /** The assignee's name for people, and the code for programs; null when nobody has it. */
   assignedTo: { ...maybe, /** A code, or `none`. */ filter: filterText(limits.text.employeeCode) },

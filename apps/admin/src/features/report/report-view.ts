@@ -1,4 +1,5 @@
 import { audienceSchema, type Audience } from '@feedback/contract/audience';
+import { filteredColumns } from '@feedback/contract/case-columns';
 import { idSchema } from '@feedback/contract/id';
 import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/report';
 import { useMemo } from 'react';
@@ -54,9 +55,7 @@ export function useReportView() {
 /** How many filters are set beside the search; the two ends of a range are one. */
 export const countFilters = (filter: CaseFilter): number =>
   [
-    filter.status,
-    filter.assignedTo,
-    filter.feedbackType,
+    ...filteredColumns.map((name) => filter[name]),
     filter.from ?? filter.to,
     filter.closedFrom ?? filter.closedTo,
   ].filter(Boolean).length;

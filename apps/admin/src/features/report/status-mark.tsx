@@ -9,5 +9,5 @@ const tones: Record<CaseStatus, Tone> = { open: 'warn', assigned: 'info', closed
 /** A case's status as a dot and a word. */
 export function StatusMark({ status }: { status: CaseStatus }) {
   const texts = useTexts(report);
-  return <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{texts.choices.status[status]}</StatusBadge>;
 }

@@ -10,6 +10,7 @@ const detail: CaseDetail = {
   id: 7,
   caseId: 'MF-7K4Q-9M2X',
   type: 'c',
+  city: 'Mumbai',
   feedbackDate: '2026-11-21T05:32:00.000Z',
   feedbackType: 'Transactions',
   subType: 'SIP',

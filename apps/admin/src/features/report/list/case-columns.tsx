@@ -1,5 +1,6 @@
 import { maskMobile } from '@feedback/contract/auth';
 import type { Audience } from '@feedback/contract/audience';
+import { isColumnOf, type CaseColumn as ColumnName } from '@feedback/contract/case-columns';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import type { CaseRow } from '@feedback/contract/report';
@@ -7,25 +8,43 @@ import type { ReactNode } from 'react';
 
 import { longTime, shortDay, shortTime } from '../../../lib/dates.ts';
 import styles from './case-row.module.css';
+import { columnName, columnText } from '../column-words.ts';
 import { StatusMark } from '../status-mark.tsx';
 
-/** The columns that can be hidden; the others say which case it is. */
-export const hideable = [
-  'arn',
-  'amc',
-  'assignedTo',
-  'status',
-  'assignedDate',
-  'closureDate',
-] as const;
-export type Hideable = (typeof hideable)[number];
+/** A column that can be hidden; the others say which case it is. */
+interface Listed {
+  /** px at least, and px at most. */
+  readonly width: readonly [least: number, most: number];
+  /** The only tab whose list has it. */
+  readonly tab?: Audience;
+  readonly isForSuperAdmins?: true;
+  /** px at most on the employee tab, where the AMC takes of its room. */
+  readonly mostBesideAmc?: number;
+  /** Its words as the cell has room for them. */
+  readonly short?: (words: string) => string;
+}
 
-/** Which of the hideable columns a tab and a role have at all (spec 2, Feedback report). */
+/** A fund house without the words that all of them share: `Meridian`. */
+const shortAmc = (name: string) => name.replace(/ mutual fund$/i, '');
+
+/** Those of the contract's columns that stand in a list by themselves (spec 2, Feedback report). */
+const listed = {
+  arn: { width: [88, 104], tab: 'd' },
+  amcname: { width: [72, 88], short: shortAmc },
+  assignedTo: { width: [78, 124], mostBesideAmc: 96, isForSuperAdmins: true },
+  status: { width: [102, 102] },
+  assignedDate: { width: [72, 108] },
+  closureDate: { width: [72, 98] },
+} as const satisfies { [Name in ColumnName]?: Listed };
+export type Hideable = keyof typeof listed;
+
+export const hideable = Object.keys(listed) as Hideable[];
+
+/** Which of the hideable columns a tab and a role have at all. */
 export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
-  return hideable.filter((column) => {
-    if (column === 'arn') return tab === 'd';
-    if (column === 'amc') return tab === 'e';
-    return column !== 'assignedTo' || isSuperAdmin;
+  return hideable.filter((name) => {
+    const { tab: only = tab, isForSuperAdmins }: Listed = listed[name];
+    return isColumnOf(name, tab) && only === tab && (isSuperAdmin || !isForSuperAdmins);
   });
 }
 
@@ -57,8 +76,6 @@ interface Setting {
 const lineLength = 300;
 
 const nameOf = (row: CaseRow) => (row.type === 'e' ? row.employeeName : row.name);
-/** A fund house without the words that all of them share: `Meridian`. */
-const shortAmc = (name: string | undefined) => name?.replace(/ mutual fund$/i, '');
 const subjectOf = (row: CaseRow) => `${row.feedbackType} · ${row.subType}`;
 
 /** Who sent it, and below: the employee's code, else the masked mobile. */
@@ -111,62 +128,31 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
   ];
 }
 
-function optional({ texts, locale, tab, none }: Setting): Record<Hideable, Omit<CaseColumn, 'id'>> {
-  const { columns: names } = texts;
-  const day = (at: string | null) => (at ? shortDay(at, locale) : none);
-  const twoLines = (text: string | null | undefined) => (
-    <span className={styles.twoLines}>{text ?? none}</span>
-  );
-  const whole = (at: string | null) => (at ? longTime(at, locale) : undefined);
+/** What its cell shows, where that is not its words. */
+const drawn: { [Name in Hideable]?: (row: CaseRow) => ReactNode } = {
+  status: (row) => <StatusMark status={row.status} />,
+};
+
+function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColumn {
+  const { width, mostBesideAmc, short = String }: Listed = listed[id];
+  const most = tab === 'e' && mostBesideAmc ? mostBesideAmc : width[1];
+  const column = { id, header: columnName(texts, id, tab) ?? id, width: [width[0], most] } as const;
+  const draw = drawn[id];
+  if (draw) return { ...column, cell: draw };
+  const words = (row: CaseRow, timeText: typeof longTime) =>
+    columnText(texts, id, row, (at) => timeText(at, locale));
   return {
-    arn: {
-      header: names.arn,
-      labelled: true,
-      width: [88, 104],
-      hint: (row) => row.arn,
-      cell: (row) => row.arn ?? none,
-    },
-    amc: {
-      header: names.amc,
-      labelled: true,
-      width: [72, 88],
-      hint: (row) => row.amcname,
-      cell: (row) => twoLines(shortAmc(row.amcname)),
-    },
-    assignedTo: {
-      header: names.assignedTo,
-      labelled: true,
-      width: [78, tab === 'e' ? 96 : 124],
-      hint: (row) => row.assignedTo ?? undefined,
-      cell: (row) => twoLines(row.assignedTo),
-    },
-    status: {
-      header: names.status,
-      width: [102, 102],
-      cell: (row) => <StatusMark status={row.status} />,
-    },
-    assignedDate: {
-      header: names.assignedDate,
-      labelled: true,
-      width: [72, 108],
-      cell: (row) => day(row.assignedDate),
-      hint: (row) => whole(row.assignedDate),
-    },
-    closureDate: {
-      header: names.closureDate,
-      labelled: true,
-      width: [72, 98],
-      cell: (row) => day(row.closureDate),
-      hint: (row) => whole(row.closureDate),
-    },
+    ...column,
+    labelled: true,
+    hint: (row) => words(row, longTime),
+    cell: (row) => <span className={styles.twoLines}>{short(words(row, shortDay) ?? none)}</span>,
   };
 }
 
 /** The columns of a tab for a role, in the specification's order, without those that are hidden. */
 export function makeColumns(setting: Setting): CaseColumn[] {
-  const more = optional(setting);
   const shown = columnsOf(setting.tab, setting.isSuperAdmin).filter(
     (id) => !setting.hidden.includes(id),
   );
-  return [...alwaysShown(setting), ...shown.map((id) => ({ id, ...more[id] }))];
+  return [...alwaysShown(setting), ...shown.map((id) => optional(id, setting))];
 }

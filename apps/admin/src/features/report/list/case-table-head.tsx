@@ -1,3 +1,4 @@
+import { sortedBy } from '@feedback/contract/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 
 import type { CaseColumn } from './case-columns.tsx';
@@ -35,13 +36,8 @@ export function CaseTableHead(props: CaseTableHeadProps) {
         </th>
         <th scope="col">{texts.columns.actions}</th>
         {columns.map(({ id, header }) => (
-          <th
-            key={id}
-            scope="col"
-            data-column={id}
-            aria-sort={id === 'feedbackDate' ? order : undefined}
-          >
-            {id === 'feedbackDate' ? (
+          <th key={id} scope="col" data-column={id} aria-sort={id === sortedBy ? order : undefined}>
+            {id === sortedBy ? (
               <button type="button" className={styles.sort} onClick={onSort}>
                 {header} <span aria-hidden="true">{order === 'ascending' ? '↑' : '↓'}</span>
               </button>

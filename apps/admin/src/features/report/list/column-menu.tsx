@@ -8,6 +8,7 @@ import { Columns3 } from 'lucide-react';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { columnsOf, type Hideable } from './case-columns.tsx';
+import { columnName } from '../column-words.ts';
 import { report } from '../report-texts.ts';
 import { usePhone } from '../use-phone.ts';
 
@@ -43,7 +44,7 @@ export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
       <CheckboxGroup
         stacked
         label={texts.columnChoice}
-        options={columns.map((value) => ({ value, label: texts.columns[value] }))}
+        options={columns.map((value) => ({ value, label: columnName(texts, value, tab) ?? value }))}
         value={columns.filter((column) => !hidden.includes(column))}
         onValue={(shown) =>
           onHidden([

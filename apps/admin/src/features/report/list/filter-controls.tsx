@@ -1,4 +1,6 @@
 import { isOfferedTo } from '@feedback/contract/audience';
+import { caseColumns, type FilteredColumn } from '@feedback/contract/case-columns';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import { useQuery } from '@tanstack/react-query';
 
 import { DateFilter } from '../../../components/date-filter.tsx';
@@ -7,6 +9,7 @@ import { formDataQuery } from '../../../lib/form-data-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { usersQuery } from '../../../lib/users-query.ts';
+import { choiceName } from '../column-words.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 
@@ -15,12 +18,30 @@ interface FilterControlsProps {
   onChange: ReturnType<typeof useReportView>['change'];
 }
 
-const statuses = ['open', 'assigned', 'closed'] as const;
-
 /** A filter's choices, with the one that the address names even if it is no longer offered. */
 function withCurrent(options: { value: string; label: string }[], current: string | undefined) {
   const isThere = !current || options.some((option) => option.value === current);
   return isThere ? options : [...options, { value: current, label: current }];
+}
+
+/** The columns that a list is narrowed by to one of a few values. */
+type ChoiceColumn = FilteredColumn & keyof ReportTexts['choices'];
+
+/** One of a column's few values. */
+function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: ChoiceColumn }) {
+  const texts = useTexts(report);
+  const options = caseColumns[name].filter.options.map((value) => ({
+    value,
+    label: choiceName(texts, name, value),
+  }));
+  return (
+    <FilterSelect
+      label={texts.columns[name]}
+      options={[{ value: '', label: texts.all }, ...options]}
+      value={view.filter[name] ?? ''}
+      onValue={(value) => onChange({ [name]: value })}
+    />
+  );
 }
 
 function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
@@ -32,7 +53,7 @@ function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
   return (
     <FilterSelect
       label={texts.type[tab]}
-      options={withCurrent([{ value: '', label: texts.allTypes }, ...options], filter.feedbackType)}
+      options={withCurrent([{ value: '', label: texts.all }, ...options], filter.feedbackType)}
       value={filter.feedbackType ?? ''}
       onValue={(feedbackType) => onChange({ feedbackType })}
     />
@@ -66,16 +87,7 @@ export function FilterControls({ view, onChange }: FilterControlsProps) {
   const { filter } = view;
   return (
     <>
-      <FilterSelect
-        label={texts.status}
-        options={[
-          { value: '', label: texts.allStatuses },
-          { value: 'unclosed', label: texts.unclosed },
-          ...statuses.map((value) => ({ value, label: texts.statusName[value] })),
-        ]}
-        value={filter.status ?? ''}
-        onValue={(status) => onChange({ status: status as NonNullable<typeof filter.status> })}
-      />
+      <ChoiceFilter name="status" view={view} onChange={onChange} />
       <TypeFilter view={view} onChange={onChange} />
       {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
       <DateFilter

@@ -28,7 +28,7 @@ export function usePageSize() {
 
 /** Where the list stands beside the menu with little room; the popup has all. */
 const roomless = '(768px <= width < 1280px)';
-const hiddenWithoutRoom: readonly Hideable[] = ['amc', 'assignedDate', 'closureDate'];
+const hiddenWithoutRoom: readonly Hideable[] = ['amcname', 'assignedDate', 'closureDate'];
 
 function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hideable[] {
   const kept = readPreference(name)?.split(',');

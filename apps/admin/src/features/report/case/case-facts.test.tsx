@@ -1,0 +1,64 @@
+import type { CaseRow } from '@feedback/contract/report';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { CaseFacts } from './case-facts.tsx';
+
+const row: CaseRow = {
+  id: 7,
+  caseId: 'MF-7K4Q-9M2X',
+  type: 'c',
+  name: 'Asha Rao',
+  mobile: '9876543210',
+  city: 'Mumbai',
+  email: 'asha@example.com',
+  pan: 'ABCPE1234F',
+  folio: '',
+  feedbackDate: '2026-11-21T05:32:00.000Z',
+  feedbackType: 'Transactions',
+  subType: 'SIP',
+  description: 'Debited twice.',
+  attachment: 'no',
+  status: 'assigned',
+  assignedTo: 'Meera Nair',
+  assignedToCode: 'E1003',
+  assignedDate: '2026-11-21T05:32:00.000Z',
+  closureDate: null,
+  closureDesc: null,
+};
+
+const factsOf = (shown: CaseRow) => {
+  render(<CaseFacts row={shown} />);
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  const [names, values] = [texts('term'), texts('definition')];
+  return names.map((name, index) => `${name}: ${values[index]}`);
+};
+
+afterEach(cleanup);
+
+it('shows what a customer’s case has, and leaves out what it has not', () => {
+  expect(factsOf(row)).toEqual([
+    'Mobile: 98765 43210',
+    'Location: Mumbai',
+    'Email: asha@example.com',
+    'PAN: ABCPE1234F',
+    'Query For: Transactions',
+    'Query Sub Type: SIP',
+    'Assigned To: Meera Nair',
+    'Assigned Date: 21 Nov 2026, 11:02',
+  ]);
+});
+
+it('calls an employee’s columns as employees do', () => {
+  const { name: _name, mobile: _mobile, email: _email, pan: _pan, folio: _folio, ...common } = row;
+  const employee = { employeeName: 'Vikram', employeeCode: 'E1', location: 'Pune', area: '' };
+  const facts = factsOf({ ...common, ...employee, type: 'e', typeOfBtl: 'Hoarding' });
+  expect(facts.slice(0, 5)).toEqual([
+    'Employee Code: E1',
+    'Location: Pune',
+    'City: Mumbai',
+    'Feedback Type: Transactions',
+    'Sub Type: SIP',
+  ]);
+  expect(facts).toContain('Type of BTL: Hoarding');
+});

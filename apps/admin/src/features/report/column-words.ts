@@ -1,0 +1,31 @@
+import type { Audience } from '@feedback/contract/audience';
+import { ruleOf, type CaseColumn } from '@feedback/contract/case-columns';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { CaseRow } from '@feedback/contract/report';
+
+/** What a column is called on a tab; undefined when it is shown nowhere by itself. */
+export function columnName(texts: ReportTexts, name: CaseColumn, tab: Audience) {
+  const names: { [Name in CaseColumn]?: string | Record<Audience, string> } = texts.columns;
+  const found = names[name];
+  return typeof found === 'object' ? found[tab] : found;
+}
+
+/** What the value of a column is called that is one of a few. */
+export function choiceName(texts: ReportTexts, name: CaseColumn, value: string): string {
+  const names: { [Name in CaseColumn]?: Readonly<Record<string, string>> } = texts.choices;
+  return names[name]?.[value] ?? value;
+}
+
+/** A column of a case in words; undefined when the case has nothing there. */
+export function columnText(
+  texts: ReportTexts,
+  name: CaseColumn,
+  row: CaseRow,
+  timeText: (at: string) => string,
+): string | undefined {
+  const value = String(row[name] ?? '');
+  if (value === '') return undefined;
+  const { kind } = ruleOf(name);
+  if (kind === 'time') return timeText(value);
+  return kind === 'choice' ? choiceName(texts, name, value) : value;
+}
