@@ -42,6 +42,8 @@ async function make(call: calls.Call, person: Person): Promise<number> {
     employeeCode: call === calls.logout ? 'NOTMINE' : 'NOBODY',
     id: '2000000000',
     attachmentId: '1',
+    noteId: '1',
+    messageId: '1',
     type: 'c',
     userId: String(user?.id ?? 1),
   };

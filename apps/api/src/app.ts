@@ -5,6 +5,7 @@ import { attachmentRoutes } from './features/attachments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { btlTypeRoutes } from './features/reference-data/btl-type.ts';
 import { caseDetailRoutes } from './features/case-detail/routes.ts';
+import { caseWorkRoutes } from './features/case-work/routes.ts';
 import { clientConfigRoutes } from './features/client-config/routes.ts';
 import { feedbackTypeRoutes } from './features/reference-data/feedback-type-routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -49,6 +50,7 @@ const features: readonly ((services: Services) => Router)[] = [
   formDataRoutes,
   feedbackRoutes,
   caseDetailRoutes,
+  caseWorkRoutes,
   attachmentRoutes,
   reportRoutes,
   amcRoutes,

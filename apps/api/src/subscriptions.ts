@@ -1,9 +1,11 @@
 import { caseLink } from '@feedback/contract/report-link';
+import { statusLink } from '@feedback/contract/status-link';
 
 import type { Config } from './config/config.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
 import { tellOfLockedLogin, tellOfNewPassword } from './domain/messages/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
+import { tellOfReopening, tellOfReply } from './domain/messages/conversation-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel } from './events/event.ts';
 import type { Subscriptions } from './events/raise.ts';
@@ -15,21 +17,27 @@ import type { Subscriptions } from './events/raise.ts';
 export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
   const caseLinkOf = ({ audience, id }: CaseFacts) =>
     `${publicUrl}${caseLink({ type: audience, id })}`;
+  const statusLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${statusLink(caseId)}`;
   return {
     all: [auditRows],
     inside: {
       'case.created': [tellOfNewCase(caseLinkOf)],
       'case.assigned': [tellAssignee(caseLinkOf)],
       'case.closed': [tellOfClosing],
+      'case.replied': [tellOfReply(statusLinkOf)],
+      'case.reopened': [tellOfReopening(statusLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
       'user.loginLocked': [tellOfLockedLogin],
     },
     after: {
       'case.created': [verifyFiles],
       'case.attached': [verifyFiles],
+      'case.replied': [verifyFiles],
     },
   };
 }
 
-const verifyFiles: Sequel<'case.created' | 'case.attached'> = ({ data: { feedback, files } }) =>
+const verifyFiles: Sequel<'case.created' | 'case.attached' | 'case.replied'> = ({
+  data: { feedback, files },
+}) =>
   files.length === 0 ? null : { name: 'attachments.verify', data: { feedbackId: feedback.id } };

@@ -40,6 +40,14 @@ export const previewAttachment = /* @__PURE__ */ get(
   'admin',
 );
 export const getCase = /* @__PURE__ */ get('admin/case/:id', 'admin');
+export const replyToCase = /* @__PURE__ */ post('admin/case/:id/reply', 'admin');
+export const addCaseNote = /* @__PURE__ */ post('admin/case/:id/note', 'admin');
+export const changeCaseNote = /* @__PURE__ */ post('admin/case/:id/note/:noteId', 'admin');
+export const reopenCase = /* @__PURE__ */ post('admin/case/:id/reopen', 'admin');
+export const resendCaseMessage = /* @__PURE__ */ post(
+  'admin/case/:id/message/:messageId/resend',
+  'admin',
+);
 export const closeFeedback = /* @__PURE__ */ post('admin/closeFeedback', 'admin');
 export const assignFeedback = /* @__PURE__ */ post('feedback/assign', 'admin');
 

@@ -27,6 +27,9 @@ export const limits = {
     folio: 25,
     closeDescriptionMin: 2,
     closeDescription: 150,
+    /** A reply or a note. */
+    entry: 5000,
+    reopenReason: 500,
     search: 100,
   },
   password: { minLength: 10, maxLength: 128 },
@@ -78,6 +81,12 @@ export const limits = {
     /** How long before the inactivity log-out the console warns. */
     warningMs: 60_000,
   },
+  note: {
+    /** How long its author may change it. */
+    editableMinutes: 15,
+  },
+  /** How many cases are shown as perhaps the same matter. */
+  relatedCases: 10,
   report: {
     maxPageSize: 200,
     defaultPageSize: 50,

@@ -38,7 +38,7 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 export const historyEntrySchema = z.object({
   id: z.int(),
   at: instant,
-  /** `created`, `assigned`, `reassigned`, `closed`, `attached`, … */
+  /** `created`, `assigned`, `reassigned`, `closed`, `attached`, `replied`, `reopened`, … */
   action: z.string(),
   /** The person's name; null for the submitter and the system. */
   actor: z.nullable(z.string()),
@@ -46,14 +46,6 @@ export const historyEntrySchema = z.object({
   to: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-
-/** A case whole, as the detail popup shows it. */
-export const caseDetailSchema = z.object({
-  ...caseRowSchema.shape,
-  attachments: z.array(attachmentSchema),
-  history: z.array(historyEntrySchema),
-});
-export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
 const day = z.iso.date();
 

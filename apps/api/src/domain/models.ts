@@ -2,6 +2,8 @@ import type { Sequelize } from 'sequelize';
 
 import { initAttachment } from './cases/attachment.ts';
 import { initAuditEvent } from './audit/audit-event.ts';
+import { initCaseEntry } from './cases/entries/case-entry.ts';
+import { initCaseRound } from './cases/case-round.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
 import { initNamed } from './reference/named.ts';
@@ -19,6 +21,8 @@ export function initModels(sequelize: Sequelize): void {
   initFeedbackType(sequelize);
   initAttachment(sequelize);
   initFeedback(sequelize);
+  initCaseRound(sequelize);
+  initCaseEntry(sequelize);
   initAuditEvent(sequelize);
   initOutgoingMessage(sequelize);
 }

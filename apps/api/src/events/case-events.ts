@@ -25,6 +25,14 @@ export interface Assignee {
   readonly email: string;
 }
 
+/** An answer to the submitter. */
+export interface ReplyFacts {
+  readonly id: number;
+  readonly text: string;
+  /** It asks something. */
+  readonly asks: boolean;
+}
+
 /** What happens to a case. */
 export interface CaseEvents {
   'case.created': {
@@ -38,6 +46,19 @@ export interface CaseEvents {
     readonly feedback: CaseFacts;
     readonly before: Assignee | null;
     readonly assignee: Assignee;
+  };
+  /** The submitter was answered. */
+  'case.replied': {
+    readonly feedback: CaseFacts;
+    readonly entry: ReplyFacts;
+    readonly files: readonly string[];
+  };
+  'case.noted': { readonly feedback: CaseFacts };
+  'case.noteChanged': { readonly feedback: CaseFacts };
+  'case.reopened': {
+    readonly feedback: CaseFacts;
+    readonly round: number;
+    readonly reason: string;
   };
   'case.closed': { readonly feedback: CaseFacts; readonly statusBefore: CaseStatus };
 }

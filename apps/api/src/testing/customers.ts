@@ -9,7 +9,7 @@ import { formOf, trueFiles } from './files.ts';
 import { proofOf } from './payloads.ts';
 import type { TestApi } from './test-api.ts';
 
-type NamedFile = readonly [name: string, content: Buffer];
+export type NamedFile = readonly [name: string, content: Buffer];
 
 function fileNamed(name: string): Buffer {
   const file = trueFiles[name];

@@ -17,6 +17,8 @@ import { proofPurpose } from './0016-proof-purpose.ts';
 import { caseArrival } from './0017-case-arrival.ts';
 import { filtersTogether } from './0018-filters-together.ts';
 import { securityEvents } from './0019-security-events.ts';
+import { caseRounds } from './0020-case-rounds.ts';
+import { caseEntries } from './0021-case-entries.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   caseArrival,
   filtersTogether,
   securityEvents,
+  caseRounds,
+  caseEntries,
 ];

@@ -37,6 +37,20 @@ export const caseChanges: {
     before: { status: statusBefore },
     after: { status: feedback.status, closureDesc: feedback.closureDescription ?? null },
   }),
+  // What was written stands with the case: history is kept longer than people's own words.
+  'case.replied': ({ feedback, files }) => ({
+    ...about(feedback),
+    action: 'replied',
+    ...(files.length > 0 && { after: { attachments: files } }),
+  }),
+  'case.noted': ({ feedback }) => ({ ...about(feedback), action: 'noted' }),
+  'case.noteChanged': ({ feedback }) => ({ ...about(feedback), action: 'noteChanged' }),
+  'case.reopened': ({ feedback, round, reason }) => ({
+    ...about(feedback),
+    action: 'reopened',
+    before: { status: 'closed' },
+    after: { status: feedback.status, round, reason },
+  }),
 };
 
 const about = (feedback: CaseFacts) => ({ id: feedback.id, label: feedback.caseId });

@@ -37,7 +37,9 @@ export async function attachFiles(services: Services, addition: Addition): Promi
       const files = missing.map(({ fileName }) => fileName);
       const { actor } = addition;
       await services.events.raise('case.attached', { feedback, files }, { actor, transaction });
-      await recordFiles(feedback.id, missing, transaction, present.length + 1);
+      await recordFiles(feedback.id, missing, transaction, {
+        firstPosition: present.length + 1,
+      });
       return missing;
     },
   });
@@ -59,7 +61,7 @@ async function findMissing<File extends AcceptedFile>(
   const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
   if (!isOwn) throw new ForbiddenError();
   const present = await Attachment.findAll({
-    where: { feedbackId },
+    where: { feedbackId, entryId: null },
     ...(transaction && { transaction }),
   });
   const missing = files.filter((file) => !isAmong(present, file));

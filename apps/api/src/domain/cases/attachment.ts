@@ -15,7 +15,9 @@ export class Attachment extends Model<
 > {
   declare id: CreationOptional<number>;
   declare feedbackId: ForeignKey<number>;
-  /** 1 to 5, unique in its case. */
+  /** What it came with; null: the submission. */
+  declare entryId: CreationOptional<ForeignKey<number | null>>;
+  /** 1 to 5, unique in its entry. */
   declare position: number;
   /** The cleaned name it came under. */
   declare fileName: string;
@@ -32,6 +34,7 @@ export function initAttachment(sequelize: Sequelize): void {
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       feedbackId: { type: DataTypes.INTEGER, allowNull: false },
+      entryId: DataTypes.INTEGER,
       position: { type: DataTypes.SMALLINT, allowNull: false },
       fileName: { type: DataTypes.TEXT, allowNull: false },
       mediaType: { type: DataTypes.TEXT, allowNull: false },

@@ -1,6 +1,7 @@
 import type { Audience } from '@feedback/contract/audience';
 import { caseColumnNames, isColumnOf } from '@feedback/contract/case-columns';
-import { caseDetailSchema, type CasePage } from '@feedback/contract/report';
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import type { CasePage } from '@feedback/contract/report';
 import { expect, it } from 'vitest';
 
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';

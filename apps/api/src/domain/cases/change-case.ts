@@ -3,28 +3,27 @@ import type { Audience } from '@feedback/contract/audience';
 import type { Transaction } from 'sequelize';
 
 import { findUserByCode } from '../people/find-user.ts';
-import { Feedback } from './feedback.ts';
+import type { Feedback } from './feedback.ts';
 import { User } from '../people/user.ts';
 import type { Viewer } from '../people/viewer.ts';
 import type { Actor } from '../../events/actor.ts';
-import { ForbiddenError, NotFoundError, ValidationError } from '../../errors.ts';
-import { canSeeCase } from './case-access.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
+import { lockCase } from './lock-case.ts';
 import type { Services } from '../../services.ts';
 
-/** The case that somebody wants to change, locked: of two at once the second sees the first's. */
-async function lockCase(
+/** A case that these calls name by its audience too: under another there is none. */
+async function lockCaseOf(
   viewer: Viewer,
   given: { id: number; audience: Audience },
   transaction: Transaction,
 ): Promise<Feedback> {
-  const feedback = await Feedback.findByPk(given.id, { transaction, lock: true });
-  if (!feedback || feedback.audience !== given.audience) throw new NotFoundError();
-  if (!canSeeCase(viewer, feedback)) throw new ForbiddenError();
+  const feedback = await lockCase(viewer, given.id, transaction);
+  if (feedback.audience !== given.audience) throw new NotFoundError();
   return feedback;
 }
 
 /**
- * Closes a case for good.
+ * Closes a case: its present round ends for good.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
 export async function closeFeedback(
@@ -35,7 +34,7 @@ export async function closeFeedback(
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     const wanted = { id: given.id, audience: given.userType };
-    const feedback = await lockCase(viewer, wanted, transaction);
+    const feedback = await lockCaseOf(viewer, wanted, transaction);
     const statusBefore = feedback.status;
     feedback.close(actor.userId, given.feedackClosureDesc, new Date());
     await feedback.save({ transaction });
@@ -57,7 +56,7 @@ export async function assignFeedback(
   const assignee = await findAssignee(given);
   await sequelize.transaction(async (transaction) => {
     const wanted = { id: given.feedbackId, audience: given.type };
-    const feedback = await lockCase(viewer, wanted, transaction);
+    const feedback = await lockCaseOf(viewer, wanted, transaction);
     const before = await previousAssignee(feedback, transaction);
     feedback.reassign(assignee.id, new Date());
     await feedback.save({ transaction });

@@ -1,5 +1,6 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import { limits } from '@feedback/contract/limits';
+import type { WaitingFor } from '@feedback/contract/case-detail';
 import type { Locale } from '@feedback/contract/messages';
 import {
   Model,
@@ -12,6 +13,7 @@ import {
 
 import { ConflictError, TooLargeError } from '../../errors.ts';
 import type { Attachment } from './attachment.ts';
+import type { EndedRound } from './case-round.ts';
 
 /**
  * A case: what somebody told the company, and what became of it. It keeps the names that were
@@ -55,11 +57,21 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   declare closedBy: CreationOptional<ForeignKey<number | null>>;
   declare closedAt: CreationOptional<Date | null>;
   declare closureDescription: CreationOptional<string | null>;
+  /** 1 is the submission; each reopening begins the next. */
+  declare round: CreationOptional<number>;
+  /** When the present round began, unless it is the first. */
+  declare reopenedAt: CreationOptional<Date | null>;
+  declare waitingFor: CreationOptional<WaitingFor | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
   declare attachments?: NonAttribute<Attachment[]>;
+
+  /** When the present round was received. */
+  get receivedAt(): NonAttribute<Date> {
+    return this.reopenedAt ?? this.createdAt;
+  }
 
   /** Gives a new case to its owner; without one it stays open. Does not save. */
   assignToOwner(ownerId: number | null, at: Date): void {
@@ -78,7 +90,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   }
 
   /**
-   * Closes the case for good. Does not save.
+   * Ends the present round. Does not save.
    * @throws ConflictError when it is closed already
    */
   close(closedBy: number | null, description: string, at: Date): void {
@@ -87,6 +99,45 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     this.closedBy = closedBy;
     this.closedAt = at;
     this.closureDescription = description;
+    this.waitingFor = null;
+  }
+
+  /**
+   * Notes that its submitter is answered, or asked. Does not save.
+   * @throws ConflictError `replyToClosed` when it is closed
+   */
+  reply(asks: boolean): void {
+    if (this.status === 'closed') throw new ConflictError('replyToClosed');
+    if (asks) this.waitingFor = 'submitter';
+  }
+
+  /**
+   * Begins the next round, for who had the case or, with null, for nobody. Does not save.
+   * @returns the round that was closed, to be kept
+   * @throws ConflictError `notClosed` when it is not closed
+   */
+  reopen(assigneeId: number | null, at: Date): EndedRound {
+    if (!this.closedAt) throw new ConflictError('notClosed');
+    const ended: EndedRound = {
+      feedbackId: this.id,
+      round: this.round,
+      receivedAt: this.receivedAt,
+      resolvedAt: this.closedAt,
+      resolution: 'resolved',
+      resolvedBy: this.closedBy ?? null,
+      closureDescription: this.closureDescription ?? '',
+    };
+    this.status = assigneeId === null ? 'open' : 'assigned';
+    if (assigneeId === null) {
+      this.assignedTo = null;
+      this.assignedAt = null;
+    }
+    this.closedBy = null;
+    this.closedAt = null;
+    this.closureDescription = null;
+    this.round += 1;
+    this.reopenedAt = at;
+    return ended;
   }
 
   /**
@@ -111,3 +162,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     if (this.status === 'closed') throw new ConflictError('alreadyClosed');
   }
 }
+
+/** The files that came with the submission; those of its entries are not among them. */
+export const filesOfSubmission = ({ attachments = [] }: Feedback): Attachment[] =>
+  attachments.filter(({ entryId }) => !entryId);

@@ -1,15 +1,19 @@
+import type { CaseKey } from '@feedback/contract/case-work';
+
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { canSeeCase } from './case-access.ts';
+import { caseWhere } from './lock-case.ts';
 
 /**
  * A case that somebody may see, with its files.
  * @throws NotFoundError, ForbiddenError
  */
-export async function findVisibleCase(viewer: Viewer, id: number): Promise<Feedback> {
-  const feedback = await Feedback.findByPk(id, {
+export async function findVisibleCase(viewer: Viewer, key: CaseKey): Promise<Feedback> {
+  const feedback = await Feedback.findOne({
+    where: caseWhere(key),
     include: [{ model: Attachment, as: 'attachments' }],
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });

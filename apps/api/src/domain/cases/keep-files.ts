@@ -26,16 +26,22 @@ export async function keepFiles(files: readonly AcceptedFile[]): Promise<KeptFil
   return kept;
 }
 
+interface Place {
+  readonly firstPosition?: number;
+  /** What they come with; null: the submission. */
+  readonly entryId?: number | null;
+}
+
 /** Records files as a case's attachments, from a position on. */
 export async function recordFiles(
   feedbackId: number,
   files: readonly KeptFile[],
   transaction: Transaction,
-  firstPosition = 1,
+  { firstPosition = 1, entryId = null }: Place = {},
 ): Promise<void> {
   const rows = files.map(({ fileName, mediaType, storageKey, draft: { size, sha256 } }, index) => {
     const position = firstPosition + index;
-    return { feedbackId, position, fileName, mediaType, size, sha256, storageKey };
+    return { feedbackId, entryId, position, fileName, mediaType, size, sha256, storageKey };
   });
   if (rows.length > 0) await Attachment.bulkCreate(rows, { transaction });
 }

@@ -1,36 +1,52 @@
-import type { CaseDetail, CaseRow, HistoryEntry } from '@feedback/contract/report';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type {
+  Attachment as AttachmentFacts,
+  CaseRow,
+  HistoryEntry,
+} from '@feedback/contract/report';
 import type { Pool } from 'pg';
 
 import { NotFoundError } from '../../errors.ts';
 import type { AuditEvent } from '../audit/audit-event.ts';
+import type { Attachment } from './attachment.ts';
 import { caseTables, selectListOf } from './case-columns.ts';
-import type { Feedback } from './feedback.ts';
+import { filesOfSubmission, type Feedback } from './feedback.ts';
 
-/** A case as the detail popup shows it: the report's row, its files, its history. */
-export async function presentCaseDetail(
-  pool: Pool,
-  feedback: Feedback,
-  history: readonly AuditEvent[],
-): Promise<CaseDetail> {
+/** What is read beside a case's own row. */
+type Beside = Pick<CaseDetail, 'history' | 'rounds' | 'timeline' | 'related'>;
+
+/** A case as a row of the report. */
+export async function findCaseRow(pool: Pool, { id, audience }: Feedback): Promise<CaseRow> {
   const { rows } = await pool.query<CaseRow>(
-    `SELECT ${selectListOf(feedback.audience)} FROM ${caseTables} WHERE f.id = $1`,
-    [feedback.id],
+    `SELECT ${selectListOf(audience)} FROM ${caseTables} WHERE f.id = $1`,
+    [id],
   );
   const [row] = rows;
   if (!row) throw new NotFoundError();
+  return row;
+}
+
+/** A case whole: the report's row, its files and history, its rounds and its conversation. */
+export function presentCaseDetail(row: CaseRow, feedback: Feedback, beside: Beside): CaseDetail {
   return {
     ...row,
-    attachments: (feedback.attachments ?? []).map(({ id, fileName, mediaType, size }) => ({
-      id,
-      fileName,
-      mediaType,
-      size,
-    })),
-    history: history.map(presentEvent),
+    locale: feedback.locale,
+    attachments: filesOfSubmission(feedback).map(presentAttachment),
+    round: feedback.round,
+    // The version before closes a case without it.
+    waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
+    ...beside,
   };
 }
 
-const presentEvent = (event: AuditEvent): HistoryEntry => ({
+export const presentAttachment = (file: Attachment): AttachmentFacts => ({
+  id: file.id,
+  fileName: file.fileName,
+  mediaType: file.mediaType,
+  size: file.size,
+});
+
+export const presentEvent = (event: AuditEvent): HistoryEntry => ({
   id: Number(event.id),
   at: event.at.toISOString(),
   action: event.action,

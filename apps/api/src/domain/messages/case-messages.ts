@@ -15,6 +15,8 @@ interface Letter {
   readonly sms: string;
   readonly subject: string;
   readonly email: string;
+  /** The reply that it carries. */
+  readonly entryId?: number;
 }
 
 /** Tells the submitter the case id, and the owner of a new case (contract 6). */
@@ -95,13 +97,14 @@ function assigneeRow(
   });
 }
 
-async function submitterRows(
+/** What a submitter is told, by SMS and by e-mail. */
+export async function submitterRows(
   feedback: CaseFacts,
-  { template, sms, subject, email: body }: Letter,
+  { template, sms, subject, email: body, entryId }: Letter,
   transaction: Transaction,
 ): Promise<NewRow[]> {
   const { mobile, email } = await contactOf(feedback, transaction);
-  const about = { template, feedbackId: feedback.id } as const;
+  const about = { template, feedbackId: feedback.id, ...(entryId && { entryId }) } as const;
   return [
     ...(mobile ? [messageRow({ ...about, channel: 'sms', recipient: mobile, body: sms })] : []),
     ...(email ? [messageRow({ ...about, channel: 'email', recipient: email, subject, body })] : []),

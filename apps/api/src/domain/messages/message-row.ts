@@ -9,6 +9,8 @@ export interface NewMessage {
   readonly subject?: string;
   readonly body: string;
   readonly feedbackId?: number;
+  /** The reply that it carries. */
+  readonly entryId?: number;
 }
 
 /**
@@ -24,5 +26,6 @@ export const messageRow = (message: NewMessage): NewRow => ({
     subject: message.subject ?? null,
     body: message.body,
     feedback_id: message.feedbackId ?? null,
+    entry_id: message.entryId ?? null,
   },
 });

@@ -13,6 +13,8 @@ export type MessageTemplate =
   | 'otp'
   | 'caseCreated'
   | 'caseClosed'
+  | 'caseReplied'
+  | 'caseReopened'
   | 'caseForOwner'
   | 'caseReassigned'
   | 'setPassword'
@@ -35,6 +37,8 @@ export class OutgoingMessage extends Model<
   declare subject: CreationOptional<string | null>;
   declare body: string;
   declare feedbackId: CreationOptional<number | null>;
+  /** The reply that it carries. */
+  declare entryId: CreationOptional<number | null>;
   /** The body is an OTP or a link: shown to nobody, and erased once it was handed over. */
   declare isSecret: CreationOptional<boolean>;
   declare status: CreationOptional<MessageStatus>;
@@ -58,6 +62,7 @@ export function initOutgoingMessage(sequelize: Sequelize): void {
       subject: DataTypes.TEXT,
       body: { type: DataTypes.TEXT, allowNull: false },
       feedbackId: DataTypes.INTEGER,
+      entryId: DataTypes.INTEGER,
       isSecret: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       status: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'waiting' },
       attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },

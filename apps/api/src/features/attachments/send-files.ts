@@ -5,13 +5,13 @@ import type { Response } from 'express';
 import { ZipFile } from 'yazl';
 
 import type { Attachment } from '../../domain/cases/attachment.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
+import { filesOfSubmission, type Feedback } from '../../domain/cases/feedback.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireRate } from '../../http/slow-reader.ts';
 import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
 
 /**
- * Sends a case's files: one as it is, several as a zip that is made as it is sent (contract 5).
+ * Sends the files of a case's submission: one as it is, several as a zip that is made as it is sent (contract 5).
  * @throws NotFoundError when it has none
  */
 export async function sendFiles(
@@ -19,7 +19,7 @@ export async function sendFiles(
   storage: AttachmentStorage,
   feedback: Feedback,
 ): Promise<void> {
-  const [first, ...others] = feedback.attachments ?? [];
+  const [first, ...others] = filesOfSubmission(feedback);
   if (!first) throw new NotFoundError();
   if (others.length === 0) await sendFile(res, storage, first);
   else await sendZip(res, storage, [first, ...others], `${feedback.caseId}.zip`);

@@ -9,10 +9,10 @@ import {
 } from '@feedback/contract/feedback';
 import { Router, type Request } from 'express';
 
-import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
 import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { valid, validBody } from '../../http/validate.ts';
@@ -40,7 +40,7 @@ export function feedbackRoutes(services: Services): Router {
         isProven: isProven(services, req),
       };
       const upload = await receiveUpload(req, { storage, quota }, rules);
-      const feedback = await orDiscard(upload, async () => {
+      const feedback = await saveOrDiscard(upload, async () => {
         const data = submissionIn(upload.fields, req);
         const files = await acceptFiles(upload.files, services.scanner);
         const { discard } = upload;
@@ -71,7 +71,7 @@ export function feedbackRoutes(services: Services): Router {
       const isProven = () => Promise.resolve(true);
       const rules = { address: addressOf(req), textPart: 'feedback', isProven };
       const upload = await receiveUpload(req, { storage, quota }, rules);
-      await orDiscard(upload, async () => {
+      await saveOrDiscard(upload, async () => {
         const key = valid(uploadKeySchema, upload.fields.get('feedback'));
         const [employeeCode = '', id = ''] = key.split('-');
         const files = await acceptFiles(upload.files, services.scanner);
@@ -106,25 +106,6 @@ export function feedbackRoutes(services: Services): Router {
   return router;
 }
 
-/**
- * Checks an upload, then saves it. What the checks refuse leaves no file behind; once saving has
- * begun the files are the saving's own to undo, as it alone knows whether they belong to a record.
- */
-async function orDiscard<Result>(
-  upload: Upload,
-  check: () => Promise<() => Promise<Result>>,
-): Promise<Result> {
-  try {
-    const save = await check().catch(async (error: unknown) => {
-      await upload.discard();
-      throw error;
-    });
-    return await save();
-  } finally {
-    upload.leave();
-  }
-}
-
 /** The proof may come first of all, as a header; else with the data, wherever they stand. */
 const proofHeader = 'x-otp-token';
 
@@ -142,11 +123,3 @@ const isProven = (services: Services, req: Request) => async (fields: Upload['fi
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('malformed', { cause });
-  }
-}

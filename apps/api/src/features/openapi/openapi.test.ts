@@ -192,6 +192,38 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return master.get(`admin/case/${id}/attachment/${first?.id}`);
   },
   getCase: async () => master.get(`admin/case/${(await submit()).id}`),
+  async replyToCase() {
+    const { id } = await submit();
+    const data = { text: 'It was sent again', asks: true, submissionId: randomUUID() };
+    const form = formOf({ data: JSON.stringify(data) }, file);
+    const answer = await master.postForm(`admin/case/${id}/reply`, form);
+    check('getCase', await master.get(`admin/case/${id}`));
+    return answer;
+  },
+  async addCaseNote() {
+    const { id } = await submit();
+    const answer = await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
+    check('getCase', await master.get(`admin/case/${id}`));
+    return answer;
+  },
+  async changeCaseNote() {
+    const { id } = await submit();
+    const { body } = await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
+    return master.post(`admin/case/${id}/note/${String(body.entryId)}`, { text: 'Asked' });
+  },
+  async reopenCase() {
+    const { id } = await submit();
+    await master.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+    const answer = await master.post(`admin/case/${id}/reopen`, { reason: 'It was not' });
+    check('getCase', await master.get(`admin/case/${id}`));
+    return answer;
+  },
+  async resendCaseMessage() {
+    const { id } = await submit();
+    const message = await failedMessage();
+    await message.update({ feedbackId: id });
+    return master.post(`admin/case/${id}/message/${message.id}/resend`, {});
+  },
   async closeFeedback() {
     const { id } = await submit();
     return master.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });

@@ -14,6 +14,9 @@ export const errors = {
   alreadyClosed: 'This feedback is already closed.',
   alreadyAssigned: 'They already have this feedback. Please choose somebody else.',
   caseClosed: 'This feedback is closed and takes no more files.',
+  replyToClosed: 'This case is closed. Reopen it to reply.',
+  notClosed: 'This case is not closed.',
+  noteFixed: 'A note can be changed only within 15 minutes.',
   inUse: 'This is still in use.',
   userInUse:
     'This user still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}, and has {openCases} {openCases|open case|open cases}. Give them to somebody else first.',

@@ -40,6 +40,9 @@ export const validation = {
   locationTypeRequired: 'Location type is required',
   closeDescriptionInvalid: 'Invalid value',
   assigneeRequired: 'Invalid value',
+  textRequired: 'Please write a text',
+  entryMax: 'Maximum 5000 characters are allowed',
+  reasonMax: 'Maximum 500 characters are allowed',
 } as const satisfies Record<string, string>;
 
 /**

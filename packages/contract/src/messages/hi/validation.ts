@@ -74,6 +74,9 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   ownerRequired: 'कृपया जिम्मेदार व्यक्ति चुनें',
   btlTypeRequired: 'BTL का प्रकार आवश्यक है',
   locationTypeRequired: 'स्थान आवश्यक है',
+  textRequired: 'कृपया कुछ लिखें',
+  entryMax: 'अधिकतम 5000 अक्षर लिखे जा सकते हैं',
+  reasonMax: 'अधिकतम 500 अक्षर लिखे जा सकते हैं',
   closeDescriptionInvalid: 'कृपया 2 से 150 अक्षरों में बंद करने का विवरण दें',
   assigneeRequired: 'कृपया एक व्यक्ति चुनें',
 };

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@feedback/contract/report';
+import type { CaseDetail } from '@feedback/contract/case-detail';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,13 @@ const detail: CaseDetail = {
     { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 420_000 },
     { id: 2, fileName: 'bank sms.jpg', mediaType: 'image/jpeg', size: 4096 },
   ],
+  locale: 'en-IN',
   history: [],
+  round: 1,
+  rounds: [],
+  waitingFor: null,
+  timeline: [],
+  related: [],
 };
 
 beforeEach(() => {

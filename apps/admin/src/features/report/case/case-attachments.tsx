@@ -1,4 +1,5 @@
-import type { Attachment, CaseDetail } from '@feedback/contract/report';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { Attachment } from '@feedback/contract/report';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Download, FileText, Film, Image } from 'lucide-react';

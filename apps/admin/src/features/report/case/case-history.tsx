@@ -22,9 +22,12 @@ function sentence(entry: HistoryEntry, texts: ReportTexts['historyText']): strin
     case 'reassigned':
       return from ? texts.reassigned(to, from) : texts.assigned(to);
     case 'closed':
-      return texts.closed;
+    case 'replied':
+    case 'noted':
+    case 'noteChanged':
+    case 'reopened':
     case 'downloaded':
-      return texts.downloaded;
+      return texts[entry.action];
     default:
       return texts.other(entry.action);
   }

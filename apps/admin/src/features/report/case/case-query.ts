@@ -1,5 +1,5 @@
 import { getCase } from '@feedback/contract/calls';
-import { caseDetailSchema } from '@feedback/contract/report';
+import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { closeFeedbackSchema } from '@feedback/contract/feedback';
-import type { CaseDetail } from '@feedback/contract/report';
+import type { CaseDetail } from '@feedback/contract/case-detail';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 

@@ -8,22 +8,21 @@ import {
   publicSubmissionSchema,
   uploadKeySchema,
 } from '@feedback/contract/feedback';
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { caseKeySchema, noteSchema, reopenSchema, replySchema } from '@feedback/contract/case-work';
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
 import { limits } from '@feedback/contract/limits';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
-import {
-  caseDetailSchema,
-  casePageSchema,
-  caseQuerySchema,
-  caseRowSchema,
-} from '@feedback/contract/report';
+import { casePageSchema, caseQuerySchema, caseRowSchema } from '@feedback/contract/report';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
 
 const done = successSchema({});
+const entryAnswer = successSchema({ entryId: z.int() });
+const caseKeyDetails = '`id` is the number or the case id.';
 const submitting = 'Submitting feedback';
 const cases = 'Cases';
 const report = 'Report';
@@ -96,14 +95,70 @@ export const caseOperations = {
   },
   getCase: {
     tag: cases,
-    summary: 'A case whole, with its files and its history',
-    path: { id: idSchema },
+    summary: 'A case whole, with its conversation and its history',
+    details: caseKeyDetails,
+    path: { id: caseKeySchema },
     answer: caseDetailSchema,
     refusals: ['notFound'],
   },
+  replyToCase: {
+    tag: cases,
+    summary: 'Answer a case’s submitter',
+    details: `The e-mail carries the text, an SMS says that there is an answer; the files are seen with the case. With \`asks\` the case waits for the submitter. \`submissionId\`, a UUID, makes a retry safe: the same again answers the same entry. ${caseKeyDetails}`,
+    path: { id: caseKeySchema },
+    form: { data: { kind: 'json', schema: replySchema }, file: files },
+    example: {
+      data: {
+        text: 'Dear Asha, the statement was sent again today.',
+        asks: false,
+        submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b12',
+      },
+    },
+    answer: entryAnswer,
+    refusals: ['notFound', 'replyToClosed', 'submissionChanged', ...fileRefusals],
+  },
+  addCaseNote: {
+    tag: cases,
+    summary: 'Write an internal note',
+    details: `The submitter never sees it. ${caseKeyDetails}`,
+    path: { id: caseKeySchema },
+    body: noteSchema,
+    example: {
+      text: 'The registrar sends the statement on Monday.',
+      submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b13',
+    },
+    answer: entryAnswer,
+    refusals: ['notFound', 'submissionChanged'],
+  },
+  changeCaseNote: {
+    tag: cases,
+    summary: 'Change a note of one’s own, for 15 minutes',
+    path: { id: caseKeySchema, noteId: idSchema },
+    body: noteSchema,
+    example: { text: 'The registrar sends the statement on Tuesday.' },
+    answer: done,
+    refusals: ['notFound', 'noteFixed'],
+  },
+  reopenCase: {
+    tag: cases,
+    summary: 'Open a closed case again',
+    details: `Its next round begins, and the submitter is told. ${caseKeyDetails}`,
+    path: { id: caseKeySchema },
+    body: reopenSchema,
+    example: { reason: 'The statement was of the wrong year' },
+    answer: done,
+    refusals: ['notFound', 'notClosed'],
+  },
+  resendCaseMessage: {
+    tag: cases,
+    summary: 'Send a message about a case that was given up once more',
+    path: { id: caseKeySchema, messageId: idSchema },
+    answer: done,
+    refusals: ['notFound', 'conflict'],
+  },
   closeFeedback: {
     tag: cases,
-    summary: 'Close a case for good',
+    summary: 'Close a case',
     details: 'The submitter is told the description.',
     body: closeFeedbackSchema,
     example: { id: 42, userType: 'c', feedackClosureDesc: 'The statement was sent again' },

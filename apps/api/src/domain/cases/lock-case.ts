@@ -1,0 +1,26 @@
+import type { CaseKey } from '@feedback/contract/case-work';
+import type { Transaction } from 'sequelize';
+
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import type { Viewer } from '../people/viewer.ts';
+import { canSeeCase } from './case-access.ts';
+import { Feedback } from './feedback.ts';
+
+/** What finds a case by its database id or by the case id that people are told. */
+export const caseWhere = (key: CaseKey) =>
+  typeof key === 'number' ? { id: key } : { caseId: key };
+
+/**
+ * The case that somebody wants to change, locked: of two at once the second sees the first's.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function lockCase(
+  viewer: Viewer,
+  key: CaseKey,
+  transaction: Transaction,
+): Promise<Feedback> {
+  const feedback = await Feedback.findOne({ where: caseWhere(key), transaction, lock: true });
+  if (!feedback) throw new NotFoundError();
+  if (!canSeeCase(viewer, feedback)) throw new ForbiddenError();
+  return feedback;
+}

@@ -1,0 +1,20 @@
+import type { Delivery } from '@feedback/contract/timeline';
+import { Op } from 'sequelize';
+
+import { OutgoingMessage } from './outgoing-message.ts';
+
+/** How each of a case's replies gets to its submitter, by the reply's id. */
+export async function findDeliveries(feedbackId: number): Promise<Map<number, Delivery[]>> {
+  const messages = await OutgoingMessage.findAll({
+    attributes: ['id', 'channel', 'status', 'sentAt', 'entryId'],
+    where: { feedbackId, entryId: { [Op.not]: null } },
+    order: ['id'],
+  });
+  const deliveries = new Map<number, Delivery[]>();
+  for (const { id, channel, status, sentAt, entryId } of messages) {
+    const ofEntry = deliveries.get(Number(entryId)) ?? [];
+    ofEntry.push({ id, channel, status, sentAt: sentAt?.toISOString() ?? null });
+    deliveries.set(Number(entryId), ofEntry);
+  }
+  return deliveries;
+}

@@ -1,0 +1,35 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { findRounds } from '../../domain/cases/case-round.ts';
+import { findEntries } from '../../domain/cases/entries/find-entries.ts';
+import { presentTimeline } from '../../domain/cases/entries/present-timeline.ts';
+import type { Feedback } from '../../domain/cases/feedback.ts';
+import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/cases/present-case.ts';
+import { findRelatedCases } from '../../domain/cases/related-cases.ts';
+import { findDeliveries } from '../../domain/messages/deliveries.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Services } from '../../services.ts';
+
+/** All that somebody who may see a case is shown of it. */
+export async function describeCase(
+  { pool }: Services,
+  viewer: Viewer,
+  feedback: Feedback,
+): Promise<CaseDetail> {
+  const [row, events, entries, deliveries, rounds, related] = await Promise.all([
+    findCaseRow(pool, feedback),
+    AuditEvent.findAll({
+      where: { entity: 'case', entityId: String(feedback.id) },
+      order: [['id', 'ASC']],
+    }),
+    findEntries(feedback.id),
+    findDeliveries(feedback.id),
+    findRounds(feedback),
+    findRelatedCases(pool, viewer, feedback),
+  ]);
+  const viewerId = 'userId' in viewer ? viewer.userId : null;
+  const history = events.map(presentEvent);
+  const timeline = presentTimeline({ feedback, entries, deliveries }, history, viewerId);
+  return presentCaseDetail(row, feedback, { history, rounds, timeline, related });
+}

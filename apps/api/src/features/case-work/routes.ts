@@ -1,0 +1,85 @@
+import * as calls from '@feedback/contract/calls';
+import { caseKeySchema, noteSchema, reopenSchema, replySchema } from '@feedback/contract/case-work';
+import { idSchema } from '@feedback/contract/id';
+import { Router, type Request } from 'express';
+
+import { acceptFiles } from '../../domain/cases/accept-files.ts';
+import { addNote, changeNote } from '../../domain/cases/entries/note.ts';
+import { replyToCase } from '../../domain/cases/entries/reply.ts';
+import { findVisibleCase } from '../../domain/cases/find-case.ts';
+import { reopenCase } from '../../domain/cases/reopen-case.ts';
+import { resendMessage } from '../../domain/messages/resend-message.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, viewerOf } from '../../gate/request.ts';
+import { addressOf } from '../../http/client-address.ts';
+import { success } from '../../http/envelope.ts';
+import { receiveUpload } from '../../http/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
+import { valid, validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** Working a case: answering its submitter, noting, opening it again (beyond 6). */
+export function caseWorkRoutes(services: Services): Router {
+  const router = Router();
+  const { storage, uploads: quota } = services;
+
+  router.post(`/${calls.replyToCase.path}`, allow(calls.replyToCase.access), async (req, res) => {
+    // Nobody's files are read for a case that they may not see.
+    await findVisibleCase(viewerOf(req), keyOf(req));
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const entry = await saveOrDiscard(upload, async () => {
+      const data = validBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
+      const files = await acceptFiles(upload.files, services.scanner);
+      const { discard } = upload;
+      return () => replyToCase(services, { ...whoAndWhat(req), data, files, discard });
+    });
+    res.json(success({ entryId: entry.id }));
+  });
+
+  router.post(`/${calls.addCaseNote.path}`, allow(calls.addCaseNote.access), async (req, res) => {
+    const note = validBody(noteSchema, req.body);
+    const { id: entryId } = await addNote(services, { ...whoAndWhat(req), ...note });
+    res.json(success({ entryId }));
+  });
+
+  router.post(
+    `/${calls.changeCaseNote.path}`,
+    allow(calls.changeCaseNote.access),
+    async (req, res) => {
+      const { text } = validBody(noteSchema, req.body);
+      const noteId = valid(idSchema, req.params.noteId);
+      await changeNote(services, { ...whoAndWhat(req), text, noteId });
+      res.json(success());
+    },
+  );
+
+  router.post(`/${calls.reopenCase.path}`, allow(calls.reopenCase.access), async (req, res) => {
+    const { reason } = validBody(reopenSchema, req.body);
+    const { viewer, key, actor } = whoAndWhat(req);
+    await reopenCase(services, viewer, { key, reason }, actor);
+    res.json(success());
+  });
+
+  router.post(
+    `/${calls.resendCaseMessage.path}`,
+    allow(calls.resendCaseMessage.access),
+    async (req, res) => {
+      const { id: feedbackId } = await findVisibleCase(viewerOf(req), keyOf(req));
+      const messageId = valid(idSchema, req.params.messageId);
+      await resendMessage(services, messageId, actorOf(req), { feedbackId });
+      res.json(success());
+    },
+  );
+
+  return router;
+}
+
+const keyOf = (req: Request) => valid(caseKeySchema, req.params.id);
+
+const whoAndWhat = (req: Request) => ({
+  viewer: viewerOf(req),
+  key: keyOf(req),
+  actor: actorOf(req),
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema, caseStatusSchema } from './audience.ts';
+import { locales } from './messages/index.ts';
+import { attachmentSchema, caseRowSchema, historyEntrySchema } from './report.ts';
+import { timelineEntrySchema } from './timeline.ts';
+
+const instant = z.iso.datetime();
+
+/** How a round ended. */
+export const resolutionSchema = z.enum(['resolved', 'nonActionable', 'duplicate']);
+export type Resolution = z.infer<typeof resolutionSchema>;
+
+/** Whose answer a case waits for. */
+export const waitingForSchema = z.enum(['submitter']);
+export type WaitingFor = z.infer<typeof waitingForSchema>;
+
+/** One receipt of a case and what became of it (beyond 1). */
+export const caseRoundSchema = z.object({
+  /** 1 is the submission; reopening begins the next. */
+  round: z.int(),
+  receivedAt: instant,
+  resolvedAt: z.nullable(instant),
+  resolution: z.nullable(resolutionSchema),
+  closureDescription: z.nullable(z.string()),
+  dueAt: z.nullable(instant),
+});
+export type CaseRound = z.infer<typeof caseRoundSchema>;
+
+/** What two cases may have in common. */
+export const sharedIdentifierSchema = z.enum(['mobile', 'pan', 'folio', 'arn']);
+export type SharedIdentifier = z.infer<typeof sharedIdentifierSchema>;
+
+/** A case that is not closed and has an identifier of another: perhaps the same matter. */
+export const relatedCaseSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  type: audienceSchema,
+  status: caseStatusSchema,
+  feedbackDate: instant,
+  feedbackType: z.string(),
+  same: z.array(sharedIdentifierSchema),
+});
+export type RelatedCase = z.infer<typeof relatedCaseSchema>;
+
+/** A case whole, as its popup and its page show it. */
+export const caseDetailSchema = z.object({
+  ...caseRowSchema.shape,
+  /** The language that its submitter is answered in. */
+  locale: z.enum(locales),
+  /** Those of the submission; what came later stands in the timeline. */
+  attachments: z.array(attachmentSchema),
+  history: z.array(historyEntrySchema),
+  round: z.int(),
+  /** All rounds, the present one last. */
+  rounds: z.array(caseRoundSchema),
+  waitingFor: z.nullable(waitingForSchema),
+  /** Oldest first. */
+  timeline: z.array(timelineEntrySchema),
+  /** Newest first, only those that whoever asks may see. */
+  related: z.array(relatedCaseSchema),
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;

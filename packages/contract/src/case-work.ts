@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+import { parseCaseId } from './case-id.ts';
+import { idSchema } from './id.ts';
+import { limits } from './limits.ts';
+import { requiredText } from './text-rules.ts';
+
+/** Which case a path means: its database id, or the case id that people are told (beyond 6). */
+export const caseKeySchema = z.union([
+  idSchema,
+  z.pipe(
+    z.string().check(
+      z.maxLength(20),
+      z.refine((text) => parseCaseId(text) !== null, { error: 'invalidValue' }),
+    ),
+    z.transform((text: string) => parseCaseId(text) ?? text),
+  ),
+]);
+export type CaseKey = z.output<typeof caseKeySchema>;
+
+/** What a reply or a note says: plain text (beyond 1). */
+const entryText = requiredText({
+  required: 'textRequired',
+  max: limits.text.entry,
+  tooLong: 'entryMax',
+  multiline: true,
+});
+
+/** The `data` part of a reply to the submitter. */
+export const replySchema = z.object({
+  text: entryText,
+  /** The submitter is asked something: the case waits for their answer. */
+  asks: z._default(z.boolean(), false),
+  /** Made by the composer; the same one again answers the same entry, never a second. */
+  submissionId: z.uuid({ error: 'invalidValue' }),
+});
+export type Reply = z.infer<typeof replySchema>;
+
+/** An internal note, new or changed. */
+export const noteSchema = z.object({
+  text: entryText,
+  /** The same one again answers the same note, never a second. */
+  submissionId: z.optional(z.uuid({ error: 'invalidValue' })),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** Why a closed case is opened again. */
+export const reopenSchema = z.object({
+  reason: requiredText({
+    required: 'textRequired',
+    max: limits.text.reopenReason,
+    tooLong: 'reasonMax',
+    multiline: true,
+  }),
+});
+export type Reopening = z.infer<typeof reopenSchema>;

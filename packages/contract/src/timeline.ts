@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+import { messageChannelSchema, messageStatusSchema } from './outgoing-message.ts';
+import { attachmentSchema, historyEntrySchema } from './report.ts';
+
+const instant = z.iso.datetime();
+
+/** How a reply gets to the submitter, on one way: `waiting` is queued or tried again. */
+export const deliverySchema = z.object({
+  /** The message's, to send it again by. */
+  id: z.int(),
+  channel: messageChannelSchema,
+  status: messageStatusSchema,
+  sentAt: z.nullable(instant),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+const entryShape = {
+  /** Of its kind's own list: an entry's for messages and notes, 0 for what the case began with. */
+  id: z.int(),
+  at: instant,
+  /** A person's name; null for the system. */
+  by: z.nullable(z.string()),
+  text: z.string(),
+  attachments: z.array(attachmentSchema),
+  delivery: z.array(deliverySchema),
+};
+
+/** What the submitter wrote. */
+const messageInSchema = z.object({ kind: z.literal('in'), ...entryShape });
+
+/** What the submitter was answered. */
+const messageOutSchema = z.object({
+  kind: z.literal('out'),
+  ...entryShape,
+  /** It asked something. */
+  asks: z.boolean(),
+});
+
+/** What only those who work the case see. */
+const noteEntrySchema = z.object({
+  kind: z.literal('note'),
+  ...entryShape,
+  editedAt: z.nullable(instant),
+  /** Until when whoever asks may change it; null when it is not theirs or too old. */
+  editableUntil: z.nullable(instant),
+});
+
+/** What was done with the case: a line of its history. */
+const changeSchema = z.object({
+  kind: z.literal('change'),
+  ...entryShape,
+  action: historyEntrySchema.shape.action,
+  from: historyEntrySchema.shape.from,
+  to: historyEntrySchema.shape.to,
+});
+
+/** One entry of a case's conversation and history (beyond 1, Timeline entries). */
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  messageInSchema,
+  messageOutSchema,
+  noteEntrySchema,
+  changeSchema,
+]);
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
