@@ -21,6 +21,9 @@ const time = { kind: 'time', schema: z.iso.datetime() } as const;
 const maybeTime = { kind: 'time', schema: z.nullable(z.iso.datetime()) } as const;
 const yesNo = { kind: 'choice', schema: z.enum(['yes', 'no']) } as const;
 
+/** What a case was entered through; of `web` alone the mobile is verified by OTP (beyond 1). */
+const channelSchema = z.enum(['web', 'phone', 'email', 'letter', 'branch', 'scores', 'other']);
+
 const employee = { of: ['e'] } as const;
 const customer = { of: ['c'] } as const;
 const distributor = { of: ['d'] } as const;
@@ -55,6 +58,7 @@ export const caseColumns = {
   description: text,
   attachmentLoc: { ...yesNo, ...employee },
   attachment: { ...yesNo, ...submitter },
+  channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
   status: {
     kind: 'choice',
     schema: caseStatusSchema,

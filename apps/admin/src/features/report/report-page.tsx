@@ -74,7 +74,7 @@ function ReportPage() {
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
         <DownloadReportButton download={csv} />
       </PageHeader>
-      <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '' })} />
+      <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '', channel: '' })} />
       <ReportFilters view={view} page={page} onChange={change} />
       <NewCasesNote view={view} onShow={() => change({ cursor: null, start: 0, case: null })} />
       {cases.isError && (

@@ -19,6 +19,7 @@ import { filtersTogether } from './0018-filters-together.ts';
 import { securityEvents } from './0019-security-events.ts';
 import { caseRounds } from './0020-case-rounds.ts';
 import { caseEntries } from './0021-case-entries.ts';
+import { entryChannel } from './0022-entry-channel.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   securityEvents,
   caseRounds,
   caseEntries,
+  entryChannel,
 ];

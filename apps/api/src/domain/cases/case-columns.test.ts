@@ -28,7 +28,7 @@ it.each(['e', 'c', 'd'] as const)(
     const [row] = (list.body as unknown as CasePage).rows;
     const expected = caseColumnNames.filter((name) => isColumnOf(name, audience));
     expect(Object.keys(row ?? {})).toEqual(expected);
-    expect(row).toMatchObject({ id, feedbackDate: createdAt.toISOString(), assignedTo: null });
+    expect(row).toMatchObject({ id, feedbackDate: createdAt.toISOString(), channel: 'web' });
     const { body } = await api.as(token).get(`admin/case/${id}`);
     expect(caseDetailSchema.parse(body)).toMatchObject(row ?? {});
   },

@@ -38,6 +38,7 @@ const sources = {
   description: 'f.description',
   attachmentLoc: hasFiles,
   attachment: hasFiles,
+  channel: 'f.channel',
   status: 'f.status',
   assignedTo: 'u.employee_name',
   assignedToCode: 'u.employee_code',

@@ -150,6 +150,18 @@ describe('a filter', () => {
     expect(folios(await page(`limit=50&${query}`))).toEqual(expected);
   });
 
+  it('finds what was entered through a channel', async () => {
+    const letter = await createCase({ folio: 'LETTER' });
+    await api.services.pool.query(`UPDATE feedbacks SET channel = 'letter' WHERE id = $1`, [
+      letter.id,
+    ]);
+    const found = await page('limit=5&channel=letter');
+    expect(found).toMatchObject({ total: 1, rows: [{ folio: 'LETTER', channel: 'letter' }] });
+    expect(folios(await page('limit=5&channel=web'))).not.toContain('LETTER');
+    expect((await list('?channel=pigeon')).status).toBe(400);
+    await letter.destroy();
+  });
+
   it('knows an assignee by code, also after they are gone', async () => {
     const gone = await createUser();
     await createCase({ folio: 'GONE' }, gone);

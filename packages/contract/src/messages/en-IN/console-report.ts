@@ -11,6 +11,15 @@ export const reportTexts = {
   /** What the values of a column are called. */
   choices: {
     status: { unclosed: 'Not closed', open: 'Open', assigned: 'Assigned', closed: 'Closed' },
+    channel: {
+      web: 'Web',
+      phone: 'Phone',
+      email: 'E-mail',
+      letter: 'Letter',
+      branch: 'Branch',
+      scores: 'SCORES',
+      other: 'Other',
+    },
   },
   type: { e: 'Type', c: 'Query for', d: 'Query for' },
   assignedTo: 'Assigned to',
@@ -46,6 +55,7 @@ export const reportTexts = {
     subType: { e: 'Sub Type', c: 'Query Sub Type', d: 'Query Sub Type' },
     typeOfBtl: 'Type of BTL',
     amcname: 'AMC',
+    channel: 'Channel',
     status: 'Status',
     assignedTo: 'Assigned To',
     assignedDate: 'Assigned Date',
@@ -87,6 +97,7 @@ export const reportTexts = {
   details: 'Feedback details',
   previousCase: 'Previous case',
   nextCase: 'Next case',
+  notVerified: 'not verified',
   description: 'Description',
   noDescription: 'No description',
   closureDescription: 'Closure description',

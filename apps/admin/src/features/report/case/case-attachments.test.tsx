@@ -15,6 +15,7 @@ const detail: CaseDetail = {
   feedbackType: 'Transactions',
   subType: 'SIP',
   description: 'Debited twice.',
+  channel: 'web',
   status: 'assigned',
   assignedTo: 'Meera Nair',
   assignedToCode: 'E1003',

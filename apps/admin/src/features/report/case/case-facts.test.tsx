@@ -19,6 +19,7 @@ const row: CaseRow = {
   subType: 'SIP',
   description: 'Debited twice.',
   attachment: 'no',
+  channel: 'web',
   status: 'assigned',
   assignedTo: 'Meera Nair',
   assignedToCode: 'E1003',
@@ -44,9 +45,16 @@ it('shows what a customer’s case has, and leaves out what it has not', () => {
     'PAN: ABCPE1234F',
     'Query For: Transactions',
     'Query Sub Type: SIP',
+    'Channel: Web',
     'Assigned To: Meera Nair',
     'Assigned Date: 21 Nov 2026, 11:02',
   ]);
+});
+
+it('says that a mobile was not verified of what did not come by the web', () => {
+  const facts = factsOf({ ...row, channel: 'letter' });
+  expect(facts).toContain('Mobile: 98765 43210 · not verified');
+  expect(facts).toContain('Channel: Letter');
 });
 
 it('calls an employee’s columns as employees do', () => {

@@ -1,4 +1,5 @@
 import { caseColumnNames, type CaseColumn } from '@feedback/contract/case-columns';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import type { CaseRow } from '@feedback/contract/report';
 import type { ReactNode } from 'react';
 
@@ -28,8 +29,12 @@ function Email({ address }: { address: string }) {
 const inTitle: readonly CaseColumn[] = ['name', 'feedbackDate', 'status'];
 
 /** Columns that are more than their words. */
-const drawn: { [Name in CaseColumn]?: (value: string) => ReactNode } = {
-  mobile: spaced,
+const drawn: {
+  [Name in CaseColumn]?: (value: string, row: CaseRow, texts: ReportTexts) => ReactNode;
+} = {
+  // Only what comes by the web is verified by OTP (beyond 1).
+  mobile: (mobile, { channel }, { notVerified }) =>
+    channel === 'web' ? spaced(mobile) : `${spaced(mobile)} · ${notVerified}`,
   email: (address) => <Email address={address} />,
 };
 
@@ -48,7 +53,7 @@ export function CaseFacts({ row }: { row: CaseRow }) {
         {facts.map(({ id, name, value }) => (
           <div key={id} className={styles.fact} data-wide={id === 'email' ? '' : undefined}>
             <dt>{name}</dt>
-            <dd>{drawn[id]?.(value) ?? value}</dd>
+            <dd>{drawn[id]?.(value, row, texts) ?? value}</dd>
           </div>
         ))}
       </dl>

@@ -35,6 +35,7 @@ const listed = {
   status: { width: [102, 102] },
   assignedDate: { width: [72, 108] },
   closureDate: { width: [72, 98] },
+  channel: { width: [72, 88] },
 } as const satisfies { [Name in ColumnName]?: Listed };
 export type Hideable = keyof typeof listed;
 

@@ -89,6 +89,7 @@ export function FilterControls({ view, onChange }: FilterControlsProps) {
     <>
       <ChoiceFilter name="status" view={view} onChange={onChange} />
       <TypeFilter view={view} onChange={onChange} />
+      {view.tab !== 'e' && <ChoiceFilter name="channel" view={view} onChange={onChange} />}
       {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
       <DateFilter
         label={texts.entered}

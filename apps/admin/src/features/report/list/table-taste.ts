@@ -28,7 +28,8 @@ export function usePageSize() {
 
 /** Where the list stands beside the menu with little room; the popup has all. */
 const roomless = '(768px <= width < 1280px)';
-const hiddenWithoutRoom: readonly Hideable[] = ['amcname', 'assignedDate', 'closureDate'];
+const usuallyHidden: readonly Hideable[] = ['channel'];
+const hiddenWithoutRoom = [...usuallyHidden, 'amcname', 'assignedDate', 'closureDate'] as const;
 
 function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hideable[] {
   const kept = readPreference(name)?.split(',');
@@ -39,7 +40,7 @@ function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hide
 export function useHiddenColumns() {
   const [hidden, setHidden] = useState(() => ({
     narrow: readHidden('report.hiddenNarrow', hiddenWithoutRoom),
-    wide: readHidden('report.hidden', []),
+    wide: readHidden('report.hidden', usuallyHidden),
   }));
   const size = useMedia(roomless) ? 'narrow' : 'wide';
   const choose = (next: readonly Hideable[]) => {

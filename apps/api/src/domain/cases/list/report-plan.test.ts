@@ -43,6 +43,8 @@ describe('a page', () => {
     { assignedTo: 'X' },
     { assignedTo: 'none' },
     { feedbackType: 'KYC' },
+    { channel: 'web' },
+    { channel: 'letter' },
     { from: '2025-01-01', to: '2025-02-01' },
     { closedFrom: '2024-06-01' },
     { closedTo: '2026-02-01' },
