@@ -10,12 +10,14 @@ export {
   type PublicFeedbackFormProps,
 } from './public/public-feedback-form.tsx';
 export type {
+  AddToLists,
   AudienceName,
   CommonFormProps,
   EmployeeSession,
   ErrorDetail,
   FeedbackFormHandle,
   OtpSentDetail,
+  ReferenceList,
   SubmittedDetail,
   Theme,
 } from './types.ts';

@@ -33,6 +33,15 @@ export interface EmployeeSession {
   readonly employeeName: string;
 }
 
+/** A list of the reference data that a form offers. */
+export type ReferenceList = 'location' | 'feedbackType' | 'typeOfBTL';
+
+/** The last entry of each list, for who may add to it (spec 8, "Add item"). */
+export interface AddToLists {
+  readonly label: string;
+  readonly onAdd: (list: ReferenceList) => void;
+}
+
 /** What every form takes. */
 export interface CommonFormProps {
   /** Where the API is, absolute or relative to the page; `/api` when missing. */

@@ -236,6 +236,28 @@ test('owners are those who may see cases, and one who is missing can be added', 
   await expect(dialog.getByLabel('Feedback Type')).toHaveValue('Half a name');
 });
 
+test('a super admin adds what a list of the feedback form lacks, an admin is not offered to', async ({
+  page,
+}) => {
+  await openAs(page, accounts.admin, '/admin/addfeedback');
+  const location = page.getByRole('combobox', { name: 'Location' });
+  const addItem = page.getByRole('option', { name: 'Add item' });
+  await location.click();
+  await expect(page.getByRole('option', { name: 'Pune' })).toBeVisible();
+  await expect(addItem).toHaveCount(0);
+
+  await openAs(page, accounts.superadmin, '/admin/addfeedback');
+  await page.getByLabel('Description').fill('Half a thought');
+  await page.getByLabel('Feedback Type').selectOption({ label: 'Add item' });
+  await expect(page).toHaveURL(/\/admin\/feedbacktype/);
+  await page.goBack();
+  await location.fill('Nowhere');
+  await addItem.click();
+  await expect(page.getByRole('dialog', { name: 'Add Location' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('You began this form on')).toBeVisible();
+});
+
 test('a feedback type with its sub-types', async ({ page }) => {
   await open(page, '/admin/feedbacktype');
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { FormShell } from '../form/form-shell.tsx';
 import { problemText } from '../form/problem.ts';
 import { useFrame } from '../form/use-frame.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { CommonFormProps, EmployeeSession, FeedbackFormHandle } from '../types.ts';
+import type { AddToLists, CommonFormProps, EmployeeSession, FeedbackFormHandle } from '../types.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { emptyEmployeeValues, validateEmployee, type EmployeeValues } from './employee-values.ts';
 import { FilesLost } from './files-lost.tsx';
@@ -16,6 +16,8 @@ export interface EmployeeFeedbackFormProps extends CommonFormProps {
   session: EmployeeSession;
   /** The specification's ShowOptions: area, city and ARN are shown and required. Off by default. */
   showOptions?: boolean | undefined;
+  /** For who may add to the lists: where each leads to what is missing. The draft stays. */
+  addItem?: AddToLists | undefined;
   /** "Logout" was chosen after saving; without it the page goes to `/logout`. */
   onLogout?: (() => void) | undefined;
   /** The server knows the session no longer (401). What was typed stays as a draft. */
@@ -97,7 +99,12 @@ function EmployeeForm({ texts, handle, ...props }: InnerProps) {
         countText={texts.allowedEmployee}
         end={filesLost || undefined}
       >
-        <EmployeeFields frame={frame} hasOptions={hasOptions} session={session} />
+        <EmployeeFields
+          frame={frame}
+          hasOptions={hasOptions}
+          session={session}
+          addItem={props.addItem}
+        />
       </FormFrame>
       <MessageDialog
         open={stage.name === 'done'}

@@ -5,7 +5,7 @@ import { DescriptionField } from '../form/description-field.tsx';
 import { options } from '../form/options.ts';
 import { LocationField, TypeFields } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
-import type { EmployeeSession } from '../types.ts';
+import type { AddToLists, EmployeeSession, ReferenceList } from '../types.ts';
 import { btlMarketing, type EmployeeValues } from './employee-values.ts';
 
 interface EmployeeFieldsProps {
@@ -14,7 +14,11 @@ interface EmployeeFieldsProps {
   hasOptions: boolean;
   /** The server goes by its name and code. */
   session: EmployeeSession;
+  addItem: AddToLists | undefined;
 }
+
+const addTo = ({ addItem }: EmployeeFieldsProps, list: ReferenceList) =>
+  addItem && { label: addItem.label, onAdd: () => addItem.onAdd(list) };
 
 /** "ARN-123456" is how people write it; here the rule has letters and digits alone. */
 const withoutDashes = (text: string) => text.replaceAll(/[\s\p{Pd}]/gu, '');
@@ -47,8 +51,8 @@ function IdentityFields({ frame, session }: EmployeeFieldsProps) {
   );
 }
 
-function BtlField({ frame }: EmployeeFieldsProps) {
-  const { form, texts, loaded } = frame;
+function BtlField(props: EmployeeFieldsProps) {
+  const { form, texts, loaded } = props.frame;
   return (
     <Select
       {...form.bind('typeOfBTL')}
@@ -56,6 +60,7 @@ function BtlField({ frame }: EmployeeFieldsProps) {
       note={texts.optional}
       placeholder={texts.choose}
       options={options(loaded.reference?.lists.typeOfBtlList.map(({ typeOfBtl }) => typeOfBtl))}
+      addItem={addTo(props, 'typeOfBTL')}
     />
   );
 }
@@ -85,12 +90,13 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
   return (
     <>
       <IdentityFields {...props} />
-      <LocationField frame={frame} name="location" />
+      <LocationField frame={frame} name="location" addItem={addTo(props, 'location')} />
       <TypeFields
         frame={frame}
         audience="e"
         typeLabel={texts.feedbackType}
         subTypeLabel={texts.subType}
+        addItem={addTo(props, 'feedbackType')}
         emptied={(type) => ({
           ...(type !== btlMarketing && { typeOfBTL: '' }),
           ...(!hasOptions && { area: '', city: '', arn: '' }),

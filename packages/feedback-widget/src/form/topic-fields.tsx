@@ -1,6 +1,6 @@
 import { isOfferedTo, type Audience } from '@feedback/contract/audience';
 import { Combobox } from '@feedback/ui/combobox';
-import { Select } from '@feedback/ui/select';
+import { Select, type AddItem } from '@feedback/ui/select';
 
 import { comboboxTexts, options } from './options.ts';
 import type { Values } from './use-form.ts';
@@ -15,10 +15,12 @@ interface TopicValues extends Values {
 interface LocationFieldProps<V extends Values> {
   frame: Frame<V>;
   name: keyof V & string;
+  addItem?: AddItem | undefined;
 }
 
 /** A city of the reference data, searchable. */
-export function LocationField<V extends Values>({ frame, name }: LocationFieldProps<V>) {
+export function LocationField<V extends Values>(props: LocationFieldProps<V>) {
+  const { frame, name, addItem } = props;
   const { form, texts, loaded } = frame;
   return (
     <Combobox
@@ -28,6 +30,7 @@ export function LocationField<V extends Values>({ frame, name }: LocationFieldPr
       options={options(loaded.reference?.lists.locations.map(({ location }) => location))}
       texts={comboboxTexts(texts)}
       loading={loaded.isLoading}
+      addItem={addItem}
       enterKeyHint="next"
     />
   );
@@ -41,11 +44,12 @@ interface TypeFieldsProps<V extends TopicValues> {
   subTypeLabel: string;
   /** What else a newly chosen type empties. */
   emptied?: (type: string) => Partial<V>;
+  addItem?: AddItem | undefined;
 }
 
 /** What it is about: choosing the type clears the sub-type and loads its own (spec 4). */
 export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
-  const { frame, audience, typeLabel, subTypeLabel, emptied } = props;
+  const { frame, audience, typeLabel, subTypeLabel, emptied, addItem } = props;
   const { form, texts, loaded } = frame;
   const { isLoading, reference } = loaded;
   const all = reference?.lists.feedbackType ?? [];
@@ -64,6 +68,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         required
         placeholder={isLoading ? texts.loading : texts.choose}
         options={options(types.map(({ feedbacktype }) => feedbacktype))}
+        addItem={addItem}
       />
       <Select
         {...form.bind('subType')}
@@ -71,6 +76,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         required
         placeholder={chosen || isLoading ? texts.choose : texts.chooseTypeFirst}
         options={options(chosen?.subTypeList.map(({ subType }) => subType))}
+        addItem={chosen && addItem}
       />
     </>
   );

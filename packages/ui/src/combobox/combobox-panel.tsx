@@ -13,7 +13,7 @@ interface ComboboxPanelProps {
   id: string;
   label: string | undefined;
   options: readonly Option[];
-  /** Stands in place of the options; told elsewhere to assistive technology. */
+  /** Why there are no options; told elsewhere to assistive technology. */
   message: string;
   value: string;
   /** The place of the active option, -1 for none. */
@@ -31,7 +31,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
     panel.current?.toggleAttribute('data-above', below < room && (box?.top ?? 0) > below);
   }, []);
   useLayoutEffect(() => {
-    const list = panel.current?.firstElementChild;
+    const list = panel.current?.lastElementChild;
     list?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
@@ -43,11 +43,12 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {message ? (
+      {message && (
         <div className={styles.message} aria-hidden="true">
           {message}
         </div>
-      ) : (
+      )}
+      {options.length > 0 && (
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {options.map((option, index) => (
             <div

@@ -81,6 +81,20 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('leads to where what is missing can be added, also when nothing is found', async () => {
+    const onAdd = vi.fn();
+    const { input, onValue } = show({ addItem: { label: 'Add item', onAdd } }, 'pune');
+    await userEvent.click(input);
+    expect(shownOptions()).toEqual(['Mumbai', 'Nagpur', 'Navi Mumbai', 'Pune', 'Add item']);
+    await userEvent.keyboard('xyz');
+    expect(screen.getByRole('status').textContent).toBe('No items found');
+    expect(shownOptions()).toEqual(['Add item']);
+    await userEvent.keyboard('{Enter}');
+    expect(onAdd).toHaveBeenCalledOnce();
+    expect(onValue).not.toHaveBeenCalled();
+    expect(input.value).toBe('Pune');
+  });
+
   it('says that it is loading', async () => {
     const { input } = show({ loading: true, options: [] });
     await userEvent.click(input);

@@ -8,7 +8,7 @@ import {
 } from '../field/field.tsx';
 import { hiddenClass } from '../hidden/hidden.tsx';
 import { ChevronDownIcon, CloseIcon } from '../icons/icons.tsx';
-import type { Option } from '../select/select.tsx';
+import type { AddItem, Option } from '../select/select.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { ComboboxPanel } from './combobox-panel.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -41,6 +41,7 @@ export interface ComboboxProps extends FieldProps, Native {
   texts: ComboboxTexts;
   /** The options are on their way. */
   loading?: boolean | undefined;
+  addItem?: AddItem | undefined;
 }
 
 /**
@@ -49,16 +50,17 @@ export interface ComboboxProps extends FieldProps, Native {
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
   const [field, own] = splitFieldProps(props);
-  const { options, value, onValue, texts, loading, onBlur, ...native } = own;
-  const list = useCombobox(options, value, onValue);
+  const { options, value, onValue, texts, loading, addItem, onBlur, ...native } = own;
+  const list = useCombobox(options, value, onValue, addItem);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
     ref,
     () => list.input.current,
   );
   const isFixed = native.disabled || native.readOnly;
   const isClearable = value !== '' && !isFixed;
-  const message = loading ? texts.loading : list.shown.length ? '' : texts.noItems;
-  const hasList = list.isOpen && !message;
+  const message = loading ? texts.loading : list.isEmpty ? texts.noItems : '';
+  const shown = loading ? [] : list.shown;
+  const hasList = list.isOpen && shown.length > 0;
 
   return (
     <Field {...field}>
@@ -111,7 +113,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             <ComboboxPanel
               id={control.id}
               label={typeof field.label === 'string' ? field.label : undefined}
-              options={list.shown}
+              options={shown}
               message={message}
               value={value}
               active={list.active}

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Option } from '../select/select.tsx';
+import { addValue, type AddItem, type Option } from '../select/select.tsx';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
@@ -22,6 +22,7 @@ export function useCombobox(
   options: readonly Option[],
   value: string,
   onValue: (value: string) => void,
+  addItem?: AddItem,
 ) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,10 +31,11 @@ export function useCombobox(
   const [active, setActive] = useState(-1);
 
   const chosen = options.find((option) => option.value === value);
-  const shown =
+  const found =
     query === null || !fold(query)
       ? options
       : options.filter(({ label }) => fold(label).includes(fold(query)));
+  const shown = addItem ? [...found, { value: addValue, label: addItem.label }] : found;
 
   const open = () => {
     if (isOpen) return;
@@ -47,7 +49,8 @@ export function useCombobox(
   };
   const choose = (option: Option | undefined) => {
     if (!option || option.disabled) return;
-    if (option.value !== value) onValue(option.value);
+    if (option.value === addValue) addItem?.onAdd();
+    else if (option.value !== value) onValue(option.value);
     close();
   };
   const type = (text: string) => {
@@ -87,5 +90,19 @@ export function useCombobox(
   };
 
   const text = query ?? chosen?.label ?? '';
-  return { input, isOpen, text, shown, active, open, choose, type, leave, clear, handleKey };
+  const isEmpty = found.length === 0;
+  return {
+    input,
+    isOpen,
+    isEmpty,
+    text,
+    shown,
+    active,
+    open,
+    choose,
+    type,
+    leave,
+    clear,
+    handleKey,
+  };
 }

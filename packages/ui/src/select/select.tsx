@@ -16,6 +16,15 @@ export interface Option {
   disabled?: boolean | undefined;
 }
 
+/** Last in a list: leads to where what is missing can be added. */
+export interface AddItem {
+  label: string;
+  onAdd: () => void;
+}
+
+/** The value of that entry. No choice has it: a value is what somebody named. */
+export const addValue = '\u0000';
+
 type Native = Omit<
   ComponentPropsWithoutRef<'select'>,
   keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'className' | 'children' | 'multiple'
@@ -28,12 +37,8 @@ export interface SelectProps extends FieldProps, Native {
   onValue: (value: string) => void;
   /** Reads in place of a choice. Where the field is required it can't be chosen again. */
   placeholder?: string | undefined;
-  /** Last in the list: leads to where what is missing can be added. */
-  addItem?: { label: string; onAdd: () => void } | undefined;
+  addItem?: AddItem | undefined;
 }
-
-/** No choice has it: a value is what somebody named. */
-const addValue = '\u0000';
 
 /** The platform's own select, in our frame: the best list on every phone. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {

@@ -1,13 +1,22 @@
-import { EmployeeFeedbackForm } from '@feedback/feedback-widget';
+import { EmployeeFeedbackForm, type ReferenceList } from '@feedback/feedback-widget';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { common } from '../../lib/console-texts.ts';
 import { logoutPath } from '../../lib/end-session.ts';
-import { useLocale } from '../../lib/locale.tsx';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/use-session.ts';
+
+/** Where super admins add to what the form's lists offer. */
+const screenOf: Record<ReferenceList, string> = {
+  location: '/admin/location?add=',
+  feedbackType: '/admin/feedbacktype',
+  typeOfBTL: '/admin/btltype?add=',
+};
 
 /** The employee's form of the widget, with the console's session. */
 export function EmployeeForm() {
-  const { token, employeeCode, employeeName } = useSession();
+  const { token, employeeCode, employeeName, isSuperAdmin } = useSession();
+  const { addItem } = useTexts(common);
   const { locale } = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -16,6 +25,11 @@ export function EmployeeForm() {
       apiBase="/api"
       lang={locale}
       session={{ token, employeeCode, employeeName }}
+      addItem={
+        isSuperAdmin
+          ? { label: addItem, onAdd: (list) => void navigate(screenOf[list]) }
+          : undefined
+      }
       onLogout={() => void navigate('/logout')}
       onSessionEnded={() => void navigate(logoutPath('ended', pathname))}
     />

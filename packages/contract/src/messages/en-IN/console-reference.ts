@@ -21,7 +21,6 @@ export const referenceTexts = {
   theirCases: (tab: string) => `Their ${tab} cases`,
   theirSubTypes: 'The feedback types they own',
   optional: 'optional',
-  addItem: 'Add item',
 
   amc: {
     title: 'AMC',

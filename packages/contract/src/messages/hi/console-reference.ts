@@ -22,7 +22,6 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   theirCases: (tab) => `उनके ${tab} केस`,
   theirSubTypes: 'वे फ़ीडबैक प्रकार जिनके वे स्वामी हैं',
   optional: 'वैकल्पिक',
-  addItem: 'नया जोड़ें',
 
   amc: {
     title: 'AMC',
