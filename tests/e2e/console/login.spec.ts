@@ -6,14 +6,36 @@ import { newestOtp } from '../support/outbox.ts';
 
 test('the public goes past the login by Continue', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByLabel('User type')).toHaveValue('employee');
+  const choice = page.getByRole('group', { name: 'User type' });
+  await expect(choice.getByLabel('Company employee')).toBeChecked();
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
   for (const userType of ['Customer', 'Distributor']) {
-    await page.getByLabel('User type').selectOption({ label: userType });
+    await choice.getByLabel(userType).check();
     await expect(page.getByLabel('User ID')).toHaveCount(0);
     const link = page.getByRole('link', { name: 'Continue' });
     await expect(link).toHaveAttribute('href', `/feedback/${userType}`);
   }
+});
+
+test('header, footer and the way to the site stand where nobody is logged in', async ({ page }) => {
+  const frame = async () => {
+    await expect(page.getByRole('link', { name: 'Back to the website' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(brand.careHours);
+  };
+  await page.goto('/login');
+  await frame();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
+  await frame();
+  await openAs(page, accounts.employee, '/userfeedback');
+  let leave = () => {};
+  const held = new Promise<void>((resolve) => (leave = resolve));
+  await page.route('**/api/otp/logout/**', (route) => held.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByText('Logging Out')).toBeVisible();
+  await frame();
+  leave();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('what is missing or can not be typed is told beside its field', async ({ page }) => {

@@ -252,7 +252,7 @@ test('a super admin adds what a list of the feedback form lacks, an admin is not
   await expect(page).toHaveURL(/\/admin\/feedbacktype/);
   await page.goBack();
   await location.fill('Nowhere');
-  await addItem.click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Add item' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Location' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('You began this form on')).toBeVisible();

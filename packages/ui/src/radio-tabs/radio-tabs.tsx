@@ -9,14 +9,20 @@ export interface RadioTabsProps {
   options: readonly Option[];
   value: string;
   onValue: (value: string) => void;
+  /** As wide as what it stands in, in equal parts where they fit. */
+  wide?: boolean | undefined;
   part?: string | undefined;
 }
 
 /** A few views side by side, one of them chosen: radios that look like tabs (spec 2, Feedback report). */
-export function RadioTabs({ label, options, value, onValue, part }: RadioTabsProps) {
+export function RadioTabs({ label, options, value, onValue, wide, part }: RadioTabsProps) {
   const name = useId();
   return (
-    <fieldset className={styles.tabs} part={part ? `tabs ${part}` : 'tabs'}>
+    <fieldset
+      className={styles.tabs}
+      data-wide={wide ? '' : undefined}
+      part={part ? `tabs ${part}` : 'tabs'}
+    >
       <legend className={hiddenClass}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.tab}>

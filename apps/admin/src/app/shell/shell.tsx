@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 
 import { BrandMark } from '../../components/brand-mark.tsx';
+import { Footer } from '../../components/footer.tsx';
 import { common } from '../../lib/console-texts.ts';
 import { logoutPath } from '../../lib/end-session.ts';
 import { useTexts } from '../../lib/locale.tsx';
@@ -14,7 +15,6 @@ import { NotAllowed } from '../not-found-page.tsx';
 import { mayOpen } from '../pages.ts';
 import { makeQueryClient } from '../query-client.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InactivityGuard } from './inactivity-guard.tsx';
 import { Navigation } from './navigation.tsx';

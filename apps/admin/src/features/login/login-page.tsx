@@ -1,15 +1,16 @@
 import { Alert } from '@feedback/ui/alert';
-import { Select } from '@feedback/ui/select';
 import { Spinner } from '@feedback/ui/spinner';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { BrandMark } from '../../components/brand-mark.tsx';
+import { PlainPage } from '../../components/plain-page.tsx';
 import { common } from '../../lib/console-texts.ts';
-import { localeNames, locales, useLocale, useTexts } from '../../lib/locale.tsx';
+import { useTexts } from '../../lib/locale.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { LoginHelp } from './login-help.tsx';
 import styles from './login.module.css';
-import { UserTypeChoice } from './user-type-choice.tsx';
+import { UserTypeChoice, type UserType } from './user-type-choice.tsx';
+import { Welcome } from './welcome.tsx';
 
 // Seldom needed, so not part of the first load.
 const ForgotPassword = lazy(() =>
@@ -35,28 +36,13 @@ function Notice() {
   );
 }
 
-function LanguageChoice() {
-  const texts = useTexts(common);
-  const { locale, setLocale } = useLocale();
-  return (
-    <div className={styles.language}>
-      <Select
-        label={texts.language}
-        hideLabel
-        options={locales.map((value) => ({ value, label: localeNames[value] }))}
-        value={locale}
-        onValue={(value) => setLocale(locales.find((each) => each === value) ?? 'en-IN')}
-      />
-    </div>
-  );
-}
-
 /** The login, and the ways to a password (spec 2, Login; contract 5). */
 export function Component() {
   const texts = useTexts(common);
   const navigate = useNavigate();
   const token = /^#set-password=([\w-]+)$/.exec(useLocation().hash)?.[1];
   const [hasForgotten, setForgotten] = useState(false);
+  const [userType, setUserType] = useState<UserType>('employee');
   const view = hasForgotten ? 'forgotten' : token ? 'welcome' : 'login';
   usePageTitle(texts.loginTitle);
   const handlePasswordSet = () => {
@@ -69,34 +55,35 @@ export function Component() {
     welcome: texts.welcomeTitle,
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <a href="/" className={styles.home}>
-          <BrandMark />
-        </a>
-        <LanguageChoice />
-      </header>
-      <main className={styles.card}>
-        <h1 className={styles.title}>{headings[view]}</h1>
-        {view === 'login' && (
-          <>
-            <Notice />
-            <UserTypeChoice onForgot={() => setForgotten(true)} />
-          </>
-        )}
-        <Suspense fallback={<Spinner label={texts.loading} />}>
-          {view === 'forgotten' && (
-            <ForgotPassword onBack={() => setForgotten(false)} onDone={handlePasswordSet} />
+    <PlainPage>
+      <main className={styles.page}>
+        <Welcome title={headings[view]} />
+        <div className={styles.room}>
+          {view === 'login' && (
+            <>
+              <Notice />
+              <UserTypeChoice
+                userType={userType}
+                onUserType={setUserType}
+                onForgot={() => setForgotten(true)}
+              />
+            </>
           )}
-          {view === 'welcome' && (
-            <SetPassword
-              token={token ?? ''}
-              onDone={handlePasswordSet}
-              onForgot={() => setForgotten(true)}
-            />
-          )}
-        </Suspense>
+          <Suspense fallback={<Spinner label={texts.loading} />}>
+            {view === 'forgotten' && (
+              <ForgotPassword onBack={() => setForgotten(false)} onDone={handlePasswordSet} />
+            )}
+            {view === 'welcome' && (
+              <SetPassword
+                token={token ?? ''}
+                onDone={handlePasswordSet}
+                onForgot={() => setForgotten(true)}
+              />
+            )}
+          </Suspense>
+          <LoginHelp isPublic={view === 'login' && userType !== 'employee'} />
+        </div>
       </main>
-    </div>
+    </PlainPage>
   );
 }

@@ -1,18 +1,23 @@
 import { ButtonLink } from '@feedback/ui/button-link';
-import { Select } from '@feedback/ui/select';
-import { useState } from 'react';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
 
 import { common } from '../../lib/console-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { EmployeeLoginForm } from './employee-login-form.tsx';
 import styles from './login.module.css';
 
-type UserType = 'employee' | 'Customer' | 'Distributor';
+/** As the public addresses spell it; employees have none. */
+export type UserType = 'employee' | 'Customer' | 'Distributor';
+
+interface UserTypeChoiceProps {
+  userType: UserType;
+  onUserType: (userType: UserType) => void;
+  onForgot: () => void;
+}
 
 /** Who logs in: employees by password, the public by a way past the login (spec 2, Login). */
-export function UserTypeChoice({ onForgot }: { onForgot: () => void }) {
+export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
   const texts = useTexts(common);
-  const [userType, setUserType] = useState<UserType>('employee');
   const types = [
     { value: 'employee', label: texts.companyEmployee },
     { value: 'Customer', label: texts.customer },
@@ -20,23 +25,27 @@ export function UserTypeChoice({ onForgot }: { onForgot: () => void }) {
   ] as const;
   return (
     <>
-      <Select
+      <RadioTabs
+        wide
         label={texts.userType}
         options={types}
         value={userType}
         onValue={(value) =>
-          setUserType(types.find((type) => type.value === value)?.value ?? 'employee')
+          onUserType(types.find((type) => type.value === value)?.value ?? 'employee')
         }
       />
       {userType === 'employee' ? (
-        <EmployeeLoginForm onForgot={onForgot} />
+        <>
+          <p className={styles.lead}>{texts.employeeLoginLead}</p>
+          <EmployeeLoginForm onForgot={onForgot} />
+        </>
       ) : (
-        <div className={styles.form}>
+        <>
           <p className={styles.lead}>{texts.publicLead}</p>
           <ButtonLink href={`/feedback/${userType}`} variant="primary" wide>
             {texts.continueLabel}
           </ButtonLink>
-        </div>
+        </>
       )}
     </>
   );

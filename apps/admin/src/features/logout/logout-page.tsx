@@ -2,6 +2,7 @@ import { Spinner } from '@feedback/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { PlainPage } from '../../components/plain-page.tsx';
 import { isPassing } from '../../lib/api-error.ts';
 import { common } from '../../lib/console-texts.ts';
 import { clearSession, hasDrafts } from '../../lib/drafts.ts';
@@ -47,9 +48,11 @@ export function Component() {
   }, [navigate, search]);
 
   return (
-    <main className={styles.page}>
-      <Spinner />
-      <output>{texts.loggingOut}</output>
-    </main>
+    <PlainPage>
+      <main className={styles.page}>
+        <Spinner />
+        <output>{texts.loggingOut}</output>
+      </main>
+    </PlainPage>
   );
 }

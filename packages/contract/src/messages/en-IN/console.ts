@@ -9,6 +9,9 @@ export const consoleTexts = {
   // Login
   loginTitle: 'Login',
   loginHeading: 'Log in',
+  loginLead: (company: string) =>
+    `${company} listens to the people who work here, invest with us and distribute our funds.`,
+  toSite: 'Back to the website',
   userType: 'User type',
   companyEmployee: 'Company employee',
   customer: 'Customer',
@@ -21,9 +24,14 @@ export const consoleTexts = {
   login: 'LOGIN',
   loggingIn: 'LOGGING IN…',
   continueLabel: 'Continue',
+  employeeLoginLead:
+    'For everyone who works at the company. Admins also find the cases assigned to them here.',
   publicLead:
     'You do not need an account. Verify your mobile number with a one-time password, then tell us what is on your mind.',
   forgotPassword: 'Forgot password?',
+  needHelp: 'Need help?',
+  accountHelp:
+    'Super admins set up accounts. Ask one of them if you do not have an account, or if your mobile number has changed.',
   errorTitle: 'Login failed',
   sessionEndedNote: 'Your session has ended. Log in again to pick up where you left off.',
   inactiveNote: 'You were logged out after 15 minutes without activity.',
@@ -129,6 +137,7 @@ export const consoleTexts = {
   noItems: 'No items found',
   typeToSearch: 'Type to search',
   clearAll: 'Clear all',
+  addItem: 'Add item',
   clear: 'Clear',
   none: '–',
   dates: 'Dates',

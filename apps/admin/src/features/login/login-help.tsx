@@ -1,0 +1,25 @@
+import { brand } from '@feedback/contract/brand';
+
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import styles from './login.module.css';
+
+/** Who helps somebody who can't go on: employees a super admin, the public customer care. */
+export function LoginHelp({ isPublic }: { isPublic: boolean }) {
+  const texts = useTexts(common);
+  const [phone = ''] = brand.phones;
+  return (
+    <section className={styles.help}>
+      <h2>{texts.needHelp}</h2>
+      {isPublic ? (
+        <p>
+          {texts.help}: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <br />
+          {brand.careHours}
+        </p>
+      ) : (
+        <p>{texts.accountHelp}</p>
+      )}
+    </section>
+  );
+}
