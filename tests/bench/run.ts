@@ -4,6 +4,7 @@ import process from 'node:process';
 const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   console: () => import('./console/console.ts'),
   report: () => import('./report/report.ts'),
+  save: () => import('./save/save.ts'),
   widget: () => import('./widget/bench.ts'),
 };
 

@@ -2,7 +2,7 @@ import process from 'node:process';
 
 import { chromium } from '@playwright/test';
 
-import { startFullProduct, type FullProduct } from '../product.ts';
+import { startFullProduct, type BenchProduct } from '../product.ts';
 import { act, openReport, type Cost } from './measure.ts';
 import { interactions } from './interactions.ts';
 
@@ -24,7 +24,7 @@ export async function run([rows = '200']: string[]): Promise<void> {
 }
 
 async function measureReport(
-  product: FullProduct,
+  product: BenchProduct,
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   rows: number,
 ): Promise<string> {

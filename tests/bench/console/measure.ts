@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import type { FullProduct } from '../product.ts';
+import type { BenchProduct } from '../product.ts';
 
 /** What a hand's work cost the page's main thread, in ms. */
 export interface Cost {
@@ -62,7 +62,7 @@ export async function act(page: Page, hand: (page: Page) => Promise<void>): Prom
 }
 
 /** Opens the customers' report with so many rows, on a processor four times slower. */
-export async function openReport(browser: Browser, product: FullProduct, rows: number) {
+export async function openReport(browser: Browser, product: BenchProduct, rows: number) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -3,7 +3,7 @@ import { setInterval, clearInterval } from 'node:timers';
 import type { NewCases } from '@feedback/contract/new-cases';
 import type { CasePage } from '@feedback/contract/report';
 
-import { startFullProduct, type FullProduct } from '../product.ts';
+import { startFullProduct, type BenchProduct } from '../product.ts';
 
 /** What the search box and the filters are asked; `ref…` stands in one case alone. */
 const questions = [
@@ -46,13 +46,13 @@ export async function run([count = '1000000']: string[]): Promise<void> {
   }
 }
 
-async function printQuestions(product: FullProduct, list: string): Promise<void> {
+async function printQuestions(product: BenchProduct, list: string): Promise<void> {
   console.log('\nA page of 50 with its count, in ms (median and worst of 15):');
   for (const [name, query] of questions)
     await printTime(name, product, `${list}?limit=50&${query}`);
 }
 
-async function printTime(name: string, product: FullProduct, path: string): Promise<void> {
+async function printTime(name: string, product: BenchProduct, path: string): Promise<void> {
   await (await product.get(path)).arrayBuffer();
   const times: number[] = [];
   for (let round = 0; round < 15; round += 1) times.push((await timed(product, path)).ms);
@@ -61,7 +61,7 @@ async function printTime(name: string, product: FullProduct, path: string): Prom
 }
 
 /** Walks from the newest case to the oldest by the cursors, and says what a page costs on the way. */
-async function printDepths(product: FullProduct, list: string): Promise<void> {
+async function printDepths(product: BenchProduct, list: string): Promise<void> {
   console.log('\nA page of 200 by how deep it lies, in ms (median):');
   let cursor: string | null = '';
   let row = 0;
@@ -82,11 +82,13 @@ async function printDepths(product: FullProduct, list: string): Promise<void> {
   }
 }
 
-async function printStream(product: FullProduct, name: string, path: string): Promise<void> {
-  const before = await product.memory();
+async function printStream(product: BenchProduct, name: string, path: string): Promise<void> {
+  const memory = async () =>
+    Math.round((await product.metric('process_resident_memory_bytes')) / 1024 / 1024);
+  const before = await memory();
   let most = before;
   const look = async () => {
-    most = Math.max(most, await product.memory());
+    most = Math.max(most, await memory());
   };
   const watch = setInterval(() => void look(), 500);
   const start = performance.now();
@@ -104,7 +106,7 @@ async function printStream(product: FullProduct, name: string, path: string): Pr
   );
 }
 
-async function timed(product: FullProduct, path: string): Promise<{ ms: number; text: string }> {
+async function timed(product: BenchProduct, path: string): Promise<{ ms: number; text: string }> {
   const start = performance.now();
   const text = await (await product.get(path)).text();
   return { ms: performance.now() - start, text };

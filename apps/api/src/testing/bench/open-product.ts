@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { startEmbeddedServer, type EmbeddedServer } from '@feedback/dev-postgres';
+
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
+import { startSession } from '../../domain/people/sessions.ts';
+import { User } from '../../domain/people/user.ts';
+import { listen } from '../../http-server.ts';
+import { openLog } from '../../log.ts';
+import type { Lifetime } from '../../run-until-stopped.ts';
+import { closeServices, openServices } from '../../runtime.ts';
+import type { Services } from '../../services.ts';
+
+/** A product without demo data and limits, on a database of its own. */
+export interface BenchProduct {
+  readonly server: EmbeddedServer;
+  readonly services: Services;
+  /** Its only user, a super admin. */
+  readonly user: User;
+  /** Takes calls, and prints where, the user's token and its database, as one line of JSON. */
+  readonly serve: () => Promise<void>;
+}
+
+/** @param isThrowaway gives up a database's safety after a crash for speed */
+export async function openBenchProduct(
+  { undo }: Lifetime,
+  { isThrowaway }: { readonly isThrowaway: boolean },
+): Promise<BenchProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-bench-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const server = await startEmbeddedServer({ dataDir: folder, isThrowaway });
+  undo.push(server.stop);
+  const settings = {
+    DATA_DIR: folder,
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '1',
+  };
+  const config = readConfig(settings, resolve('apps/api'));
+  const services = await openServices(config, server.url('postgres'), openLog('silent'));
+  undo.push(() => closeServices(services));
+  const user = await User.create({
+    userid: 'bench',
+    employeeCode: 'BENCH',
+    employeeName: 'Bench',
+    mobile: '9000000000',
+    email: 'bench@example.com',
+    role: 'superadmin',
+  });
+  return {
+    server,
+    services,
+    user,
+    async serve() {
+      const http = await listen('127.0.0.1', 0);
+      undo.push(() => http.close(1000));
+      http.serve(createApp(services));
+      const token = await startSession(user);
+      const url = `http://127.0.0.1:${http.port}`;
+      const { databaseUrl } = services;
+      process.stdout.write(`${JSON.stringify({ url, token, userId: user.id, databaseUrl })}\n`);
+    },
+  };
+}

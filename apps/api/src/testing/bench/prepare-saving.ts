@@ -1,0 +1,21 @@
+import type { Client } from 'pg';
+
+/** What submissions choose, and their proofs: `proof 1` of the mobile 3000000001, and so on. */
+export async function prepareSaving(client: Client, count: number): Promise<void> {
+  await client.query(`
+    INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
+      VALUES ('owner', 'OWNER', 'Owner', '9000000001', 'owner@example.com', 'admin');
+    INSERT INTO locations (name) SELECT 'Place ' || n FROM generate_series(1, 60) AS n;
+    INSERT INTO feedback_types (name, audiences)
+      SELECT 'Type ' || n, '{c,d,e}' FROM generate_series(1, 12) AS n;
+    INSERT INTO sub_types (feedback_type_id, name, owner_id)
+      SELECT type.id, 'Sub ' || n, owner.id
+      FROM feedback_types AS type, users AS owner, generate_series(1, 8) AS n
+      WHERE owner.userid = 'owner';
+    INSERT INTO verification_proofs (token_hash, mobile, expires_at)
+      SELECT sha256(convert_to('proof ' || n, 'UTF8')), (3000000000 + n)::text,
+        now() + interval '1 day'
+      FROM generate_series(1, ${count}) AS n;
+    ANALYZE;
+  `);
+}

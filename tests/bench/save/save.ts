@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+import { startSavingProduct, type BenchProduct } from '../product.ts';
+import { startScript } from '../script.ts';
+import { load, type Call, type Load } from './load.ts';
+
+const clients = 32;
+const rounds = 3;
+
+/** Each case's: to the submitter by SMS and e-mail, to the owner by e-mail. */
+const messagesOfCase = 3;
+
+/**
+ * `npm run bench -- save [cases]`: how many public cases are saved in a second, their messages
+ * sent, beside the same statements through `pg` in Express. In turns: a busy moment of the
+ * machine then meets both.
+ */
+export async function run([given = '1000']: string[]): Promise<void> {
+  const count = Number(given);
+  const all = (rounds + 1) * count;
+  const product = await startSavingProduct(all);
+  const floor = await startScript<{ url: string }>(
+    'save-floor.ts',
+    product.databaseUrl,
+    String(all),
+  ).catch(async (error: unknown) => {
+    await product.stop();
+    throw error;
+  });
+  try {
+    console.log('| round | product | p50, p99 ms | sent after s | floor | p50, p99 ms | ratio |');
+    console.log('|---|--:|--:|--:|--:|--:|--:|');
+    for (let round = 0; round <= rounds; round += 1) {
+      const forms = Array.from({ length: count }, (_, index) => formOf(round * count + index + 1));
+      const [own, sentAfter] = await saveInProduct(product, forms);
+      const raw = await load(
+        forms.map((form) => jsonCall(`${floor.told.url}/save`, form)),
+        clients,
+      );
+      const ratio = (raw.seconds / own.seconds).toFixed(2);
+      const name = round === 0 ? 'to warm up' : String(round);
+      console.log(row([name, ...figures(own), sentAfter.toFixed(2), ...figures(raw), ratio]));
+    }
+  } finally {
+    await floor.stop();
+    await product.stop();
+  }
+}
+
+type Form = Readonly<Record<string, string>>;
+
+const formOf = (number: number): Form => ({
+  type: 'c',
+  name: 'Sita Devi',
+  mobile: String(3_000_000_000 + number),
+  email: `sita${number}@example.com`,
+  city: `Place ${(number % 60) + 1}`,
+  feedbackType: `Type ${(number % 12) + 1}`,
+  subType: `Sub ${(number % 8) + 1}`,
+  description: 'My statement of the last quarter has not come, though I asked for it twice.',
+  pan: 'ABCPE1234F',
+  folio: '',
+  attachment: 'no',
+  otpToken: `proof ${number}`,
+  submissionId: randomUUID(),
+});
+
+/** Saves them all; also how long after the last answer the last message was sent, in seconds. */
+async function saveInProduct(product: BenchProduct, forms: readonly Form[]) {
+  const sent = () => product.metric('feedback_deliveries_total{lane="sms",outcome="sent"}');
+  const emails = () => product.metric('feedback_deliveries_total{lane="email",outcome="sent"}');
+  const delivered = async () => (await sent()) + (await emails());
+  const before = await delivered();
+  const url = `${product.url}/api/feedback/savenonkotak`;
+  const loaded = await load(
+    forms.map((form) => formCall(url, form)),
+    clients,
+  );
+  const begin = performance.now();
+  while ((await delivered()) < before + forms.length * messagesOfCase) await setTimeout(20);
+  return [loaded, (performance.now() - begin) / 1000] as const;
+}
+
+const jsonCall = (url: string, form: Form): Call => ({
+  url,
+  type: 'application/json',
+  body: Buffer.from(JSON.stringify(form)),
+});
+
+const formCall = (url: string, form: Form): Call => ({
+  url,
+  type: 'multipart/form-data; boundary=bench',
+  body: Buffer.from(
+    `--bench\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(form)}\r\n--bench--\r\n`,
+  ),
+});
+
+const figures = ({ seconds, times }: Load) => [
+  `${Math.round(times.length / seconds)}/s`,
+  `${part(times, 0.5)}, ${part(times, 0.99)}`,
+];
+
+const part = (times: readonly number[], share: number) =>
+  Math.round(times[Math.floor(times.length * share)] ?? Number.NaN);
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
