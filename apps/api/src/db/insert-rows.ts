@@ -1,9 +1,12 @@
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
+
+import { queryPrepared } from './prepared-query.ts';
+import { boundValues, type PlaceValue } from './sql-values.ts';
 
 /** A row to be written; columns by their names in the table, the others take their defaults. */
 export interface NewRow {
   readonly table: string;
-  /** Dates are Dates, `jsonb` is plain data. */
+  /** Dates are Dates, bytes are Buffers, `jsonb` is plain data. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -11,19 +14,20 @@ export interface NewRow {
  * Writes rows of any tables in one statement, those of a table that name the same columns in the
  * order given. Tables and columns come from our own code, values are bound.
  */
-export async function insertRows(
-  sequelize: Sequelize,
-  rows: readonly NewRow[],
-  transaction: Transaction,
-): Promise<void> {
-  const groups = groupsOf(rows);
-  if (groups.length === 0) return;
-  const inserts = groups.map((group, index) => `rows${index} AS (${insertOf(group, index)})`);
-  await sequelize.query(`WITH ${inserts.join(', ')} SELECT`, {
-    bind: groups.map(({ values }) => JSON.stringify(values)),
-    transaction,
-  });
+export async function insertRows(rows: readonly NewRow[], transaction: Transaction): Promise<void> {
+  if (rows.length === 0) return;
+  const { values, place } = boundValues();
+  const inserts = insertsOf(rows, place).map((insert, index) => `rows${index} AS (${insert})`);
+  await queryPrepared(transaction, `WITH ${inserts.join(', ')} SELECT`, values);
 }
+
+/** The `INSERT`s that write rows: one for those of a table that name the same columns. */
+export const insertsOf = (rows: readonly NewRow[], place: PlaceValue): string[] =>
+  groupsOf(rows).map(
+    ({ table, columns, values }) =>
+      `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns}
+       FROM json_populate_recordset(NULL::${table}, ${place(JSON.stringify(values))}::json)`,
+  );
 
 interface Group {
   readonly table: string;
@@ -36,12 +40,17 @@ function groupsOf(rows: readonly NewRow[]): Group[] {
   for (const { table, values } of rows) {
     const columns = Object.keys(values).join(', ');
     const group = groups.get(`${table} ${columns}`) ?? { table, columns, values: [] };
-    group.values.push(values);
+    group.values.push(asJson(values));
     groups.set(`${table} ${columns}`, group);
   }
   return [...groups.values()];
 }
 
-const insertOf = ({ table, columns }: Group, index: number) =>
-  `INSERT INTO ${table} (${columns})
-   SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $${index + 1}::json)`;
+/** Bytes stand in JSON as the database reads them from a text. */
+const asJson = (values: NewRow['values']) =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      value instanceof Buffer ? `\\x${value.toString('hex')}` : value,
+    ]),
+  );

@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 
 /** A value that a statement is given; arrays are of ids. */
-export type SqlValue = string | number | Date | readonly number[];
+export type SqlValue = string | number | Date | Buffer | readonly number[];
 
 /** Takes a value and gives back what stands for it in the statement. */
 export type PlaceValue = (value: SqlValue) => string;
@@ -16,6 +16,7 @@ export function boundValues(): { values: SqlValue[]; place: PlaceValue } {
 export const placeLiteral: PlaceValue = (value) => {
   // Written as a text, years before 1 and after 9999 would be read differently.
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
+  if (value instanceof Buffer) return escapeLiteral(`\\x${value.toString('hex')}`);
   if (typeof value === 'object') return escapeLiteral(`{${value.map(Number).join(',')}}`);
   return escapeLiteral(String(value));
 };

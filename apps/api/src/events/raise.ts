@@ -1,6 +1,6 @@
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 
-import { insertRows } from '../db/insert-rows.ts';
+import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import type { Actor } from './actor.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { DomainEvent, DomainEvents, EventType, Sequel, Subscriber } from './event.ts';
@@ -21,35 +21,49 @@ export interface Happening {
   readonly transaction: Transaction;
 }
 
+/** Writes the subscribers' rows; false when what they tell of could not happen after all. */
+type WriteRows = (rows: readonly NewRow[]) => Promise<boolean>;
+
 /** Announces what happens, to subscribers that the announcer does not know. */
 export interface Events {
+  /**
+   * @param write for rows that are written in one statement with what they tell of
+   * @returns whether they were written: else it did not happen
+   */
   readonly raise: <Type extends EventType>(
     type: Type,
     data: DomainEvents[Type],
     happening: Happening,
-  ) => Promise<void>;
-}
-
-interface Means {
-  readonly sequelize: Sequelize;
-  readonly jobs: Pick<JobQueue, 'add'>;
+    write?: WriteRows,
+  ) => Promise<boolean>;
 }
 
 /** Events that these subscribers hear. */
-export function createEvents({ sequelize, jobs }: Means, subscriptions: Subscriptions): Events {
+export function createEvents(
+  { jobs }: { readonly jobs: Pick<JobQueue, 'add'> },
+  subscriptions: Subscriptions,
+): Events {
   return {
-    async raise(type, data, { actor, transaction }) {
+    async raise(type, data, { actor, transaction }, write = inTransaction(transaction)) {
       const event = { type, data, actor } as DomainEvent<typeof type>;
       const hearers = [
         ...subscriptions.all,
         ...(subscriptions.inside[type] ?? []),
       ] as readonly Subscriber<typeof type>[];
       const rows = await Promise.all(hearers.map((hear) => hear(event, transaction)));
-      await insertRows(sequelize, rows.flat(), transaction);
+      if (!(await write(rows.flat()))) return false;
       const sequels = (subscriptions.after[type] ?? []) as readonly Sequel<typeof type>[];
       for (const job of sequels.flatMap((sequel) => sequel(event) ?? [])) {
         await jobs.add(job, transaction);
       }
+      return true;
     },
   };
 }
+
+const inTransaction =
+  (transaction: Transaction): WriteRows =>
+  async (rows) => {
+    await insertRows(rows, transaction);
+    return true;
+  };

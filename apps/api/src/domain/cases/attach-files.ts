@@ -1,4 +1,5 @@
 import { allOrNothing } from '../../db/all-or-nothing.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import type { User } from '../people/user.ts';
@@ -7,7 +8,7 @@ import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Transaction } from 'sequelize';
 import type { Services } from '../../services.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { keepFiles, recordFiles } from './keep-files.ts';
+import { attachmentRows, keepFiles } from './keep-files.ts';
 
 interface Addition {
   readonly feedbackId: number;
@@ -37,9 +38,8 @@ export async function attachFiles(services: Services, addition: Addition): Promi
       const files = missing.map(({ fileName }) => fileName);
       const { actor } = addition;
       await services.events.raise('case.attached', { feedback, files }, { actor, transaction });
-      await recordFiles(feedback.id, missing, transaction, {
-        firstPosition: present.length + 1,
-      });
+      const place = { firstPosition: present.length + 1 };
+      await insertRows(attachmentRows(feedback.id, missing, place), transaction);
       return missing;
     },
   });

@@ -1,14 +1,11 @@
 import type { Audience } from '@feedback/contract/audience';
-import type { Transaction } from 'sequelize';
 
-import { FeedbackType } from '../reference/feedback-type.ts';
-import { Amc, BtlType, Location, type NamedModel } from '../reference/named.ts';
-import { SubType } from '../reference/sub-type.ts';
-import { User } from '../people/user.ts';
+import type { PlaceValue } from '../../db/sql-values.ts';
 import { ValidationError, type FieldProblem } from '../../errors.ts';
+import type { Assignee } from '../../events/case-events.ts';
 
 /** What a submission chose of the reference data; `path` is the field that each came in. */
-interface Choices {
+export interface Choices {
   readonly audience: Audience;
   readonly location: { readonly path: string; readonly name: string };
   readonly feedbackType: string;
@@ -18,38 +15,48 @@ interface Choices {
   readonly amc?: { readonly path: string; readonly name: string };
 }
 
-/**
- * Checks that every choice exists, fits the others and is offered to the audience.
- * @returns who gets the case: the sub-type's owner, else the type's, else nobody (contract 6)
- * @throws ValidationError with every wrong choice
- */
-export async function checkChoices(
-  choices: Choices,
-  transaction: Transaction,
-): Promise<User | null> {
-  const problems: FieldProblem[] = [];
-  const wrong = (path: string) => problems.push({ path, key: 'chooseFromList' });
-  const exists = async (model: NamedModel, name: string) =>
-    (await model.count({ where: { name }, transaction })) > 0;
-
-  if (!(await exists(Location, choices.location.name))) wrong(choices.location.path);
-  if (choices.amc && !(await exists(Amc, choices.amc.name))) wrong(choices.amc.path);
-  if (choices.typeOfBtl && !(await exists(BtlType, choices.typeOfBtl))) wrong('typeOfBTL');
-  const type = await findType(choices.feedbackType, transaction);
-  const subType = type?.subTypes?.find(({ name }) => name === choices.subType);
-  if (!type?.audiences.includes(choices.audience)) wrong('feedbackType');
-  else if (!subType) wrong('subType');
-
-  if (problems.length > 0) throw new ValidationError(problems);
-  return subType?.owner ?? type?.owner ?? null;
+/** What the reference data knows of them. */
+export interface FoundChoices {
+  readonly hasLocation: boolean;
+  readonly hasAmc: boolean;
+  readonly hasTypeOfBtl: boolean;
+  /** To whom the feedback type is offered; null when there is no such type. */
+  readonly audiences: Audience[] | null;
+  readonly hasSubType: boolean;
+  /** The sub-type's owner, else the type's; null when neither has one who is still there. */
+  readonly owner: Assignee | null;
 }
 
-const findType = (name: string, transaction: Transaction): Promise<FeedbackType | null> =>
-  FeedbackType.findOne({
-    where: { name },
-    include: [
-      { model: User, as: 'owner' },
-      { model: SubType, as: 'subTypes', include: [{ model: User, as: 'owner' }] },
-    ],
-    transaction,
-  });
+/** `FoundChoices` as an expression. */
+export const choicesSql = (choices: Choices, place: PlaceValue): string =>
+  `(SELECT json_build_object(
+      'hasLocation', EXISTS (SELECT FROM locations WHERE name = ${place(choices.location.name)}),
+      'hasAmc', EXISTS (SELECT FROM amcs WHERE name = ${place(choices.amc?.name ?? '')}),
+      'hasTypeOfBtl', EXISTS (SELECT FROM btl_types WHERE name = ${place(choices.typeOfBtl ?? '')}),
+      'audiences', type.audiences,
+      'hasSubType', sub_type.id IS NOT NULL,
+      'owner', (
+        SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
+        FROM users WHERE id IN (sub_type.owner_id, type.owner_id) AND deleted_at IS NULL
+        ORDER BY id = sub_type.owner_id DESC LIMIT 1
+      )
+    )
+    FROM (SELECT) AS always
+    LEFT JOIN feedback_types AS type ON type.name = ${place(choices.feedbackType)}
+    LEFT JOIN sub_types AS sub_type
+      ON sub_type.feedback_type_id = type.id AND sub_type.name = ${place(choices.subType)})`;
+
+/**
+ * Refuses choices that do not exist, do not fit each other or are not offered to the audience.
+ * @throws ValidationError with every wrong choice
+ */
+export function refuseWrongChoices(choices: Choices, found: FoundChoices): void {
+  const problems: FieldProblem[] = [];
+  const wrong = (path: string) => problems.push({ path, key: 'chooseFromList' });
+  if (!found.hasLocation) wrong(choices.location.path);
+  if (choices.amc && !found.hasAmc) wrong(choices.amc.path);
+  if (choices.typeOfBtl && !found.hasTypeOfBtl) wrong('typeOfBTL');
+  if (!found.audiences?.includes(choices.audience)) wrong('feedbackType');
+  else if (!found.hasSubType) wrong('subType');
+  if (problems.length > 0) throw new ValidationError(problems);
+}

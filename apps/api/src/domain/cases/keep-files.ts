@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Transaction } from 'sequelize';
-
-import { Attachment } from './attachment.ts';
+import type { NewRow } from '../../db/insert-rows.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
 /** A file under its lasting name, which no record knows yet. */
@@ -32,19 +30,25 @@ interface Place {
   readonly entryId?: number | null;
 }
 
-/** Records files as a case's attachments, from a position on. */
-export async function recordFiles(
+/** Files as a case's attachments, from a position on. */
+export const attachmentRows = (
   feedbackId: number,
   files: readonly KeptFile[],
-  transaction: Transaction,
   { firstPosition = 1, entryId = null }: Place = {},
-): Promise<void> {
-  const rows = files.map(({ fileName, mediaType, storageKey, draft: { size, sha256 } }, index) => {
-    const position = firstPosition + index;
-    return { feedbackId, entryId, position, fileName, mediaType, size, sha256, storageKey };
-  });
-  if (rows.length > 0) await Attachment.bulkCreate(rows, { transaction });
-}
+): NewRow[] =>
+  files.map(({ fileName, mediaType, storageKey, draft: { size, sha256 } }, index) => ({
+    table: 'attachments',
+    values: {
+      feedback_id: feedbackId,
+      entry_id: entryId,
+      position: firstPosition + index,
+      file_name: fileName,
+      media_type: mediaType,
+      size,
+      sha256,
+      storage_key: storageKey,
+    },
+  }));
 
 /** By day, so that no folder grows without end; random, so that nothing can be told from it. */
 function newStorageKey(): string {

@@ -3,18 +3,15 @@ import { createHash } from 'node:crypto';
 import { brand } from '@feedback/contract/brand';
 import type { EmployeeSubmission } from '@feedback/contract/feedback';
 import type { Locale } from '@feedback/contract/messages';
-import type { Transaction } from 'sequelize';
 
-import { Feedback } from './feedback.ts';
 import type { User } from '../people/user.ts';
 import type { Actor } from '../../events/actor.ts';
-import { lockName } from '../../db/row-query.ts';
-import { ConflictError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { checkChoices } from './check-choices.ts';
-import { openCase, type NewCase } from './open-case.ts';
+import type { SavedCase } from './find-standing.ts';
+import { saveCase } from './save-case.ts';
+import type { Submission } from './submission.ts';
 
-interface Submission {
+interface EmployeeFeedback {
   readonly data: EmployeeSubmission;
   /** The session's own user, whatever the form says (contract 5). */
   readonly user: User;
@@ -30,46 +27,19 @@ interface Submission {
  */
 export async function saveEmployeeFeedback(
   services: Services,
-  submission: Submission,
-): Promise<Feedback> {
-  const { submissionId } = submission.data;
-  const digest = digestOf(submission);
-  return services.sequelize.transaction(async (transaction) => {
-    if (submissionId !== undefined) {
-      await lockName(services.sequelize, `submission ${submissionId}`, transaction);
-      const saved = await Feedback.findOne({ where: { submissionId }, transaction });
-      if (saved && !saved.submissionDigest?.equals(digest)) {
-        throw new ConflictError('submissionChanged');
-      }
-      if (saved) return saved;
-    }
-    return create(services, submission, digest, transaction);
-  });
+  feedback: EmployeeFeedback,
+): Promise<SavedCase> {
+  const submission = submissionOf(feedback);
+  return services.sequelize.transaction((transaction) =>
+    saveCase(services, submission, { transaction }),
+  );
 }
 
-async function create(
-  services: Services,
-  { data, user, actor, locale }: Submission,
-  digest: Buffer,
-  transaction: Transaction,
-): Promise<Feedback> {
-  const owner = await checkChoices(
-    {
-      audience: 'e',
-      location: { path: 'location', name: data.location },
-      feedbackType: data.feedbackType,
-      subType: data.subType,
-      typeOfBtl: data.typeOfBTL,
-      // The company's own fund is always there to speak about.
-      ...(data.amcname !== '' &&
-        data.amcname !== brand.defaultAmc && { amc: { path: 'amcname', name: data.amcname } }),
-    },
-    transaction,
-  );
-  const opened: NewCase = {
+const submissionOf = ({ data, user, actor, locale }: EmployeeFeedback): Submission => ({
+  given: {
     audience: 'e',
     submissionId: data.submissionId ?? null,
-    submissionDigest: digest,
+    submissionDigest: digestOf(data, user),
     locale,
     submitterName: user.employeeName,
     submittedBy: user.id,
@@ -83,11 +53,22 @@ async function create(
     city: data.city || null,
     arn: data.arn || null,
     amcName: data.amcname || brand.defaultAmc,
-  };
-  return openCase(services, opened, { owner, files: [] }, { actor, transaction });
-}
+  },
+  choices: {
+    audience: 'e',
+    location: { path: 'location', name: data.location },
+    feedbackType: data.feedbackType,
+    subType: data.subType,
+    typeOfBtl: data.typeOfBTL,
+    // The company's own fund is always there to speak about.
+    ...(data.amcname !== '' &&
+      data.amcname !== brand.defaultAmc && { amc: { path: 'amcname', name: data.amcname } }),
+  },
+  proof: null,
+  actor,
+});
 
-function digestOf({ data, user }: Submission): Buffer {
+function digestOf(data: EmployeeSubmission, user: User): Buffer {
   const fields = Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([user.id, fields]))

@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 
 import type { PublicSubmission } from '@feedback/contract/feedback';
 import type { Locale } from '@feedback/contract/messages';
-import type { Transaction } from 'sequelize';
 
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { Feedback } from './feedback.ts';
 import type { Actor } from '../../events/actor.ts';
-import { lockName } from '../../db/row-query.ts';
-import { ConflictError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { keepFiles, recordFiles, type KeptFile } from './keep-files.ts';
-import { checkChoices } from './check-choices.ts';
-import { openCase } from './open-case.ts';
-import { findProof, isProof, spendProof, unverified } from '../people/proofs.ts';
+import { findStanding, type SavedCase } from './find-standing.ts';
+import { keepFiles } from './keep-files.ts';
+import { saveCase } from './save-case.ts';
+import type { Submission } from './submission.ts';
+import { isProof, unverified } from '../people/proofs.ts';
 
-interface Submission {
+interface PublicFeedback {
   readonly data: PublicSubmission;
   readonly files: readonly AcceptedFile[];
   readonly discard: () => Promise<void>;
@@ -32,27 +30,20 @@ interface Submission {
  */
 export async function savePublicFeedback(
   services: Services,
-  submission: Submission,
-): Promise<Feedback> {
-  const digest = digestOf(submission);
-  let isRepeat = false;
-  const feedback = await allOrNothing(services.sequelize, {
-    undo: submission.discard,
+  feedback: PublicFeedback,
+): Promise<SavedCase> {
+  const submission = submissionOf(feedback);
+  const saved = await allOrNothing(services.sequelize, {
+    undo: feedback.discard,
     async prepare() {
-      if (submission.files.length === 0) return [];
-      return (await findSaved(submission, digest)) ? [] : keepFiles(submission.files);
+      if (feedback.files.length === 0) return [];
+      const standing = await findStanding(services.pool, submission);
+      return standing.saved ? [] : keepFiles(feedback.files);
     },
-    async save(transaction, files) {
-      const { submissionId } = submission.data;
-      // Two of the same at once: the second waits here, then finds the first's case.
-      await lockName(services.sequelize, `submission ${submissionId}`, transaction);
-      const saved = await findSaved(submission, digest, transaction);
-      isRepeat = saved !== null;
-      return saved ?? create(services, submission, { digest, files, transaction });
-    },
+    save: (transaction, files) => saveCase(services, submission, { transaction, files }),
   });
-  if (isRepeat) await submission.discard();
-  return feedback;
+  if (saved.isRepeat) await feedback.discard();
+  return saved;
 }
 
 /**
@@ -69,75 +60,38 @@ export async function isSubmitterProven(
   return false;
 }
 
-/** The case that the same submission saved before. */
-async function findSaved(
-  { data: { submissionId } }: Submission,
-  digest: Buffer,
-  transaction?: Transaction,
-): Promise<Feedback | null> {
-  const saved = await Feedback.findOne({
-    where: { submissionId },
-    ...(transaction && { transaction }),
-  });
-  if (saved && !saved.submissionDigest?.equals(digest))
-    throw new ConflictError('submissionChanged');
-  return saved;
-}
-
-interface Creation {
-  readonly digest: Buffer;
-  readonly files: readonly KeptFile[];
-  readonly transaction: Transaction;
-}
-
-async function create(
-  services: Services,
-  { data, actor, locale }: Submission,
-  { digest, files, transaction }: Creation,
-): Promise<Feedback> {
-  const owner = await checkChoices(
-    {
-      audience: data.type,
-      location: { path: 'city', name: data.city },
-      feedbackType: data.feedbackType,
-      subType: data.subType,
-    },
-    transaction,
-  );
-  const proofId = await findProof(
-    services.sequelize,
-    { ...data, purpose: 'submission' },
-    transaction,
-  );
-  const opened = { ...columnsOf(data), submissionDigest: digest, locale };
-  const names = files.map(({ fileName }) => fileName);
-  const happening = { actor, transaction };
-  const feedback = await openCase(services, opened, { owner, files: names }, happening);
-  await spendProof(services.sequelize, proofId, feedback.id, transaction);
-  await recordFiles(feedback.id, files, transaction);
-  return feedback;
-}
-
-const columnsOf = (data: PublicSubmission) => ({
-  audience: data.type,
-  submissionId: data.submissionId,
-  submitterName: data.name,
-  mobile: data.mobile,
-  email: data.email,
-  location: data.city,
-  feedbackType: data.feedbackType,
-  subType: data.subType,
-  description: data.description,
-  ...(data.type === 'c'
-    ? { pan: data.pan || null, folio: data.folio || null }
-    : { arn: data.arn, euin: data.euin }),
+const submissionOf = ({ data, files, actor, locale }: PublicFeedback): Submission => ({
+  given: {
+    audience: data.type,
+    submissionId: data.submissionId,
+    submissionDigest: digestOf(data, files),
+    locale,
+    submitterName: data.name,
+    mobile: data.mobile,
+    email: data.email,
+    location: data.city,
+    feedbackType: data.feedbackType,
+    subType: data.subType,
+    description: data.description,
+    ...(data.type === 'c'
+      ? { pan: data.pan || null, folio: data.folio || null }
+      : { arn: data.arn, euin: data.euin }),
+  },
+  choices: {
+    audience: data.type,
+    location: { path: 'city', name: data.city },
+    feedbackType: data.feedbackType,
+    subType: data.subType,
+  },
+  proof: { otpToken: data.otpToken, mobile: data.mobile, purpose: 'submission' },
+  actor,
 });
 
 /**
  * What makes two submissions the same: every field and file. Not the proof: somebody whose first
  * answer was lost may have verified their mobile again.
  */
-function digestOf({ data, files }: Submission): Buffer {
+function digestOf(data: PublicSubmission, files: readonly AcceptedFile[]): Buffer {
   const { otpToken: _otpToken, attachment: _attachment, ...said } = data;
   const fields = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const attached = files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);

@@ -2,7 +2,7 @@ import { limits } from '@feedback/contract/limits';
 import type { Pool } from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
 
-import { queryRows } from '../../db/row-query.ts';
+import type { PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -24,33 +24,49 @@ export async function createProof(
   return token;
 }
 
+/** A proof as somebody gives it. */
+export interface GivenProof {
+  readonly otpToken: string;
+  readonly mobile: string;
+  readonly purpose: ProofPurpose;
+}
+
+/** A proof as it is known. */
+export interface FoundProof {
+  readonly id: string;
+  readonly mobile: string;
+  readonly isSpent: boolean;
+  readonly isOld: boolean;
+}
+
+/** The `FoundProof` of a token as an expression; null when there is none of this purpose. */
+export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): string =>
+  `(SELECT json_build_object('id', id::text, 'mobile', mobile, 'isSpent', spent_by IS NOT NULL,
+      'isOld', expires_at <= now())
+    FROM verification_proofs
+    WHERE token_hash = ${place(hashToken(otpToken))} AND purpose = ${place(purpose)})`;
+
 /**
- * The unspent proof that a mobile was verified, locked until the transaction ends.
+ * Refuses a proof that does not hold.
  * @throws ValidationError when there is none, it is another number's, another purpose's or too old
  * @throws ConflictError `proofSpent` when another submission spent it
  */
-export async function findProof(
-  sequelize: Sequelize,
-  given: { otpToken: string; mobile: string; purpose: ProofPurpose },
-  transaction: Transaction,
-): Promise<string> {
-  const [proof] = await queryRows<{
-    id: string;
-    mobile: string;
-    is_old: boolean;
-    spent_by: number;
-  }>(
-    sequelize,
-    `SELECT id, mobile, spent_by, expires_at <= now() AS is_old
-     FROM verification_proofs WHERE token_hash = $1 AND purpose = $2 FOR UPDATE`,
-    [hashToken(given.otpToken), given.purpose],
-    transaction,
-  );
-  if (!proof || proof.mobile !== given.mobile) throw unverified();
-  if (proof.spent_by !== null) throw new ConflictError('proofSpent');
-  if (proof.is_old) throw unverified();
-  return proof.id;
+export function requireProof({ mobile }: GivenProof, found: FoundProof | null): FoundProof {
+  if (!found || found.mobile !== mobile) throw unverified();
+  if (found.isSpent) throw new ConflictError('proofSpent');
+  if (found.isOld) throw unverified();
+  return found;
 }
+
+/** A row when the proof may still be spent, which is locked then: of two at once one may. */
+export const unspentSql = (proofId: string, place: PlaceValue): string =>
+  `SELECT FROM verification_proofs
+   WHERE id = ${place(proofId)} AND spent_by IS NULL AND expires_at > now() FOR UPDATE`;
+
+/** Spends a proof on the one case that it allowed; a table of that case's id, or of none. */
+export const spendSql = (proofId: string, cases: string, place: PlaceValue): string =>
+  `UPDATE verification_proofs SET spent_by = ${cases}.id FROM ${cases}
+   WHERE verification_proofs.id = ${place(proofId)}`;
 
 /**
  * Whether a proof holds, looked at before files are: cheap, without a lock, and no word about
@@ -69,16 +85,3 @@ export async function isProof(
 
 export const unverified = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
-
-/** Spends a proof on the one case that it allowed. */
-export async function spendProof(
-  sequelize: Sequelize,
-  proofId: string,
-  feedbackId: number,
-  transaction: Transaction,
-): Promise<void> {
-  await sequelize.query('UPDATE verification_proofs SET spent_by = $2 WHERE id = $1', {
-    bind: [proofId, feedbackId],
-    transaction,
-  });
-}

@@ -2,12 +2,13 @@ import type { CaseKey, Reply } from '@feedback/contract/case-work';
 import type { Transaction } from 'sequelize';
 
 import { allOrNothing } from '../../../db/all-or-nothing.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
 import type { Actor } from '../../../events/actor.ts';
 import type { Services } from '../../../services.ts';
 import type { Viewer } from '../../people/viewer.ts';
 import type { AcceptedFile } from '../accept-files.ts';
 import type { Feedback } from '../feedback.ts';
-import { keepFiles, recordFiles, type KeptFile } from '../keep-files.ts';
+import { attachmentRows, keepFiles, type KeptFile } from '../keep-files.ts';
 import { lockCase } from '../lock-case.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf, findWritten, type Writing } from './find-written.ts';
@@ -73,7 +74,7 @@ async function write(
     },
     { transaction },
   );
-  await recordFiles(feedback.id, files, transaction, { entryId: entry.id });
+  await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }), transaction);
   const names = files.map(({ fileName }) => fileName);
   await events.raise('case.replied', { feedback, entry, files: names }, { actor, transaction });
   return entry;

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import type { Lane, MessageQueue, TakenMessage } from './message-queue.ts';
+import { inBatches } from './in-batches.ts';
+import type { Lane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
 import { nextWait } from './retry-policy.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 import { createWakeUp, type WakeUp } from './wake-up.ts';
@@ -33,8 +34,7 @@ export interface Delivery {
   readonly stop: () => Promise<void>;
 }
 
-/** Deliveries at the same time, of one process. */
-const slots: Record<Lane, number> = { otp: 8, sms: 8, email: 4 };
+const lanes = ['otp', 'sms', 'email'] as const satisfies readonly Lane[];
 
 /** Milliseconds between looks when nothing wakes the worker; how long it waits for a database. */
 const lookEveryMs = 5000;
@@ -44,94 +44,93 @@ const databaseWaitMs = 2000;
 const stopMs = 10_000;
 
 /**
- * Delivers the messages that wait, each lane on its own, so that a mail server that hangs does
- * not hold up an OTP. At least once: what was sent but not written down is sent again.
+ * Delivers the messages that wait, each lane with slots of its own, so that a mail server that
+ * hangs does not hold up an OTP. At least once: what was sent but not written down is sent again.
  */
 export function startDelivery(options: DeliveryOptions): Delivery {
-  const lanes = (Object.keys(slots) as Lane[]).map((lane) => runLane(lane, options));
+  const wakeUp = createWakeUp();
+  const deliver = createDeliverer(options, wakeUp);
+  const stopping = new AbortController();
+  const underWay = { otp: new Set<unknown>(), sms: new Set<unknown>(), email: new Set<unknown>() };
+  let expiredAt = 0;
+
+  function begin(message: TakenMessage): void {
+    const delivery = deliver(message).finally(() => {
+      underWay[message.lane].delete(delivery);
+      wakeUp.wake();
+    });
+    underWay[message.lane].add(delivery);
+  }
+
+  /** Begins what is due and has a slot; whether there may be more of it. */
+  async function beginSome(): Promise<boolean> {
+    const freeOf = (lane: Lane) => channelOf(options, lane).sender.atOnce - underWay[lane].size;
+    const free = { otp: freeOf('otp'), sms: freeOf('sms'), email: freeOf('email') };
+    const taken = await options.queue.take(free);
+    taken.forEach(begin);
+    const takenOf = (lane: Lane) => taken.filter((message) => message.lane === lane).length;
+    return lanes.some((lane) => free[lane] > 0 && takenOf(lane) === free[lane]);
+  }
+
+  async function dropExpired(): Promise<void> {
+    if (Date.now() - expiredAt < lookEveryMs) return;
+    await options.queue.dropExpired();
+    expiredAt = Date.now();
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await dropExpired();
+        if (await beginSome()) continue;
+      } catch (error) {
+        options.logger.warn({ err: error }, 'messages could not be taken; trying again');
+        wakeUp.wakeIn(databaseWaitMs);
+      }
+      await wakeUp.next(lookEveryMs);
+    }
+    await Promise.all(lanes.flatMap((lane) => [...underWay[lane]]));
+  }
+
+  const ended = run();
   return {
-    wake: () => lanes.forEach((lane) => lane.wakeUp.wake()),
+    wake: wakeUp.wake,
     async stop() {
-      for (const lane of lanes) lane.stop();
-      const ended = Promise.all(lanes.map((lane) => lane.ended));
+      stopping.abort();
+      wakeUp.wake();
       await Promise.race([ended, setTimeout(stopMs, null, { ref: false })]);
     },
   };
 }
 
-interface RunningLane {
-  readonly wakeUp: WakeUp;
-  readonly stop: () => void;
-  readonly ended: Promise<void>;
-}
+const channelOf = ({ channels }: DeliveryOptions, lane: Lane): Channel =>
+  lane === 'email' ? channels.email : channels.sms;
 
-function runLane(lane: Lane, options: DeliveryOptions): RunningLane {
-  const wakeUp = createWakeUp();
-  const underWay = new Set<Promise<void>>();
-  const stopping = new AbortController();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const free = slots[lane] - underWay.size;
-      const taken = free > 0 ? await takeSome(lane, free, options, wakeUp) : [];
-      for (const message of taken) {
-        const delivery = deliver(lane, message, options, wakeUp).finally(() => {
-          underWay.delete(delivery);
-          wakeUp.wake();
-        });
-        underWay.add(delivery);
+/** Hands a message over and writes down what came of it; never throws. */
+function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
+  const { queue, logger } = options;
+  const markSent = inBatches<SentMessage>(queue.markSent);
+  return async (message: TakenMessage): Promise<void> => {
+    const { lane } = message;
+    const { sender, keepsSecrets } = channelOf(options, lane);
+    const failure = await send(sender, message);
+    try {
+      if (!failure) {
+        await markSent({ ...message, isToErase: message.isSecret && !keepsSecrets });
+        options.onOutcome?.(lane, 'sent');
+        return;
       }
-      if (taken.length < free || free === 0) await wakeUp.next(lookEveryMs);
+      const wait = failure.isPermanent
+        ? null
+        : nextWait(message.template, message.attempts, failure.retryAfter);
+      await queue.markFailed(message, failure.message, wait);
+      options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
+      if (wait !== null) wakeUp.wakeIn(wait * 1000);
+    } catch (error) {
+      // The lease ends by itself and the message is tried again.
+      logger.warn({ err: error, lane }, 'the end of a delivery could not be written down');
     }
-    await Promise.all(underWay);
-  }
-
-  return {
-    wakeUp,
-    ended: run(),
-    stop() {
-      stopping.abort();
-      wakeUp.wake();
-    },
   };
-}
-
-/** Never throws: a database that is away is waited for. */
-async function takeSome(lane: Lane, count: number, options: DeliveryOptions, wakeUp: WakeUp) {
-  try {
-    if (lane === 'otp') await options.queue.dropExpired();
-    return await options.queue.take(lane, count);
-  } catch (error) {
-    options.logger.warn({ err: error, lane }, 'messages could not be taken; trying again');
-    wakeUp.wakeIn(databaseWaitMs);
-    return [];
-  }
-}
-
-async function deliver(
-  lane: Lane,
-  message: TakenMessage,
-  options: DeliveryOptions,
-  wakeUp: WakeUp,
-): Promise<void> {
-  const channel = options.channels[lane === 'email' ? 'email' : 'sms'];
-  const failure = await send(channel.sender, message);
-  try {
-    if (!failure) {
-      await options.queue.markSent(message, message.isSecret && !channel.keepsSecrets);
-      options.onOutcome?.(lane, 'sent');
-      return;
-    }
-    const wait = failure.isPermanent
-      ? null
-      : nextWait(message.template, message.attempts, failure.retryAfter);
-    await options.queue.markFailed(message, failure.message, wait);
-    options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
-    if (wait !== null) wakeUp.wakeIn(wait * 1000);
-  } catch (error) {
-    // The lease ends by itself and the message is tried again.
-    options.logger.warn({ err: error, lane }, 'the end of a delivery could not be written down');
-  }
 }
 
 async function send(sender: Sender, message: TakenMessage): Promise<DeliveryError | null> {

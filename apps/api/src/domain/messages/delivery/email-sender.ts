@@ -7,6 +7,9 @@ import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sen
 /** Milliseconds; the last is of a whole delivery, however slowly the server goes on answering. */
 export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, whole: 45_000 };
 
+/** To the server, of one process. */
+const connections = 4;
+
 interface SmtpFailure extends Error {
   /** Nodemailer's: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
   readonly code?: string;
@@ -21,7 +24,7 @@ export function createEmailSender(settings: SmtpSettings, timeouts = smtpTimeout
   const open = () =>
     createTransport({
       pool: true,
-      maxConnections: 4,
+      maxConnections: connections,
       host: settings.host,
       port: settings.port,
       secure: settings.secure,
@@ -49,6 +52,7 @@ export function createEmailSender(settings: SmtpSettings, timeouts = smtpTimeout
         throw error instanceof DeliveryError ? error : deliveryError(error as SmtpFailure, message);
       }
     },
+    atOnce: connections,
     close: () => transport.close(),
   };
 }

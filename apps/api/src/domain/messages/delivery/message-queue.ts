@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 
+import { queryPrepared } from '../../../db/prepared-query.ts';
 import type { Sendable } from './sender.ts';
 
 /** OTPs have a lane of their own, so that nothing slow is ever before them. */
@@ -8,9 +9,16 @@ export type Lane = 'otp' | 'sms' | 'email';
 /** A message that this worker has taken. */
 export interface TakenMessage extends Sendable {
   readonly rowId: number;
+  readonly lane: Lane;
   /** Tries so far, the one under way included. */
   readonly attempts: number;
   readonly isSecret: boolean;
+}
+
+/** A message that was handed over. */
+export interface SentMessage extends TakenMessage {
+  /** The body is a secret that nobody needs any more. */
+  readonly isToErase: boolean;
 }
 
 /**
@@ -18,9 +26,9 @@ export interface TakenMessage extends Sendable {
  * worker that dies leaves nothing locked, and another takes the message when the lease is over.
  */
 export interface MessageQueue {
-  readonly take: (lane: Lane, count: number) => Promise<TakenMessage[]>;
-  /** @param eraseBody the body is a secret that nobody needs any more */
-  readonly markSent: (message: TakenMessage, eraseBody: boolean) => Promise<void>;
+  /** So many of each lane at most, those first that are due the longest. */
+  readonly take: (most: Readonly<Record<Lane, number>>) => Promise<TakenMessage[]>;
+  readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
   /** @param waitSeconds until the next try; null gives the message up */
   readonly markFailed: (
     message: TakenMessage,
@@ -39,20 +47,15 @@ const erased = '';
 
 export function createMessageQueue(pool: Pool): MessageQueue {
   return {
-    async take(lane, count) {
-      const { rows } = await pool.query<TakenMessage>(takeSql, [lane, count, leaseSeconds]);
-      return rows;
+    async take(most) {
+      const values = [Object.keys(most), Object.values(most), leaseSeconds];
+      return queryPrepared<TakenMessage & Record<string, unknown>>(pool, takeSql, values);
     },
 
-    // A message that was taken over is sent, even when its lease has run out meanwhile.
-    async markSent(message, eraseBody) {
-      await pool.query(
-        `UPDATE outgoing_messages
-         SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
-           body = CASE WHEN $2 THEN $3 ELSE body END, updated_at = now()
-         WHERE id = $1 AND status <> 'sent'`,
-        [message.rowId, eraseBody, erased],
-      );
+    async markSent(messages) {
+      const idsOf = (some: readonly SentMessage[]) => some.map(({ rowId }) => rowId);
+      const toErase = messages.filter(({ isToErase }) => isToErase);
+      await queryPrepared(pool, sentSql, [idsOf(messages), idsOf(toErase), erased]);
     },
 
     // Only the latest taker may say so: another may have sent it after this one's lease.
@@ -86,14 +89,26 @@ const takeSql = `
   SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
     updated_at = now()
   WHERE id IN (
-    SELECT id FROM outgoing_messages
-    -- A time is kept in whole milliseconds, so it may read as just ahead.
-    WHERE status = 'waiting' AND lane = $1 AND due_at <= now() + interval '1 millisecond'
-      AND (expires_at IS NULL OR expires_at > now())
-    ORDER BY due_at, id
-    LIMIT $2
-    FOR UPDATE SKIP LOCKED
+    SELECT due.id FROM unnest($1::text[], $2::int[]) AS wanted (lane, most)
+    CROSS JOIN LATERAL (
+      SELECT id FROM outgoing_messages
+      -- A time is kept in whole milliseconds, so it may read as just ahead.
+      WHERE status = 'waiting' AND lane = wanted.lane
+        AND due_at <= now() + interval '1 millisecond'
+        AND (expires_at IS NULL OR expires_at > now())
+      ORDER BY due_at, id
+      LIMIT wanted.most
+      FOR UPDATE SKIP LOCKED
+    ) AS due
   )
-  RETURNING id AS "rowId", delivery_id AS id, template, recipient, subject, body, attempts,
+  RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, attempts,
     is_secret AS "isSecret", created_at AS "createdAt"
+`;
+
+/** What was taken over is sent, even when its lease has run out meanwhile. */
+const sentSql = `
+  UPDATE outgoing_messages
+  SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
+    body = CASE WHEN id = ANY ($2::int[]) THEN $3 ELSE body END, updated_at = now()
+  WHERE id = ANY ($1::int[]) AND status <> 'sent'
 `;

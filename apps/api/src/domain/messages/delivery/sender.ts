@@ -17,6 +17,8 @@ export interface Sender {
    * @throws DeliveryError when it has not, or perhaps not
    */
   readonly send: (message: Sendable) => Promise<void>;
+  /** Messages of a lane that it takes at the same time, of one process. */
+  readonly atOnce: number;
   /** Lets go of its connections. */
   readonly close: () => void;
 }
@@ -55,5 +57,6 @@ export function withoutSecrets(text: string, message: Sendable): string {
 /** Keeps messages where they are: the outbox page shows them. */
 export const outboxSender: Sender = {
   send: async () => undefined,
+  atOnce: 100,
   close: () => undefined,
 };

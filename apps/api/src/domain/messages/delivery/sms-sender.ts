@@ -18,6 +18,7 @@ export function createSmsSender(settings: GatewaySettings): Sender {
         ...(answer.retryAfter && { retryAfter: answer.retryAfter }),
       });
     },
+    atOnce: 8,
     close: () => undefined,
   };
 }

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import type { Transaction } from 'sequelize';
+
+import { queryPrepared } from '../../db/prepared-query.ts';
+import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { ConflictError } from '../../errors.ts';
+import type { Assignee } from '../../events/case-events.ts';
+import { proofSql, requireProof, type FoundProof } from '../people/proofs.ts';
+import { choicesSql, refuseWrongChoices, type FoundChoices } from './check-choices.ts';
+import type { Submission } from './submission.ts';
+
+/** What a submission became. */
+export interface SavedCase {
+  readonly id: number;
+  readonly caseId: string;
+  /** The same submission was saved before. */
+  readonly isRepeat: boolean;
+}
+
+/** How things stand for a submission. */
+export interface Standing {
+  readonly saved: SavedCase | null;
+  /** The id that no other case will have. */
+  readonly nextId: number;
+  readonly owner: Assignee | null;
+  readonly proofId: string | null;
+}
+
+interface Found {
+  readonly saved: { id: number; caseId: string; digest: string } | null;
+  readonly nextId: number;
+  readonly choices: FoundChoices;
+  readonly proof: FoundProof | null;
+}
+
+/**
+ * Finds in one statement all that the saving of a submission depends on.
+ * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
+ * @throws ValidationError for choices that do not fit and for a proof that does not hold
+ */
+export async function findStanding(
+  on: Pool | Transaction,
+  submission: Submission,
+): Promise<Standing> {
+  const { choices, proof, given } = submission;
+  const { values, place } = boundValues();
+  const [found] = await queryPrepared<Found & Record<string, unknown>>(
+    on,
+    `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
+       ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
+       ${choicesSql(choices, place)} AS choices,
+       ${proof ? proofSql(proof, place) : 'NULL'} AS proof`,
+    values,
+  );
+  if (!found) throw new Error('A statement without a table answers one row.');
+  const { saved, nextId } = found;
+  if (saved) {
+    if (saved.digest !== given.submissionDigest.toString('hex')) {
+      throw new ConflictError('submissionChanged');
+    }
+    const { id, caseId } = saved;
+    return { saved: { id, caseId, isRepeat: true }, nextId, owner: null, proofId: null };
+  }
+  refuseWrongChoices(choices, found.choices);
+  const proofId = proof ? requireProof(proof, found.proof).id : null;
+  return { saved: null, nextId, owner: found.choices.owner, proofId };
+}
+
+/** The case that the same submission saved before. */
+const savedSql = (submissionId: string, place: PlaceValue): string =>
+  `(SELECT json_build_object('id', id, 'caseId', case_id,
+      'digest', encode(submission_digest, 'hex'))
+    FROM feedbacks WHERE submission_id = ${place(submissionId)}::uuid)`;

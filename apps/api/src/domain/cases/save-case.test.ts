@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { AuditEvent } from '../audit/audit-event.ts';
+import { createProof } from '../people/proofs.ts';
+import {
+  createCase,
+  createFeedbackType,
+  createLocation,
+  createUser,
+  uniqueMobile,
+} from '../../testing/factories.ts';
+import type { Events } from '../../events/raise.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { Choices } from './check-choices.ts';
+import { Feedback } from './feedback.ts';
+import { saveCase } from './save-case.ts';
+import type { Submission } from './submission.ts';
+
+const api = useTestApi();
+const actor = { userId: null, code: null, name: null, requestId: 'r' };
+let choices: Choices;
+
+beforeAll(async () => {
+  const { type, subType } = await createFeedbackType({ subTypeOwner: await createUser() });
+  const { name } = await createLocation();
+  const location = { path: 'city', name };
+  choices = { audience: 'c', location, feedbackType: type.name, subType: subType.name };
+});
+
+/** A submission with a proof of its own. */
+async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
+  const purpose = 'submission';
+  const otpToken = await api.services.sequelize.transaction((transaction) =>
+    createProof(api.services.sequelize, { mobile, purpose }, transaction),
+  );
+  const given = {
+    audience: 'c',
+    submissionId: randomUUID(),
+    submissionDigest: randomBytes(32),
+    submitterName: 'Asha',
+    mobile,
+    email: 'asha@example.com',
+    pan: 'ABCPE1234F',
+    location: choices.location.name,
+    feedbackType: choices.feedbackType,
+    subType: choices.subType,
+    description: 'Where is it',
+  } as const;
+  return { given, choices, proof: { otpToken, mobile, purpose }, actor };
+}
+
+const save = (submission: Submission, nextCaseId?: () => string, events = api.services.events) =>
+  api.services.sequelize.transaction((transaction) =>
+    saveCase({ events }, submission, { transaction, ...(nextCaseId && { nextCaseId }) }),
+  );
+
+describe('a case id that another case has', () => {
+  test('is not taken again', async () => {
+    const { caseId: taken } = await createCase();
+    const caseIds = [taken, taken, 'MF-0000-0001'];
+    const { id } = await save(await submissionOf(), () => caseIds.shift() ?? '');
+    expect(await Feedback.findByPk(id)).toMatchObject({
+      caseId: 'MF-0000-0001',
+      status: 'assigned',
+    });
+    expect(await AuditEvent.count({ where: { label: taken, action: 'created' } })).toBe(0);
+  });
+
+  test('saves nothing when none is free, and spends no proof', async () => {
+    const { caseId: taken } = await createCase();
+    const submission = await submissionOf();
+    await expect(save(submission, () => taken)).rejects.toThrow('No case id was free');
+    expect((await save(submission)).isRepeat).toBe(false);
+  });
+});
+
+describe('what is used between the look and the writing', () => {
+  /** Saves a submission that another overtakes when it is about to be written. */
+  async function overtaken(submission: Submission, other: Submission) {
+    let overtaker: ReturnType<typeof save> | undefined;
+    const raise: Events['raise'] = async (...given) => {
+      await (overtaker ??= save(other));
+      return api.services.events.raise(...given);
+    };
+    const result = await save(submission, undefined, { raise }).catch((error: unknown) => error);
+    return { result, other: await overtaker };
+  }
+
+  test('by the same submission answers its case', async () => {
+    const submission = await submissionOf();
+    const { result, other } = await overtaken(submission, submission);
+    expect(other).toMatchObject({ isRepeat: false });
+    expect(result).toEqual({ ...other, isRepeat: true });
+  });
+
+  test('by another with the same proof is refused', async () => {
+    const submission = await submissionOf();
+    const again = { ...submission, given: { ...submission.given, submissionId: randomUUID() } };
+    const { result } = await overtaken(submission, again);
+    expect(result).toMatchObject({ code: 'proofSpent' });
+    expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
+  });
+});
