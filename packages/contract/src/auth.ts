@@ -4,8 +4,6 @@ import { limits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
 import { patterns, requiredText } from './text-rules.ts';
 
-export { mobileSchema } from './mobile.ts';
-
 /** What a person may do; any other value of a role is an ordinary employee (spec 6). */
 export const roleSchema = z.enum(['admin', 'superadmin', 'employee']);
 export type Role = z.infer<typeof roleSchema>;
@@ -112,9 +110,3 @@ export const forgotPasswordSchema = z.object({
   nonce: nonceSchema,
 });
 export type ForgottenPassword = z.infer<typeof forgotPasswordSchema>;
-
-/** A mobile number or user text as people see it: the first six characters are x (spec 3). */
-export function maskMobile(mobile: string): string {
-  const hidden = Math.min(limits.otp.maskedCharacters, mobile.length);
-  return 'x'.repeat(hidden) + mobile.slice(hidden);
-}

@@ -11,3 +11,9 @@ export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
   z.refine((text) => text === '' || patterns.mobile.test(text), { error: 'mobileInvalid' }),
   z.minLength(limits.text.mobile, 'mobileTooShort'),
 );
+
+/** A mobile number or user text as people see it: the first six characters are x (spec 3). */
+export function maskMobile(mobile: string): string {
+  const hidden = Math.min(limits.otp.maskedCharacters, mobile.length);
+  return 'x'.repeat(hidden) + mobile.slice(hidden);
+}

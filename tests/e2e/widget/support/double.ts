@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-import { maskMobile } from '@feedback/contract/auth';
+import { maskMobile } from '@feedback/contract/mobile';
 import type { Failure } from '@feedback/contract/envelope';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { maskMobile, mobileSchema } from '@feedback/contract/auth';
+import { maskMobile, mobileSchema } from '@feedback/contract/mobile';
 import { limits } from '@feedback/contract/limits';
 import type { Sequelize } from 'sequelize';
 

@@ -1,4 +1,4 @@
-import { maskMobile } from '@feedback/contract/auth';
+import { maskMobile } from '@feedback/contract/mobile';
 import type { Audience } from '@feedback/contract/audience';
 import { isColumnOf, type CaseColumn as ColumnName } from '@feedback/contract/case-columns';
 import type { Locale } from '@feedback/contract/messages';
