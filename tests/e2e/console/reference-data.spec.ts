@@ -76,7 +76,7 @@ for (const { path, add, field, what, confirm } of names) {
 }
 
 test('a change made meanwhile is told, and what was typed stays', async ({ page, request }) => {
-  await open(page, '/admin/location?add=');
+  await open(page, '/admin/location?add=new');
   const [name, theirs, ours] = [freshName('Alpha'), freshName('Theirs'), freshName('Ours')];
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Location').fill(name);
@@ -199,7 +199,7 @@ test('a user is added with every field checked, and deleted', async ({ page }) =
 });
 
 test('Escape on a half-filled dialog asks before it throws anything away', async ({ page }) => {
-  await open(page, '/admin/user?add=');
+  await open(page, '/admin/user?add=new');
   const dialog = page.getByRole('dialog');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await page.keyboard.press('Escape');
@@ -223,7 +223,7 @@ test('Escape on a half-filled dialog asks before it throws anything away', async
 test('owners are those who may see cases, and one who is missing can be added', async ({
   page,
 }) => {
-  await open(page, '/admin/feedbacktype?add=');
+  await open(page, '/admin/feedbacktype?add=new');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Feedback Type').fill('Half a name');
   const owner = dialog.getByLabel('Owner');

@@ -11,7 +11,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/amc': (page) => expect(page.getByRole('table')).toBeVisible(),
   '/admin/user': (page) => expect(page.getByRole('table')).toBeVisible(),
   '/admin/feedbacktype': (page) => expect(page.getByRole('table')).toBeVisible(),
-  '/admin/user?add=': (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  '/admin/user?add=new': (page) => expect(page.getByRole('dialog')).toBeVisible(),
   '/admin/nowhere': (page) =>
     expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
 };

@@ -40,3 +40,6 @@ export function useListAddress<Name extends string>(schema: ZodMiniType, names: 
   );
   return { filter, cursor, isFiltered: Object.keys(filter).length > 0, setFilter, clear, goTo };
 }
+
+/** What `useListAddress` answers. */
+export type ListAddress<Name extends string> = ReturnType<typeof useListAddress<Name>>;

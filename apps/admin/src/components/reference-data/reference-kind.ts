@@ -4,6 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
+import type { Panel } from './use-panels.ts';
+
 /** What every entry of the reference data has. */
 export interface Entry {
   readonly id: number;
@@ -57,7 +59,7 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
 }
 
 /** Opens a panel of the screen's own, by its name in the address. */
-export type OpenPanel = (panel: string, id: number) => void;
+export type OpenPanel = (panel: Panel, id: number) => void;
 
 /** What a dialog of a screen's own is given. */
 export interface PanelProps<Row> {

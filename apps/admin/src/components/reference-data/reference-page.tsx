@@ -1,4 +1,3 @@
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +7,11 @@ import type { FieldValues } from 'react-hook-form';
 
 import { common } from '../../lib/console-texts.ts';
 import { count } from '../../lib/dates.ts';
-import { explain } from '../../lib/explain.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
+import { LoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { TableSkeleton } from '../table-skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { Entry, PanelProps, ReferenceKind } from './reference-kind.ts';
@@ -83,19 +81,7 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
           onValue={searchFor}
         />
       </search>
-      {list.isError && (
-        <Alert
-          tone="bad"
-          action={{
-            label: shared.tryAgain,
-            onAction: () => void list.refetch(),
-            busy: list.isFetching,
-          }}
-        >
-          {explain(list.error, shared)}
-        </Alert>
-      )}
-      {list.isPending && <TableSkeleton label={shared.loading} rows={8} />}
+      <LoadState query={list} rows={8} />
       {list.data && (
         <ReferenceTable
           kind={kind}

@@ -1,47 +1,41 @@
+import { limits } from '@feedback/contract/limits';
+import { idSchema } from '@feedback/contract/id';
 import { useCallback } from 'react';
+import * as z from 'zod/mini';
 
-import { useAddress } from '../../lib/use-address.ts';
+import { useAddressState, type AddressRules } from '../../lib/use-address-state.ts';
 
+/** A dialog's name with the entry that it is open on; a new one has none yet. */
+const schema = z.object({
+  add: z.optional(z.literal('new')),
+  edit: z.optional(idSchema),
+  subtypes: z.optional(idSchema),
+  search: z.optional(z.string().check(z.maxLength(limits.text.search))),
+});
+type Address = z.infer<typeof schema>;
+
+const rules: AddressRules<Address> = { schema, names: ['add', 'edit', 'subtypes', 'search'] };
 const panels = ['add', 'edit', 'subtypes'] as const;
+const closed = { add: null, edit: null, subtypes: null };
+
+export type Panel = (typeof panels)[number];
 
 /**
  * Which dialog of the screen is open. It stands in the address, so that Back closes it and a
  * session that ends over it comes back to it.
  */
 export function usePanels() {
-  const [params, change] = useAddress();
-  const panel = panels.find((each) => params.has(each)) ?? null;
-  const id = panel && Number(params.get(panel));
-  const search = params.get('search') ?? '';
-
+  const [state, change] = useAddressState(rules);
+  const panel = panels.find((each) => state[each] !== undefined) ?? null;
+  const id = state.edit ?? state.subtypes ?? null;
   const open = useCallback(
-    (next: string, entry = 0) =>
-      change((address) => {
-        for (const each of panels) address.delete(each);
-        address.set(next, entry ? String(entry) : '');
-      }),
+    (next: Panel, entry?: number) => change({ ...closed, [next]: String(entry ?? 'new') }),
     [change],
   );
-  const close = useCallback(
-    () =>
-      change(
-        (address) => {
-          for (const each of panels) address.delete(each);
-        },
-        { replace: true },
-      ),
-    [change],
-  );
+  const close = useCallback(() => change(closed, { replace: true }), [change]);
   const searchFor = useCallback(
-    (text: string) =>
-      change(
-        (address) => {
-          if (text) address.set('search', text);
-          else address.delete('search');
-        },
-        { replace: true },
-      ),
+    (search: string) => change({ search }, { replace: true }),
     [change],
   );
-  return { panel, id, search, open, close, searchFor };
+  return { panel, id, search: state.search ?? '', open, close, searchFor };
 }

@@ -1,24 +1,17 @@
 import type { AuditEvent } from '@feedback/contract/audit';
 import type { AuditTexts } from '@feedback/contract/messages/en-IN/console-system';
 import type { Column } from '@feedback/ui/table';
-import { Link } from 'react-router-dom';
 
+import { CaseLink } from '../../components/case-link.tsx';
+import { CellNote, CellTitle } from '../../components/cell-text.tsx';
 import { Moment } from '../../components/moment.tsx';
-import styles from './audit.module.css';
 import { DifferenceList } from './difference-list.tsx';
 
 /** The thing's name; a case's leads to the case. */
-function Label({ event, texts }: { event: AuditEvent; texts: AuditTexts }) {
+function Label({ event }: { event: AuditEvent }) {
   const { entityId, type, label } = event;
   if (!entityId || !type || !label) return label;
-  return (
-    <Link
-      to={`/admin/feedbackreport?tab=${type}&case=${entityId}`}
-      aria-label={texts.openCase(label)}
-    >
-      {label}
-    </Link>
-  );
+  return <CaseLink id={Number(entityId)} caseId={label} type={type} />;
 }
 
 /** The columns of the trail: when, who, what, from → to. */
@@ -35,8 +28,8 @@ export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
     width: '20%',
     cell: (event) => (
       <>
-        <span className={styles.strong}>{event.actor ?? texts.nobody}</span>
-        {event.actorCode && <span className={styles.below}>{event.actorCode}</span>}
+        <CellTitle>{event.actor ?? texts.nobody}</CellTitle>
+        {event.actorCode && <CellNote>{event.actorCode}</CellNote>}
       </>
     ),
   },
@@ -46,10 +39,10 @@ export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
     width: '24%',
     cell: (event) => (
       <>
-        <span className={styles.strong}>{texts.actionName(event.action)}</span>
-        <span className={styles.below}>
-          {texts.things[event.entity]} <Label event={event} texts={texts} />
-        </span>
+        <CellTitle>{texts.actionName(event.action)}</CellTitle>
+        <CellNote>
+          {texts.things[event.entity]} <Label event={event} />
+        </CellNote>
       </>
     ),
   },

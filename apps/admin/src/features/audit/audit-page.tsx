@@ -1,38 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { PageHeader } from '../../components/page-header.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
+import { ListScreen } from '../../components/list-screen/list-screen.tsx';
+import { useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './audit-columns.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { auditQuery } from './audit-query.ts';
+import { auditList } from './audit-list.ts';
 import { auditCatalogue } from './audit-texts.ts';
-import { useAuditAddress } from './use-audit-address.ts';
+import { useAuditFilters } from './use-audit-filters.ts';
 
 /** Who changed what, when, from what to what (contract 6). */
 export function AuditPage() {
   const texts = useTexts(auditCatalogue);
-  const address = useAuditAddress();
-  const { filter, cursor, isFiltered } = address;
-  const events = useQuery(auditQuery({ ...filter, cursor }));
+  const list = useList(auditList);
   const columns = useMemo(() => makeColumns(texts), [texts]);
   return (
-    <>
-      <PageHeader title={texts.title} />
-      <AuditFilters address={address} />
-      <PagedList
-        query={events}
-        caption={texts.caption}
-        columns={columns}
-        rowKey={(event) => event.id}
-        empty={{
-          title: texts.empty,
-          lead: isFiltered ? texts.emptyFiltered : texts.emptyLead,
-        }}
-        onPage={address.goTo}
-      />
-    </>
+    <ListScreen
+      list={list}
+      texts={texts}
+      columns={columns}
+      rowKey={(event) => event.id}
+      filters={useAuditFilters(list.filter.actor)}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@feedback/contract/audit';
 import { Hidden } from '@feedback/ui/hidden';
 
+import { CellNote } from '../../components/cell-text.tsx';
 import { common } from '../../lib/console-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import styles from './audit.module.css';
@@ -38,7 +39,7 @@ export function DifferenceList({ event }: { event: AuditEvent }) {
   const texts = useTexts(auditCatalogue);
   const { none } = useTexts(common);
   const differences = differencesOf(event.from, event.to);
-  if (!differences.length) return <span className={styles.below}>{none}</span>;
+  if (!differences.length) return <CellNote>{none}</CellNote>;
   return (
     <dl className={styles.differences}>
       {differences.map((difference) => (

@@ -7,5 +7,5 @@ import { useTexts } from '../../lib/locale.tsx';
 export function useAddUser() {
   const { addItem } = useTexts(common);
   const navigate = useNavigate();
-  return { label: addItem, onAdd: () => void navigate('/admin/user?add=') };
+  return { label: addItem, onAdd: () => void navigate('/admin/user?add=new') };
 }

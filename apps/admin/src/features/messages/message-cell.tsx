@@ -1,14 +1,15 @@
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
 import { Hidden } from '@feedback/ui/hidden';
-import { Link } from 'react-router-dom';
 
+import { CaseLink } from '../../components/case-link.tsx';
+import { CellNote, CellTitle } from '../../components/cell-text.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { messagesCatalogue } from './messages-texts.ts';
 import styles from './messages.module.css';
 
 function Body({ message }: { message: OutgoingMessage }) {
   const texts = useTexts(messagesCatalogue);
-  if (message.body === null) return <span className={styles.below}>{texts.secret}</span>;
+  if (message.body === null) return <CellNote>{texts.secret}</CellNote>;
   return (
     <details>
       <summary className={styles.summary}>
@@ -26,17 +27,10 @@ export function MessageCell({ message }: { message: OutgoingMessage }) {
   return (
     <div className={styles.message}>
       <span className={styles.what}>
-        <span className={styles.strong}>{texts.templateName(message.template)}</span>
-        {caseId && feedbackId && type && (
-          <Link
-            to={`/admin/feedbackreport?tab=${type}&case=${feedbackId}`}
-            aria-label={texts.openCase(caseId)}
-          >
-            {caseId}
-          </Link>
-        )}
+        <CellTitle>{texts.templateName(message.template)}</CellTitle>
+        {caseId && feedbackId && type && <CaseLink id={feedbackId} caseId={caseId} type={type} />}
       </span>
-      {message.subject && <span className={styles.below}>{message.subject}</span>}
+      {message.subject && <CellNote>{message.subject}</CellNote>}
       <Body message={message} />
     </div>
   );

@@ -1,26 +1,19 @@
 import type { MessagesTexts } from '@feedback/contract/messages/en-IN/console-system';
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
-import { Button } from '@feedback/ui/button';
 import type { Column } from '@feedback/ui/table';
 
+import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { actionColumn } from '../../components/list-screen/action-column.tsx';
+import type { RowAction } from '../../components/list-screen/use-row-action.ts';
 import { Moment } from '../../components/moment.tsx';
 import { MessageCell } from './message-cell.tsx';
 import { StateCell } from './state-cell.tsx';
-import styles from './messages.module.css';
-
-interface ColumnsInput {
-  texts: MessagesTexts;
-  /** The message that is being resent. */
-  resending: number | undefined;
-  onResend: (message: OutgoingMessage) => void;
-}
 
 /** The columns of the messages. Only what was given up can be sent again by hand. */
-export const makeColumns = ({
-  texts,
-  resending,
-  onResend,
-}: ColumnsInput): Column<OutgoingMessage>[] => [
+export const makeColumns = (
+  texts: MessagesTexts,
+  action: RowAction<OutgoingMessage>,
+): Column<OutgoingMessage>[] => [
   {
     id: 'createdAt',
     header: texts.columns.createdAt,
@@ -33,8 +26,8 @@ export const makeColumns = ({
     width: '24%',
     cell: (message) => (
       <>
-        <span className={styles.strong}>{message.to}</span>
-        <span className={styles.below}>{texts.channelName[message.channel]}</span>
+        <CellTitle>{message.to}</CellTitle>
+        <CellNote>{texts.channelName[message.channel]}</CellNote>
       </>
     ),
   },
@@ -49,22 +42,14 @@ export const makeColumns = ({
     width: '22%',
     cell: (message) => <StateCell message={message} />,
   },
-  {
-    id: 'actions',
-    header: texts.columns.actions,
-    hideHeader: true,
-    align: 'end',
-    width: '1px',
-    cell: (message) =>
-      message.status === 'failed' && (
-        <Button
-          aria-label={texts.resendOf(message.to)}
-          busy={resending === message.id}
-          busyLabel={texts.resending}
-          onClick={() => onResend(message)}
-        >
-          {texts.resend}
-        </Button>
-      ),
-  },
+  actionColumn({
+    action,
+    isFor: (message) => message.status === 'failed',
+    texts: {
+      header: texts.columns.actions,
+      label: texts.resend,
+      labelOf: (message) => texts.resendOf(message.to),
+      busyLabel: texts.resending,
+    },
+  }),
 ];

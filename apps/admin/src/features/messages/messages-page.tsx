@@ -1,91 +1,48 @@
-import { Button } from '@feedback/ui/button';
-import { MessageDialog } from '@feedback/ui/message-dialog';
-import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { messageChannelSchema } from '@feedback/contract/outgoing-message';
 
-import { PageHeader } from '../../components/page-header.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
+import { ListScreen } from '../../components/list-screen/list-screen.tsx';
+import { ListTabs } from '../../components/list-screen/list-tabs.tsx';
+import { useList } from '../../components/list-screen/use-list.ts';
+import { useRowAction } from '../../components/list-screen/use-row-action.ts';
 import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './message-columns.tsx';
-import { MessageFilters } from './message-filters.tsx';
-import { messagesQuery } from './messages-query.ts';
+import { messagesList, resend } from './messages-list.ts';
 import { messagesCatalogue } from './messages-texts.ts';
-import { useResendMessage } from './resend-message.ts';
-import { useMessageAddress } from './use-message-address.ts';
-
-interface ResultDialogProps {
-  resend: ReturnType<typeof useResendMessage>;
-  /** Takes the focus when the button that was pressed has left with its row. */
-  list: RefObject<HTMLElement | null>;
-}
-
-/** What came of a resend, well or not (spec 4, Admin lists). */
-function ResultDialog({ resend, list }: ResultDialogProps) {
-  const texts = useTexts(messagesCatalogue);
-  const shared = useTexts(common);
-  const isOpen = resend.isSuccess || resend.isError;
-  useEffect(() => {
-    if (!isOpen) return;
-    const place = list.current;
-    return () => {
-      if (document.activeElement === document.body) place?.focus();
-    };
-  }, [isOpen, list]);
-  return (
-    <MessageDialog
-      open={isOpen}
-      title={shared.result}
-      confirmText={shared.ok}
-      closeLabel={shared.close}
-      onConfirm={resend.reset}
-    >
-      {resend.isError
-        ? explain(resend.error, shared)
-        : texts.resent(resend.variables?.to ?? shared.none)}
-    </MessageDialog>
-  );
-}
+import { useStatusOptions } from './use-status-options.ts';
 
 /** What the product told people: sent, waiting, failed; what failed can be sent again. */
 export function MessagesPage() {
   const texts = useTexts(messagesCatalogue);
-  const address = useMessageAddress();
-  const { filter, cursor, isFiltered } = address;
-  const messages = useQuery(messagesQuery({ ...filter, cursor }));
-  const resend = useResendMessage();
-  const list = useRef<HTMLDivElement>(null);
-  const columns = makeColumns({
-    texts,
-    resending: resend.isPending ? resend.variables.id : undefined,
-    onResend: resend.mutate,
-  });
+  const { search } = useTexts(common);
+  const list = useList(messagesList);
+  const action = useRowAction(messagesList.queryKey, resend);
+  const states = useStatusOptions(list.page.data?.counts);
   return (
-    <>
-      <PageHeader title={texts.title}>
-        <Button busy={messages.isFetching} onClick={() => void messages.refetch()}>
-          {!messages.isFetching && <RefreshCw size={16} aria-hidden />}
-          {texts.refresh}
-        </Button>
-      </PageHeader>
-      <MessageFilters address={address} counts={messages.data?.counts} />
-      <div ref={list} tabIndex={-1}>
-        <PagedList
-          query={messages}
-          caption={texts.caption}
-          columns={columns}
-          rowKey={(message) => message.id}
-          empty={{
-            title: texts.empty,
-            lead: isFiltered ? texts.emptyFiltered : texts.emptyLead,
-          }}
-          onPage={address.goTo}
-        />
-      </div>
-      <ResultDialog resend={resend} list={list} />
-    </>
+    <ListScreen
+      list={list}
+      texts={texts}
+      columns={makeColumns(texts, action)}
+      rowKey={(message) => message.id}
+      tabs={<ListTabs name="status" label={texts.status} options={states} address={list} />}
+      filters={[
+        { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },
+        {
+          kind: 'choice',
+          name: 'channel',
+          label: texts.channel,
+          options: [
+            { value: '', label: texts.allChannels },
+            ...messageChannelSchema.options.map((value) => ({
+              value,
+              label: texts.channelName[value],
+            })),
+          ],
+        },
+      ]}
+      canRefresh
+      action={{ state: action, done: (message) => texts.resent(message.to) }}
+    />
   );
 }
 

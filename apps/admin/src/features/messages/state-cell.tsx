@@ -1,6 +1,7 @@
 import type { MessageStatus, OutgoingMessage } from '@feedback/contract/outgoing-message';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 
+import { CellNote } from '../../components/cell-text.tsx';
 import { count, shortTime } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { messagesCatalogue } from './messages-texts.ts';
@@ -17,16 +18,14 @@ export function StateCell({ message }: { message: OutgoingMessage }) {
   return (
     <div className={styles.state}>
       <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
-      {sentAt && <span className={styles.below}>{texts.sentAt(shortTime(sentAt, locale))}</span>}
+      {sentAt && <CellNote>{texts.sentAt(shortTime(sentAt, locale))}</CellNote>}
       {status !== 'sent' && attempts > 0 && (
-        <span className={styles.below}>{texts.attempts(count(attempts, locale))}</span>
+        <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>
       )}
       {isTriedAgain && nextAttemptAt && (
-        <span className={styles.below}>{texts.nextAttempt(shortTime(nextAttemptAt, locale))}</span>
+        <CellNote>{texts.nextAttempt(shortTime(nextAttemptAt, locale))}</CellNote>
       )}
-      {status !== 'sent' && lastError && (
-        <span className={styles.below}>{texts.reason(lastError)}</span>
-      )}
+      {status !== 'sent' && lastError && <CellNote>{texts.reason(lastError)}</CellNote>}
     </div>
   );
 }

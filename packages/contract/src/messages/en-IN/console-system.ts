@@ -72,9 +72,7 @@ export const messagesTexts = {
   channel: 'Channel',
   allChannels: 'All',
   channelName: { sms: 'SMS', email: 'E-mail' },
-  search: 'Search',
   searchPlaceholder: 'Recipient, subject or case id',
-  clearFilters: 'Clear filters',
   columns: {
     createdAt: 'Created',
     recipient: 'Recipient',
@@ -99,7 +97,6 @@ export const messagesTexts = {
   showBody: 'Show text',
   bodyOf: (recipient: string) => `Text to ${recipient}`,
   secret: 'Hidden: it contains an OTP or a link meant only for the recipient.',
-  openCase: (caseId: string) => `Open case ${caseId}`,
   attempts: (attempts: string) => `Attempts: ${attempts}`,
   sentAt: (time: string) => `Sent ${time}`,
   nextAttempt: (time: string) => `Next attempt ${time}`,
@@ -111,7 +108,6 @@ export const messagesTexts = {
   empty: 'No Record Found',
   emptyLead: 'Messages appear here as they are created.',
   emptyFiltered: 'No messages match these filters.',
-  refresh: 'Refresh',
 };
 export type MessagesTexts = typeof messagesTexts;
 
@@ -119,7 +115,6 @@ export const auditTexts = {
   title: 'Audit',
   caption: 'Changes, newest first',
   person: 'Person',
-  anyone: 'Anyone',
   thing: 'Record',
   allThings: 'All except log-ins',
   things: {
@@ -133,12 +128,9 @@ export const auditTexts = {
     message: 'Message',
     session: 'Log-in',
   },
-  search: 'Search',
   searchPlaceholder: 'Name or case id',
-  clearFilters: 'Clear filters',
   columns: { at: 'When', actor: 'Who', thing: 'What', changes: 'From → to' },
   nobody: 'Submitter or system',
-  removedPerson: (code: string) => `Employee code ${code}`,
   actionName: (action: string) =>
     ({
       created: 'Created',
@@ -189,7 +181,6 @@ export const auditTexts = {
   no: 'no',
   was: 'Before:',
   is: 'After:',
-  openCase: (caseId: string) => `Open case ${caseId}`,
   empty: 'No Record Found',
   emptyLead: 'Changes appear here as they are made.',
   emptyFiltered: 'No changes match these filters.',

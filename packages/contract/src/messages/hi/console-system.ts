@@ -60,9 +60,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
   channel: 'माध्यम',
   allChannels: 'सभी',
   channelName: { sms: 'SMS', email: 'ई-मेल' },
-  search: 'खोजें',
   searchPlaceholder: 'प्राप्तकर्ता, विषय या केस आईडी',
-  clearFilters: 'फ़िल्टर हटाएँ',
   columns: {
     createdAt: 'लिखा गया',
     recipient: 'प्राप्तकर्ता',
@@ -87,7 +85,6 @@ export const messagesTexts: Partial<MessagesTexts> = {
   showBody: 'पाठ दिखाएँ',
   bodyOf: (recipient) => `${recipient} को पाठ`,
   secret: 'नहीं दिखाया गया: इसमें OTP या लिंक है जिसे केवल प्राप्तकर्ता देख सकता है।',
-  openCase: (caseId) => `केस ${caseId} खोलें`,
   attempts: (attempts) => `प्रयास: ${attempts}`,
   sentAt: (time) => `${time} को भेजा गया`,
   nextAttempt: (time) => `अगला प्रयास ${time}`,
@@ -99,14 +96,12 @@ export const messagesTexts: Partial<MessagesTexts> = {
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptyLead: 'संदेश लिखे जाते ही यहाँ दिखेंगे।',
   emptyFiltered: 'इन फ़िल्टरों से कोई संदेश नहीं मिला।',
-  refresh: 'ताज़ा करें',
 };
 
 export const auditTexts: Partial<AuditTexts> = {
   title: 'ऑडिट',
   caption: 'बदलाव, नए पहले',
   person: 'व्यक्ति',
-  anyone: 'कोई भी',
   thing: 'वस्तु',
   allThings: 'लॉगिन को छोड़कर सभी',
   things: {
@@ -120,12 +115,9 @@ export const auditTexts: Partial<AuditTexts> = {
     message: 'संदेश',
     session: 'लॉगिन',
   },
-  search: 'नाम या केस आईडी',
   searchPlaceholder: 'नाम या केस आईडी',
-  clearFilters: 'फ़िल्टर हटाएँ',
   columns: { at: 'कब', actor: 'किसने', thing: 'क्या', changes: 'पहले → बाद में' },
   nobody: 'भेजने वाला या सिस्टम',
-  removedPerson: (code) => `कर्मचारी कोड ${code}`,
   actionName: (action) =>
     ({
       created: 'बनाया गया',
@@ -175,7 +167,6 @@ export const auditTexts: Partial<AuditTexts> = {
   no: 'नहीं',
   was: 'पहले:',
   is: 'बाद में:',
-  openCase: (caseId) => `केस ${caseId} खोलें`,
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptyLead: 'बदलाव होते ही यहाँ दिखेंगे।',
   emptyFiltered: 'इन फ़िल्टरों से कोई बदलाव नहीं मिला।',

@@ -1,0 +1,42 @@
+import { Button } from '@feedback/ui/button';
+import type { Column } from '@feedback/ui/table';
+
+import type { RowAction } from './use-row-action.ts';
+
+interface ActionTexts<Row> {
+  header: string;
+  label: string;
+  /** What the button does, and to which row. */
+  labelOf: (row: Row) => string;
+  busyLabel: string;
+}
+
+interface ActionColumn<Row> {
+  action: RowAction<Row>;
+  /** Whether it can be done with a row. */
+  isFor: (row: Row) => boolean;
+  texts: ActionTexts<Row>;
+}
+
+/** The last column of a list: a button for what can be done with a row. */
+export const actionColumn = <Row,>(column: ActionColumn<Row>): Column<Row> => {
+  const { action, isFor, texts } = column;
+  return {
+    id: 'actions',
+    header: texts.header,
+    hideHeader: true,
+    align: 'end',
+    width: '1px',
+    cell: (row) =>
+      isFor(row) && (
+        <Button
+          aria-label={texts.labelOf(row)}
+          busy={action.isPending && action.variables === row}
+          busyLabel={texts.busyLabel}
+          onClick={() => action.mutate(row)}
+        >
+          {texts.label}
+        </Button>
+      ),
+  };
+};

@@ -1,0 +1,40 @@
+import { MessageDialog } from '@feedback/ui/message-dialog';
+import { useEffect, type RefObject } from 'react';
+
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import type { RowAction } from './use-row-action.ts';
+
+interface ActionResultProps<Row> {
+  action: RowAction<Row>;
+  /** What it says when it went well. */
+  done: (row: Row) => string;
+  /** Takes the focus when the button that was pressed has left with its row. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** What came of an action on a row, well or not (spec 4, Admin lists). */
+export function ActionResult<Row>({ action, done, list }: ActionResultProps<Row>) {
+  const texts = useTexts(common);
+  const isOpen = action.isSuccess || action.isError;
+  useEffect(() => {
+    if (!isOpen) return;
+    const place = list.current;
+    return () => {
+      if (document.activeElement === document.body) place?.focus();
+    };
+  }, [isOpen, list]);
+  return (
+    <MessageDialog
+      open={isOpen}
+      title={texts.result}
+      confirmText={texts.ok}
+      closeLabel={texts.close}
+      onConfirm={action.reset}
+    >
+      {action.isError && explain(action.error, texts)}
+      {action.isSuccess && done(action.variables)}
+    </MessageDialog>
+  );
+}

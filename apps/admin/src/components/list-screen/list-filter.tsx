@@ -1,0 +1,54 @@
+import type { Option } from '@feedback/ui/select';
+
+import type { ListAddress } from '../../lib/use-list-address.ts';
+import { DateFilter } from '../date-filter.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { SearchBox } from '../search-box.tsx';
+
+/** Something that narrows a list; its names are the query's. */
+export type ListFilter<Name extends string> =
+  | { kind: 'search'; name: Name; label: string; placeholder: string }
+  /** An option of no value stands for all. */
+  | { kind: 'choice'; name: Name; label: string; options: readonly Option[] }
+  | { kind: 'days'; from: Name; to: Name };
+
+interface FilterProps<Name extends string> {
+  filter: ListFilter<Name>;
+  address: ListAddress<Name>;
+}
+
+/** One of a list's filters, as the address has it. */
+export function Filter<Name extends string>({ filter, address }: FilterProps<Name>) {
+  const { setFilter } = address;
+  const valueOf = (name: Name) => address.filter[name] ?? '';
+  const patchOf = (name: Name, value: string) => ({ [name]: value }) as typeof address.filter;
+  if (filter.kind === 'days') {
+    const { from, to } = filter;
+    return (
+      <DateFilter
+        from={valueOf(from)}
+        to={valueOf(to)}
+        onChange={(days) => setFilter({ ...patchOf(from, days.from), ...patchOf(to, days.to) })}
+      />
+    );
+  }
+  const { name, label } = filter;
+  if (filter.kind === 'choice') {
+    return (
+      <FilterSelect
+        label={label}
+        options={filter.options}
+        value={valueOf(name)}
+        onValue={(value) => setFilter(patchOf(name, value))}
+      />
+    );
+  }
+  return (
+    <SearchBox
+      label={label}
+      placeholder={filter.placeholder}
+      value={valueOf(name)}
+      onValue={(value) => setFilter(patchOf(name, value), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Call } from '@feedback/contract/calls';
+import { limits } from '@feedback/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { ZodMiniType } from 'zod/mini';
+
+import { send, type Query } from '../../lib/api-client.ts';
+
+/** What a call answers of a list that is paged by cursor. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
+}
+
+/** A list that is paged by cursor: its call, and what narrows it. */
+export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
+  /** Of its pages in the calls' memory. */
+  readonly queryKey: string;
+  readonly call: Call;
+  readonly pageSchema: ZodMiniType<Page>;
+  /** The call's query, which reads the address too. */
+  readonly querySchema: ZodMiniType;
+  /** The query's names that narrow the list. */
+  readonly names: readonly Name[];
+  /** Milliseconds until a page is asked for again by itself; none when nothing on it can change. */
+  readonly refreshMs?: (page: Page) => number | undefined;
+}
+
+/** One page. The page before stays until it is there, so that nothing jumps. */
+export function listQuery<Page extends ListPage<unknown>, Name extends string>(
+  { queryKey, call, pageSchema, refreshMs }: ListKind<Page, Name>,
+  asked: Query,
+) {
+  const query = { ...asked, limit: limits.report.defaultPageSize };
+  return queryOptions({
+    queryKey: [queryKey, query],
+    queryFn: ({ signal }) => send(call, pageSchema, { query, signal }),
+    placeholderData: (before) => before,
+    // Things happen while one looks: every look asks again.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && refreshMs?.(state.data)) ?? false,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Column } from '@feedback/ui/table';
+import { useRef, type ReactNode } from 'react';
+
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { FilterBar } from '../filter-bar.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { ActionResult } from './action-result.tsx';
+import { Filter, type ListFilter } from './list-filter.tsx';
+import type { ListPage } from './list-kind.ts';
+import { PagedList } from './paged-list.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import type { List } from './use-list.ts';
+import type { RowAction } from './use-row-action.ts';
+
+/** What a list's screen says of itself. */
+interface ListTexts {
+  title: string;
+  caption: string;
+  empty: string;
+  emptyLead: string;
+  emptyFiltered: string;
+}
+
+interface ListScreenProps<Row, Page extends ListPage<Row>, Name extends string> {
+  list: List<Page, Name>;
+  texts: ListTexts;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  filters: readonly ListFilter<Name>[];
+  /** Above the filters. */
+  tabs?: ReactNode;
+  /** Its rows change by themselves: a button asks for them again. */
+  canRefresh?: boolean;
+  /** What can be done with a row, and what is said of it when it went well. */
+  action?: { state: RowAction<Row>; done: (row: Row) => string };
+}
+
+/** A list that is only looked at and narrowed, whole; its state stands in the address. */
+export function ListScreen<Row, Page extends ListPage<Row>, Name extends string>({
+  list,
+  texts,
+  filters,
+  tabs,
+  canRefresh,
+  action,
+  ...table
+}: ListScreenProps<Row, Page, Name>) {
+  const shared = useTexts(common);
+  const place = useRef<HTMLDivElement>(null);
+  const { page, isFiltered, clear, goTo } = list;
+  return (
+    <>
+      <PageHeader title={texts.title}>
+        {canRefresh && <RefreshButton onRefresh={() => page.refetch()} />}
+      </PageHeader>
+      {tabs}
+      <FilterBar isFiltered={isFiltered} clearLabel={shared.clearFilters} onClear={clear}>
+        {filters.map((filter) => (
+          <Filter
+            key={filter.kind === 'days' ? filter.from : filter.name}
+            filter={filter}
+            address={list}
+          />
+        ))}
+      </FilterBar>
+      <div ref={place} tabIndex={-1}>
+        <PagedList
+          {...table}
+          query={page}
+          caption={texts.caption}
+          empty={{
+            title: texts.empty,
+            lead: isFiltered ? texts.emptyFiltered : texts.emptyLead,
+          }}
+          onPage={goTo}
+        />
+      </div>
+      {action && <ActionResult action={action.state} done={action.done} list={place} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { usersQuery } from '../../lib/users-query.ts';
+
+/** Everyone who can be asked for; whoever the address names too, though deleted since. */
+export function usePersonOptions(current: string | undefined) {
+  const texts = useTexts(common);
+  const users = useQuery(usersQuery);
+  const options = (users.data ?? []).map((user) => ({
+    value: user.employeeCode,
+    label: user.employeeName,
+  }));
+  const isKnown = !current || options.some((option) => option.value === current);
+  return [
+    { value: '', label: texts.anyone },
+    ...options,
+    ...(isKnown ? [] : [{ value: current, label: texts.removedPerson(current) }]),
+  ];
+}

@@ -1,0 +1,11 @@
+import { auditPageSchema, auditQuerySchema } from '@feedback/contract/audit';
+import { getAuditEvents } from '@feedback/contract/calls';
+
+/** The trail's pages, and what narrows them: the person, the thing, its name, the days. */
+export const auditList = {
+  queryKey: 'audit',
+  call: getAuditEvents,
+  pageSchema: auditPageSchema,
+  querySchema: auditQuerySchema,
+  names: ['actor', 'entity', 'search', 'from', 'to'],
+} as const;

@@ -1,0 +1,31 @@
+import { auditEntitySchema } from '@feedback/contract/audit';
+
+import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
+import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
+import { common } from '../../lib/console-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import type { auditList } from './audit-list.ts';
+import { auditCatalogue } from './audit-texts.ts';
+
+type Name = (typeof auditList.names)[number];
+
+/** What narrows the trail; `actor` is whom the address asks for. */
+export function useAuditFilters(actor: string | undefined): readonly ListFilter<Name>[] {
+  const texts = useTexts(auditCatalogue);
+  const { search } = useTexts(common);
+  const people = usePersonOptions(actor);
+  return [
+    { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },
+    { kind: 'choice', name: 'actor', label: texts.person, options: people },
+    {
+      kind: 'choice',
+      name: 'entity',
+      label: texts.thing,
+      options: [
+        { value: '', label: texts.allThings },
+        ...auditEntitySchema.options.map((value) => ({ value, label: texts.things[value] })),
+      ],
+    },
+    { kind: 'days', from: 'from', to: 'to' },
+  ];
+}

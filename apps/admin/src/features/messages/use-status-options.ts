@@ -1,0 +1,25 @@
+import { limits } from '@feedback/contract/limits';
+import { messageStatusSchema, type MessagePage } from '@feedback/contract/outgoing-message';
+
+import { count } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { messagesCatalogue } from './messages-texts.ts';
+
+/** The states of a message, each with how many there are, once known. */
+export function useStatusOptions(counts: MessagePage['counts'] | undefined) {
+  const texts = useTexts(messagesCatalogue);
+  const { locale } = useLocale();
+  const numberOf = (value: number) => {
+    const number = count(value, locale);
+    return value < limits.report.countCeiling ? number : texts.countFloor(number);
+  };
+  return [
+    { value: '', label: texts.all },
+    ...messageStatusSchema.options.map((value) => ({
+      value,
+      label: counts
+        ? `${texts.statusName[value]} ${numberOf(counts[value])}`
+        : texts.statusName[value],
+    })),
+  ];
+}
