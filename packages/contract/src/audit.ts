@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { audienceSchema } from './audience.ts';
 import { limits } from './limits.ts';
+import { pageShape, pagingShape } from './paging.ts';
 
 const day = z.iso.date();
 
@@ -39,7 +40,7 @@ export const auditEventSchema = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-/** The query of `admin/audit`; `limit` is 1 to 200. */
+/** The query of `admin/audit`. */
 export const auditQuerySchema = z.object({
   /** An employee code. */
   actor: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
@@ -50,14 +51,9 @@ export const auditQuerySchema = z.object({
   /** Days in Asia/Kolkata, both included. */
   from: z.optional(day),
   to: z.optional(day),
-  limit: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pagingShape,
 });
 
 /** One page of the audit trail, newest first. */
-export const auditPageSchema = z.object({
-  rows: z.array(auditEventSchema),
-  nextCursor: z.nullable(z.string()),
-  previousCursor: z.nullable(z.string()),
-});
+export const auditPageSchema = z.object(pageShape(auditEventSchema));
 export type AuditPage = z.infer<typeof auditPageSchema>;

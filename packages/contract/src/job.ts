@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 
+import { pageShape, pagingShape } from './paging.ts';
+
 const instant = z.iso.datetime();
 
 /** `waiting` is to be done or tried again; `failed` was given up and can be done again by hand. */
 export const jobStatusSchema = z.enum(['waiting', 'running', 'done', 'failed']);
 export type JobStatus = z.infer<typeof jobStatusSchema>;
 
+/** What jobs there are: each has a queue of its own. */
+export const jobNameSchema = z.enum([
+  'attachments.verify',
+  'drafts.sweep',
+  'orphans.sweep',
+  'tables.clear',
+]);
+export type JobName = z.infer<typeof jobNameSchema>;
+
 /** Something that is done later, or by the clock. */
 export const jobSchema = z.object({
   id: z.uuid(),
+  /** One of the names, or one that a version before had. */
   name: z.string(),
   status: jobStatusSchema,
   /** Those begun so far. */
@@ -21,17 +33,13 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** The query of `admin/jobs`; `limit` is 1 to 200. */
+/** The query of `admin/jobs`. */
 export const jobQuerySchema = z.object({
+  name: z.optional(jobNameSchema),
   status: z.optional(jobStatusSchema),
-  limit: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pagingShape,
 });
 
 /** One page of jobs, newest first. */
-export const jobPageSchema = z.object({
-  rows: z.array(jobSchema),
-  nextCursor: z.nullable(z.string()),
-  previousCursor: z.nullable(z.string()),
-});
+export const jobPageSchema = z.object(pageShape(jobSchema));
 export type JobPage = z.infer<typeof jobPageSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { audienceSchema } from './audience.ts';
 import { limits } from './limits.ts';
+import { pageShape, pagingShape } from './paging.ts';
 
 const instant = z.iso.datetime();
 
@@ -33,21 +34,18 @@ export const outgoingMessageSchema = z.object({
 });
 export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 
-/** The query of `admin/messages`; `limit` is 1 to 200. */
+/** The query of `admin/messages`. */
 export const messageQuerySchema = z.object({
   status: z.optional(messageStatusSchema),
   channel: z.optional(messageChannelSchema),
   /** In the address, the subject or the case id. */
   search: z.optional(z.string().check(z.maxLength(limits.text.search))),
-  limit: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pagingShape,
 });
 
 /** One page of messages, newest first. The counts are of all messages, up to the ceiling. */
 export const messagePageSchema = z.object({
-  rows: z.array(outgoingMessageSchema),
-  nextCursor: z.nullable(z.string()),
-  previousCursor: z.nullable(z.string()),
+  ...pageShape(outgoingMessageSchema),
   counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;

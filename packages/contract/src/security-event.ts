@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+import { limits } from './limits.ts';
+import { pageShape, pagingShape } from './paging.ts';
+
 /** What somebody tried that matters to the system's safety. */
 export const securityKindSchema = z.enum([
   'login',
@@ -13,6 +16,9 @@ export const securityKindSchema = z.enum([
 ]);
 export type SecurityKind = z.infer<typeof securityKindSchema>;
 
+/** What came of a try, as far as it is asked for. */
+export const securityOutcomeSchema = z.enum(['success', 'refused']);
+
 /** Who tried what, from where, and what came of it; without passwords, OTPs or personal data. */
 export const securityEventSchema = z.object({
   id: z.int(),
@@ -22,23 +28,28 @@ export const securityEventSchema = z.object({
   outcome: z.string(),
   /** The employee code of the account concerned; null for the public and for unknown accounts. */
   account: z.nullable(z.string()),
+  /** The account's name, as long as it is there. */
+  name: z.nullable(z.string()),
   /** An IPv4 address, or the first half of an IPv6 one. */
   address: z.string(),
   requestId: z.string(),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-/** The query of `admin/securityevents`; `limit` is 1 to 200. */
+/** The query of `admin/securityevents`. */
 export const securityQuerySchema = z.object({
   kind: z.optional(securityKindSchema),
-  limit: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  /** An employee code. */
+  account: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
+  /** Whole, as the events have it. */
+  address: z.optional(z.string().check(z.maxLength(45))),
+  outcome: z.optional(securityOutcomeSchema),
+  /** Days in Asia/Kolkata, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  ...pagingShape,
 });
 
 /** One page of security events, newest first. */
-export const securityPageSchema = z.object({
-  rows: z.array(securityEventSchema),
-  nextCursor: z.nullable(z.string()),
-  previousCursor: z.nullable(z.string()),
-});
+export const securityPageSchema = z.object(pageShape(securityEventSchema));
 export type SecurityPage = z.infer<typeof securityPageSchema>;

@@ -6,7 +6,7 @@ import { keysetTail } from '../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../db/keyset-page.ts';
 import { boundValues } from '../db/sql-values.ts';
 
-type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'status'>;
+type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'name' | 'status'>;
 
 interface JobRecord extends Omit<Job, 'createdAt' | 'dueAt' | 'endedAt'> {
   readonly key: number;
@@ -30,7 +30,10 @@ const statusSql = `CASE ${Object.entries(statesOf)
 /** Jobs of one moment are told apart by the beginning of their ids. */
 const keySql = `('x' || left(j.id::text, 8))::bit(32)::bigint`;
 
-/** The runner's own. */
+/** Why a try failed; what the runner itself says of one that did not end lies deeper. */
+const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message')`;
+
+/** Not the runner's own. */
 const isOursSql = `j.name NOT LIKE '\\_\\_%'`;
 
 /**
@@ -51,17 +54,18 @@ export async function findJobPage(
   return { ...page, rows: page.rows.map(present) };
 }
 
-async function findRecords(pool: Pool, { status }: JobFilter, range: KeysetRange) {
+async function findRecords(pool: Pool, { name, status }: JobFilter, range: KeysetRange) {
   const { values, place } = boundValues();
   const tail = keysetTail(["date_trunc('milliseconds', j.created_on)", keySql], range, place);
+  const ofName = name ? `j.name = ${place(name)}` : isOursSql;
   const ofStatus = status ? `${statusSql} = ${place(status)}` : 'true';
   const { rows } = await pool.query<JobRecord>(
     `SELECT ${keySql}::int8::float8 AS key, j.id, j.name, ${statusSql} AS status,
        j.retry_count + (j.started_on IS NOT NULL)::int AS tries,
-       j.output->>'message' AS "lastError", j.created_on AS "createdAt",
+       ${reasonSql} AS "lastError", j.created_on AS "createdAt",
        j.start_after AS "dueAt", j.completed_on AS "endedAt"
      FROM jobs.job j
-     WHERE ${isOursSql} AND ${ofStatus} AND ${tail.condition} ${tail.orderAndLimit}`,
+     WHERE ${ofName} AND ${ofStatus} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
   return rows;

@@ -1,9 +1,10 @@
+import { jobNameSchema } from '@feedback/contract/job';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 
 import { createBoss, jobRules, type Database } from './boss.ts';
-import type { Job, JobName } from './job.ts';
+import type { Job } from './job.ts';
 
 /** Where jobs are put, and what became of them. */
 export interface JobQueue {
@@ -12,14 +13,6 @@ export interface JobQueue {
   /** Has a job that was given up done again; false when there is none of this id. */
   readonly rerun: (id: string) => Promise<boolean>;
 }
-
-/** A record of every name; a name that is missing fails the types. */
-const names: Readonly<Record<JobName, true>> = {
-  'attachments.verify': true,
-  'drafts.sweep': true,
-  'orphans.sweep': true,
-  'tables.clear': true,
-};
 
 /** Opens the queue, making or upgrading the runner's tables; many instances may at once. */
 export async function openJobQueue(pool: Pool, sequelize: Sequelize): Promise<JobQueue> {
@@ -47,8 +40,8 @@ export async function openJobQueue(pool: Pool, sequelize: Sequelize): Promise<Jo
 }
 
 async function makeQueues(boss: PgBoss): Promise<void> {
-  const there = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of Object.keys(names).filter((one) => !there.has(one))) {
+  const there = new Set<string>((await boss.getQueues()).map(({ name }) => name));
+  for (const name of jobNameSchema.options.filter((one) => !there.has(one))) {
     await boss.createQueue(name, { name, ...jobRules });
   }
 }

@@ -1,5 +1,7 @@
+import type { JobName } from '@feedback/contract/job';
+
 /** Everything that is done later or by the clock, by its name, with what it is told. */
-export interface Jobs {
+export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
   'drafts.sweep': NoData;
@@ -8,8 +10,6 @@ export interface Jobs {
 }
 
 type NoData = Readonly<Record<string, never>>;
-
-export type JobName = keyof Jobs;
 
 /** Something to be done once, by whichever instance comes to it first. */
 export type Job = {

@@ -5,6 +5,7 @@ import { Attachment } from '../domain/cases/attachment.ts';
 import { createCase, signedIn } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { jobKinds } from '../schedules/job-kinds.ts';
+import { createBoss } from './boss.ts';
 import type { AnyJobKind, Job } from './job.ts';
 import { runJobs, type RunningJobs } from './run-jobs.ts';
 
@@ -124,4 +125,29 @@ test('a list of jobs goes on where a page ends', async () => {
   const second = await api.as(boss.token).get(`admin/jobs?limit=2&status=waiting&cursor=${cursor}`);
   const ids = [first, second].flatMap(({ body }) => body.rows as { id: string }[]);
   expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
+});
+
+test('jobs are listed by their queue', async () => {
+  await add(verify(1));
+  await add({ name: 'drafts.sweep', data: {} });
+  const { body } = await api.as(boss.token).get('admin/jobs?name=drafts.sweep');
+  expect(body.rows).toMatchObject([{ name: 'drafts.sweep' }]);
+  expect((await api.as(boss.token).get('admin/jobs?name=__pgboss__maintenance')).status).toBe(400);
+});
+
+test('a job whose process died is given up with a reason', async () => {
+  const { pool } = api.services;
+  await add(verify(1));
+  await giveUpSoon();
+  await pool.query(`UPDATE jobs.job SET state = 'active', started_on = now() - interval '1 hour'`);
+  const watch = createBoss(
+    { executeSql: (text, values) => pool.query(text, values) },
+    { isWorker: false },
+  );
+  await watch.start();
+  await watch.maintain();
+  await watch.stop();
+  expect(await list()).toMatchObject([
+    { status: 'failed', lastError: 'job failed by timeout in active state' },
+  ]);
 });

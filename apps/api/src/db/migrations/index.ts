@@ -20,6 +20,7 @@ import { securityEvents } from './0019-security-events.ts';
 import { caseRounds } from './0020-case-rounds.ts';
 import { caseEntries } from './0021-case-entries.ts';
 import { entryChannel } from './0022-entry-channel.ts';
+import { securityFilters } from './0023-security-filters.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   caseRounds,
   caseEntries,
   entryChannel,
+  securityFilters,
 ];

@@ -6,11 +6,12 @@ import type {
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 
+import { startOfDay } from '../../db/indian-days.ts';
 import { keysetTail } from '../../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
-import { boundValues } from '../../db/sql-values.ts';
+import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 
-type SecurityFilter = Pick<z.infer<typeof securityQuerySchema>, 'kind'>;
+type SecurityFilter = Omit<z.infer<typeof securityQuerySchema>, 'limit' | 'cursor'>;
 
 interface SecurityRecord extends Omit<SecurityEvent, 'at'> {
   readonly at: Date;
@@ -34,14 +35,28 @@ export async function findSecurityPage(
   return { ...page, rows: page.rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
-async function findRecords(pool: Pool, { kind }: SecurityFilter, range: KeysetRange) {
+async function findRecords(pool: Pool, filter: SecurityFilter, range: KeysetRange) {
   const { values, place } = boundValues();
+  const condition = conditionOf(filter, place);
   const tail = keysetTail(['at', 'id'], range, place);
-  const ofKind = kind ? `kind = ${place(kind)}` : 'true';
   const { rows } = await pool.query<SecurityRecord>(
-    `SELECT id::float8 AS id, at, kind, outcome, account, address, request_id AS "requestId"
-     FROM security_events WHERE ${ofKind} AND ${tail.condition} ${tail.orderAndLimit}`,
+    `SELECT id::float8 AS id, at, kind, outcome, account, address, request_id AS "requestId",
+       (SELECT employee_name FROM users
+         WHERE lower(employee_code) = lower(account) AND deleted_at IS NULL) AS name
+     FROM security_events WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
   return rows;
+}
+
+function conditionOf(filter: SecurityFilter, place: PlaceValue): string {
+  const { kind, account, address, outcome, from, to } = filter;
+  const conditions = ['true'];
+  if (kind) conditions.push(`kind = ${place(kind)}`);
+  if (account) conditions.push(`account = ${place(account)}`);
+  if (address) conditions.push(`address = ${place(address.trim().toLowerCase())}`);
+  if (outcome) conditions.push(`outcome ${outcome === 'success' ? '=' : '<>'} 'success'`);
+  if (from) conditions.push(`at >= ${place(startOfDay(from))}::timestamptz`);
+  if (to) conditions.push(`at < ${place(startOfDay(to, 1))}::timestamptz`);
+  return conditions.join(' AND ');
 }

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 export function jobRoutes({ pool, jobs }: Services): Router {
   const router = Router();
 
-  router.get(`/${getJobs.path}`, allow(getJobs.access), async (req, res) => {
+  router.get(`/${getJobs.path}`, allow(getJobs.access, { isPoll: true }), async (req, res) => {
     const { limit, cursor, ...filter } = valid(jobQuerySchema, req.query);
     const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
     res.json(await findJobPage(pool, filter, request));

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { dayOf } from '../../db/indian-days.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { login, tryOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -61,6 +62,28 @@ test('who takes data out is written down, and who is refused', async () => {
   ]);
   // Refused before the session is known to the route: only where from.
   expect(await eventsOf('access')).toMatchObject([{ outcome: 'forbidden' }]);
+});
+
+test('the trail is narrowed by account, address, outcome and day', async () => {
+  const user = await createUser({ password: 'a very long secret' });
+  await login(api, user.userid, 'wrong');
+  await login(api, user.userid, 'a very long secret');
+  await api.services.background.settled();
+  const outcomes = async (query: string) => {
+    const path = `admin/securityevents?account=${user.employeeCode}${query}`;
+    const { body } = await api.as(boss.token).get(path);
+    const rows = body.rows as { outcome: string; name: string | null }[];
+    expect(rows.every(({ name }) => name === user.employeeName)).toBe(true);
+    return rows.map(({ outcome }) => outcome);
+  };
+  expect(await outcomes('')).toEqual(['success', 'loginFailed']);
+  expect(await outcomes('&outcome=refused')).toEqual(['loginFailed']);
+  expect(await outcomes('&outcome=success&kind=login')).toEqual(['success']);
+  expect(await outcomes('&address=127.0.0.1')).toHaveLength(2);
+  expect(await outcomes('&address=127.0.0.2')).toEqual([]);
+  const today = dayOf(new Date());
+  expect(await outcomes(`&from=${today}&to=${today}`)).toHaveLength(2);
+  expect(await outcomes(`&to=${dayOf(new Date(), -1)}`)).toEqual([]);
 });
 
 test('a flood from one address is written down in part', async () => {

@@ -1,4 +1,4 @@
-import { getNewCases, keepSession, callPath } from '@feedback/contract/calls';
+import { getJobs, getNewCases, keepSession, callPath } from '@feedback/contract/calls';
 import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { describe, expect, test } from 'vitest';
 
@@ -162,10 +162,13 @@ describe('a session', () => {
   });
 
   // What the console calls while its user is there (its `keepSession`), and what its timer calls.
-  test('of an admin who is there lasts longer by being told so, not by a poll', async () => {
-    const { user, token } = await signedIn('admin');
+  test.each([
+    ['admin', (userId: number) => callPath(getNewCases, { userId, type: 'e' })],
+    ['superadmin', () => getJobs.path],
+  ] as const)('of an active %s lasts by being told so, not by a poll', async (role, pathOf) => {
+    const { user, token } = await signedIn(role);
     const admin = api.as(token);
-    const poll = callPath(getNewCases, { userId: user.id, type: 'e' });
+    const poll = pathOf(user.id);
     for (let quarter = 0; quarter < 2; quarter += 1) {
       await rewind(user.id, 'last_seen_at', 14);
       expect((await admin.post(keepSession.path, {})).status).toBe(200);

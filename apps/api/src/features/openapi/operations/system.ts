@@ -28,6 +28,7 @@ export const systemOperations = {
   getJobs: {
     tag: system,
     summary: 'What is done later or by the clock, and what of it was given up',
+    details: 'Does not keep a session alive.',
     query: jobQuerySchema,
     answer: jobPageSchema,
   },
