@@ -54,7 +54,9 @@ const consoleScreens = [
   '/admin/btltype',
   '/admin/location',
   '/admin/messages',
+  '/admin/jobs',
   '/admin/audit',
+  '/admin/security',
   '/admin/nowhere',
 ];
 

@@ -12,6 +12,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/user': (page) => expect(page.getByRole('table')).toBeVisible(),
   '/admin/feedbacktype': (page) => expect(page.getByRole('table')).toBeVisible(),
   '/admin/user?add=new': (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  '/admin/security': (page) => expect(page.getByRole('table')).toBeVisible(),
+  '/admin/jobs': (page) => expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible(),
   '/admin/nowhere': (page) =>
     expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
 };

@@ -18,7 +18,9 @@ export interface Page {
     | 'btlType'
     | 'location'
     | 'messages'
+    | 'jobs'
     | 'audit'
+    | 'security'
     | 'logout'
   >;
   readonly access: Access;
@@ -51,7 +53,9 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     heading: 'system',
     pages: [
       { path: '/admin/messages', title: 'messages', access: 'superadmin', key: 'm' },
+      { path: '/admin/jobs', title: 'jobs', access: 'superadmin', key: 'j' },
       { path: '/admin/audit', title: 'audit', access: 'superadmin', key: 'd' },
+      { path: '/admin/security', title: 'security', access: 'superadmin', key: 's' },
     ],
   },
 ];

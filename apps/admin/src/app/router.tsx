@@ -82,6 +82,16 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/messages/messages-page.tsx'),
           },
           {
+            path: 'admin/jobs',
+            handle: superAdmin,
+            lazy: () => import('../features/jobs/jobs-page.tsx'),
+          },
+          {
+            path: 'admin/security',
+            handle: superAdmin,
+            lazy: () => import('../features/security/security-page.tsx'),
+          },
+          {
             path: 'admin/audit',
             handle: superAdmin,
             lazy: () => import('../features/audit/audit-page.tsx'),

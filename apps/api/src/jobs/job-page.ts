@@ -31,7 +31,8 @@ const statusSql = `CASE ${Object.entries(statesOf)
 const keySql = `('x' || left(j.id::text, 8))::bit(32)::bigint`;
 
 /** Why a try failed; what the runner itself says of one that did not end lies deeper. */
-const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message')`;
+const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message',
+  j.output->>'value')`;
 
 /** Not the runner's own. */
 const isOursSql = `j.name NOT LIKE '\\_\\_%'`;

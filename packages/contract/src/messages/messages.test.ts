@@ -1,22 +1,28 @@
 import { expect, it } from 'vitest';
 
 import * as consoleBase from './en-IN/console.ts';
+import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
 import * as reportBase from './en-IN/console-report.ts';
+import * as securityBase from './en-IN/console-security.ts';
 import * as systemBase from './en-IN/console-system.ts';
 import * as errorsBase from './en-IN/errors.ts';
 import * as validationBase from './en-IN/validation.ts';
 import * as consoleHindi from './hi/console.ts';
+import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
 import * as reportHindi from './hi/console-report.ts';
+import * as securityHindi from './hi/console-security.ts';
 import * as systemHindi from './hi/console-system.ts';
 import * as errorsHindi from './hi/errors.ts';
 import * as validationHindi from './hi/validation.ts';
 
 const surfaces = {
   console: [consoleBase, consoleHindi],
+  jobs: [jobsBase, jobsHindi],
   reference: [referenceBase, referenceHindi],
   report: [reportBase, reportHindi],
+  security: [securityBase, securityHindi],
   system: [systemBase, systemHindi],
   errors: [errorsBase, errorsHindi],
   validation: [validationBase, validationHindi],

@@ -2,6 +2,7 @@ import {
   ChartNoAxesColumn,
   Building2,
   Inbox,
+  ListChecks,
   ListTree,
   LogOut,
   Mail,
@@ -9,6 +10,7 @@ import {
   Megaphone,
   MessageSquarePlus,
   ScrollText,
+  ShieldCheck,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -31,7 +33,9 @@ const icons: Record<Page['title'], LucideIcon> = {
   btlType: Megaphone,
   location: MapPin,
   messages: Mail,
+  jobs: ListChecks,
   audit: ScrollText,
+  security: ShieldCheck,
   logout: LogOut,
 };
 

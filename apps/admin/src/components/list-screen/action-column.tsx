@@ -1,6 +1,8 @@
 import { Button } from '@feedback/ui/button';
 import type { Column } from '@feedback/ui/table';
 
+import styles from './action-column.module.css';
+import type { ListRow } from './list-kind.ts';
 import type { RowAction } from './use-row-action.ts';
 
 interface ActionTexts<Row> {
@@ -19,7 +21,7 @@ interface ActionColumn<Row> {
 }
 
 /** The last column of a list: a button for what can be done with a row. */
-export const actionColumn = <Row,>(column: ActionColumn<Row>): Column<Row> => {
+export const actionColumn = <Row extends ListRow>(column: ActionColumn<Row>): Column<Row> => {
   const { action, isFor, texts } = column;
   return {
     id: 'actions',
@@ -30,8 +32,9 @@ export const actionColumn = <Row,>(column: ActionColumn<Row>): Column<Row> => {
     cell: (row) =>
       isFor(row) && (
         <Button
+          className={styles.action}
           aria-label={texts.labelOf(row)}
-          busy={action.isPending && action.variables === row}
+          busy={action.isPending && action.variables.id === row.id}
           busyLabel={texts.busyLabel}
           onClick={() => action.mutate(row)}
         >

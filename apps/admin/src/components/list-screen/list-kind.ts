@@ -5,6 +5,11 @@ import type { ZodMiniType } from 'zod/mini';
 
 import { send, type Query } from '../../lib/api-client.ts';
 
+/** What every row of a list has. */
+export interface ListRow {
+  readonly id: string | number;
+}
+
 /** What a call answers of a list that is paged by cursor. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];

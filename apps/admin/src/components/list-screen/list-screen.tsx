@@ -7,7 +7,7 @@ import { FilterBar } from '../filter-bar.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ActionResult } from './action-result.tsx';
 import { Filter, type ListFilter } from './list-filter.tsx';
-import type { ListPage } from './list-kind.ts';
+import type { ListPage, ListRow } from './list-kind.ts';
 import { PagedList } from './paged-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { List } from './use-list.ts';
@@ -22,11 +22,10 @@ interface ListTexts {
   emptyFiltered: string;
 }
 
-interface ListScreenProps<Row, Page extends ListPage<Row>, Name extends string> {
+interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name extends string> {
   list: List<Page, Name>;
   texts: ListTexts;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
   filters: readonly ListFilter<Name>[];
   /** Above the filters. */
   tabs?: ReactNode;
@@ -37,14 +36,14 @@ interface ListScreenProps<Row, Page extends ListPage<Row>, Name extends string> 
 }
 
 /** A list that is only looked at and narrowed, whole; its state stands in the address. */
-export function ListScreen<Row, Page extends ListPage<Row>, Name extends string>({
+export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name extends string>({
   list,
   texts,
   filters,
   tabs,
   canRefresh,
   action,
-  ...table
+  columns,
 }: ListScreenProps<Row, Page, Name>) {
   const shared = useTexts(common);
   const place = useRef<HTMLDivElement>(null);
@@ -66,8 +65,8 @@ export function ListScreen<Row, Page extends ListPage<Row>, Name extends string>
       </FilterBar>
       <div ref={place} tabIndex={-1}>
         <PagedList
-          {...table}
           query={page}
+          columns={columns}
           caption={texts.caption}
           empty={{
             title: texts.empty,

@@ -6,14 +6,13 @@ import { common } from '../../lib/console-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadState } from '../load-state.tsx';
-import type { ListPage } from './list-kind.ts';
+import type { ListPage, ListRow } from './list-kind.ts';
 import styles from './paged-list.module.css';
 
-interface PagedListProps<Row> {
+interface PagedListProps<Row extends ListRow> {
   query: UseQueryResult<ListPage<Row>>;
   caption: string;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
   empty: { title: string; lead: string };
   /** To the page that a cursor names. */
   onPage: (cursor: string) => void;
@@ -23,7 +22,12 @@ interface PagedListProps<Row> {
  * A list that is paged by cursor, in all its states: loading, failed, empty, and another page on
  * its way while the one before stays.
  */
-export function PagedList<Row>({ query, empty, onPage, ...table }: PagedListProps<Row>) {
+export function PagedList<Row extends ListRow>({
+  query,
+  empty,
+  onPage,
+  ...table
+}: PagedListProps<Row>) {
   const texts = useTexts(common);
   const { data, isPlaceholderData } = query;
   const step = (cursor: string | null) => (cursor ? () => onPage(cursor) : undefined);
@@ -33,7 +37,7 @@ export function PagedList<Row>({ query, empty, onPage, ...table }: PagedListProp
       {data?.rows.length === 0 && <EmptyState {...empty} />}
       {data && data.rows.length > 0 && (
         <div className={styles.list} data-stale={isPlaceholderData ? '' : undefined}>
-          <Table {...table} rows={data.rows} />
+          <Table {...table} rows={data.rows} rowKey={(row) => row.id} />
         </div>
       )}
       {data && (data.nextCursor || data.previousCursor) && (

@@ -18,7 +18,6 @@ export function AuditPage() {
       list={list}
       texts={texts}
       columns={columns}
-      rowKey={(event) => event.id}
       filters={useAuditFilters(list.filter.actor)}
     />
   );

@@ -23,7 +23,6 @@ export function MessagesPage() {
       list={list}
       texts={texts}
       columns={makeColumns(texts, action)}
-      rowKey={(message) => message.id}
       tabs={<ListTabs name="status" label={texts.status} options={states} address={list} />}
       filters={[
         { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },

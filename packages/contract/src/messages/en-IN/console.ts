@@ -75,6 +75,8 @@ export const consoleTexts = {
   system: 'System',
   messages: 'Messages',
   audit: 'Audit',
+  jobs: 'Jobs',
+  security: 'Security',
   logout: 'Logout',
   account: 'Your account',
   openAccount: 'Open your account menu',

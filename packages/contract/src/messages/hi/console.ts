@@ -65,6 +65,8 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   system: 'सिस्टम',
   messages: 'संदेश',
   audit: 'ऑडिट',
+  jobs: 'जॉब',
+  security: 'सुरक्षा',
   logout: 'लॉग आउट',
   account: 'आपका खाता',
   openAccount: 'अपना खाता मेनू खोलें',

@@ -1,0 +1,49 @@
+import type { Job } from '@feedback/contract/job';
+import type { Locale } from '@feedback/contract/messages';
+import type { JobTexts } from '@feedback/contract/messages/en-IN/console-jobs';
+import type { Column } from '@feedback/ui/table';
+
+import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { actionColumn } from '../../components/list-screen/action-column.tsx';
+import type { RowAction } from '../../components/list-screen/use-row-action.ts';
+import { Moment } from '../../components/moment.tsx';
+import { shortTime } from '../../lib/dates.ts';
+import { JobState } from './job-state.tsx';
+
+interface ColumnsInput {
+  texts: JobTexts;
+  locale: Locale;
+  action: RowAction<Job>;
+}
+
+/** The columns of the jobs. Only what was given up can be run again by hand. */
+export const makeColumns = ({ texts, locale, action }: ColumnsInput): Column<Job>[] => [
+  {
+    id: 'createdAt',
+    header: texts.columns.createdAt,
+    width: '120px',
+    cell: (job) => <Moment at={job.createdAt} />,
+  },
+  {
+    id: 'job',
+    header: texts.columns.job,
+    width: '32%',
+    cell: (job) => (
+      <>
+        <CellTitle>{texts.queueName(job.name)}</CellTitle>
+        <CellNote>{job.name}</CellNote>
+      </>
+    ),
+  },
+  { id: 'status', header: texts.columns.status, cell: (job) => <JobState job={job} /> },
+  actionColumn({
+    action,
+    isFor: (job) => job.status === 'failed',
+    texts: {
+      header: texts.columns.actions,
+      label: texts.rerun,
+      labelOf: (job) => texts.rerunOf(texts.queueName(job.name), shortTime(job.createdAt, locale)),
+      busyLabel: texts.rerunning,
+    },
+  }),
+];

@@ -1,0 +1,24 @@
+import { getJobs, rerunJob } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { jobPageSchema, jobQuerySchema, type Job, type JobPage } from '@feedback/contract/job';
+
+import { send } from '../../lib/api-client.ts';
+
+/** How soon a page is asked for again while something on it goes on, in milliseconds. */
+const liveMs = 5000;
+
+const goesOn = ({ status }: Job) => status === 'waiting' || status === 'running';
+
+/** The jobs' pages, and what narrows them: their queue and their state. */
+export const jobList = {
+  queryKey: 'jobs',
+  call: getJobs,
+  pageSchema: jobPageSchema,
+  querySchema: jobQuerySchema,
+  names: ['status', 'name'],
+  refreshMs: ({ rows }: JobPage) => (rows.some(goesOn) ? liveMs : undefined),
+} as const;
+
+/** Has a job that was given up done once more. */
+export const rerun = ({ id }: Job) =>
+  send(rerunJob, successSchema({}), { parts: { id }, body: {} });

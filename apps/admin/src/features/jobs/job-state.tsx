@@ -1,0 +1,42 @@
+import type { Job, JobStatus } from '@feedback/contract/job';
+import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+
+import { CellNote } from '../../components/cell-text.tsx';
+import { count, shortTime } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { jobCatalogue } from './job-texts.ts';
+
+const tones: Record<JobStatus, Tone> = {
+  waiting: 'info',
+  running: 'warn',
+  done: 'ok',
+  failed: 'bad',
+};
+
+/** When it is done next, or was done last. */
+function When({ job }: { job: Job }) {
+  const texts = useTexts(jobCatalogue);
+  const { locale } = useLocale();
+  const { status, tries, dueAt, endedAt } = job;
+  if (status === 'waiting') {
+    const say = tries > 0 ? texts.nextTry : texts.due;
+    return <CellNote>{say(shortTime(dueAt, locale))}</CellNote>;
+  }
+  if (status === 'running' || !endedAt) return null;
+  return <CellNote>{texts.ended(shortTime(endedAt, locale))}</CellNote>;
+}
+
+/** How far a job got, and why not further. */
+export function JobState({ job }: { job: Job }) {
+  const texts = useTexts(jobCatalogue);
+  const { locale } = useLocale();
+  const { status, tries, lastError } = job;
+  return (
+    <>
+      <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
+      <When job={job} />
+      {tries > 0 && status !== 'done' && <CellNote>{texts.tries(count(tries, locale))}</CellNote>}
+      {status !== 'done' && lastError && <CellNote>{texts.reason(lastError)}</CellNote>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console-security';
+import type { SecurityEvent } from '@feedback/contract/security-event';
+import type { Column } from '@feedback/ui/table';
+
+import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { OutcomeCell } from './outcome-cell.tsx';
+
+/** The columns of the security events: when, who, what, what came of it, from where. */
+export const makeColumns = (texts: SecurityTexts): Column<SecurityEvent>[] => [
+  {
+    id: 'at',
+    header: texts.columns.at,
+    width: '120px',
+    cell: (event) => <Moment at={event.at} />,
+  },
+  {
+    id: 'who',
+    header: texts.columns.who,
+    width: '20%',
+    cell: ({ account, name }) =>
+      account ? (
+        <>
+          <CellTitle>{name ?? account}</CellTitle>
+          {name && <CellNote>{account}</CellNote>}
+        </>
+      ) : (
+        texts.noAccount
+      ),
+  },
+  {
+    id: 'what',
+    header: texts.columns.what,
+    width: '18%',
+    cell: (event) => <CellTitle>{texts.kindName[event.kind]}</CellTitle>,
+  },
+  {
+    id: 'outcome',
+    header: texts.columns.outcome,
+    cell: (event) => <OutcomeCell outcome={event.outcome} />,
+  },
+  {
+    id: 'address',
+    header: texts.columns.address,
+    width: '26%',
+    cell: (event) => (
+      <>
+        <CellTitle>{event.address}</CellTitle>
+        <CellNote>{texts.requestOf(event.requestId)}</CellNote>
+      </>
+    ),
+  },
+];

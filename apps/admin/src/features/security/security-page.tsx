@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+
+import { ListScreen } from '../../components/list-screen/list-screen.tsx';
+import { useList } from '../../components/list-screen/use-list.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { makeColumns } from './security-columns.tsx';
+import { securityList } from './security-list.ts';
+import { securityCatalogue } from './security-texts.ts';
+import { useSecurityFilters } from './use-security-filters.ts';
+
+/** Who tried what, from where, and what came of it. */
+export function SecurityPage() {
+  const texts = useTexts(securityCatalogue);
+  const list = useList(securityList);
+  const columns = useMemo(() => makeColumns(texts), [texts]);
+  return (
+    <ListScreen
+      list={list}
+      texts={texts}
+      columns={columns}
+      filters={useSecurityFilters(list.filter.account)}
+      canRefresh
+    />
+  );
+}
+
+export { SecurityPage as Component };

@@ -1,0 +1,37 @@
+/** The console's list of what is done later or by the clock. */
+export const jobTexts = {
+  title: 'Jobs',
+  caption: 'Jobs, newest first',
+  queue: 'Queue',
+  allQueues: 'All',
+  queueName: (name: string) =>
+    ({
+      'attachments.verify': 'Check a case’s files',
+      'drafts.sweep': 'Remove unfinished uploads',
+      'orphans.sweep': 'Remove files without a case',
+      'tables.clear': 'Clear expired records',
+    })[name] ?? name,
+  status: 'Status',
+  all: 'All',
+  statusName: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
+  columns: { createdAt: 'Created', job: 'Job', status: 'Status', actions: 'Actions' },
+  tries: (tries: string) => `Tries: ${tries}`,
+  due: (time: string) => `Due ${time}`,
+  nextTry: (time: string) => `Next try ${time}`,
+  ended: (time: string) => `Ended ${time}`,
+  reason: (error: string) =>
+    `Reason: ${
+      {
+        'job failed by timeout in active state': 'It did not finish in time.',
+        'pg-boss shut down while active': 'The server stopped while it was running.',
+      }[error] ?? error
+    }`,
+  rerun: 'Run again',
+  rerunning: 'Queuing…',
+  rerunOf: (job: string, time: string) => `Run again: ${job}, created ${time}`,
+  rerunDone: (job: string) => `“${job}” has been queued again. Its status follows in the list.`,
+  empty: 'No Record Found',
+  emptyLead: 'What is done in the background appears here for a day, and failures for 30 days.',
+  emptyFiltered: 'No jobs match these filters.',
+};
+export type JobTexts = typeof jobTexts;

@@ -1,0 +1,33 @@
+import type { SecurityKind } from '../../security-event.ts';
+
+/** The console's list of security events. */
+export const securityTexts = {
+  title: 'Security',
+  caption: 'Security events, newest first',
+  person: 'Account',
+  address: 'Address',
+  addressPlaceholder: 'Full IP address',
+  kind: 'Event',
+  allKinds: 'All',
+  kindName: {
+    login: 'Log-in',
+    otpRequest: 'OTP asked for',
+    otp: 'OTP entered',
+    passwordReset: 'Password reset',
+    passwordSet: 'Password set by link',
+    export: 'Report exported',
+    download: 'Files downloaded',
+    access: 'Access denied',
+  } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
+  outcome: 'Outcome',
+  allOutcomes: 'All',
+  outcomeName: { success: 'Succeeded', refused: 'Refused' },
+  /** Who has no account, or gave one that does not exist. */
+  noAccount: 'No account',
+  requestOf: (id: string) => `Request ${id}`,
+  columns: { at: 'When', who: 'Who', what: 'Event', outcome: 'Outcome', address: 'From' },
+  empty: 'No Record Found',
+  emptyLead: 'Log-ins, OTPs, password changes, exports and refusals appear here.',
+  emptyFiltered: 'No events match these filters.',
+};
+export type SecurityTexts = typeof securityTexts;

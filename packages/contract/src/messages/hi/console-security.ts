@@ -1,0 +1,30 @@
+import type { SecurityTexts } from '../en-IN/console-security.ts';
+
+export const securityTexts: Partial<SecurityTexts> = {
+  title: 'सुरक्षा',
+  caption: 'सुरक्षा की घटनाएँ, नई पहले',
+  person: 'खाता',
+  address: 'पता',
+  addressPlaceholder: 'पूरा IP पता',
+  kind: 'घटना',
+  allKinds: 'सभी',
+  kindName: {
+    login: 'लॉगिन',
+    otpRequest: 'OTP माँगा गया',
+    otp: 'OTP दर्ज किया गया',
+    passwordReset: 'पासवर्ड रीसेट',
+    passwordSet: 'लिंक से पासवर्ड सेट',
+    export: 'रिपोर्ट निर्यात की गई',
+    download: 'फ़ाइलें डाउनलोड की गईं',
+    access: 'अनुमति नहीं मिली',
+  },
+  outcome: 'परिणाम',
+  allOutcomes: 'सभी',
+  outcomeName: { success: 'सफल', refused: 'अस्वीकृत' },
+  noAccount: 'कोई खाता नहीं',
+  requestOf: (id) => `अनुरोध ${id}`,
+  columns: { at: 'कब', who: 'किसने', what: 'घटना', outcome: 'परिणाम', address: 'कहाँ से' },
+  empty: 'कोई रिकॉर्ड नहीं मिला',
+  emptyLead: 'लॉगिन, OTP, पासवर्ड के बदलाव, निर्यात और अस्वीकृतियाँ यहाँ दिखेंगी।',
+  emptyFiltered: 'इन फ़िल्टरों से कोई घटना नहीं मिली।',
+};

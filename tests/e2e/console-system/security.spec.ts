@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, logIn, openAs } from '../support/console.ts';
+import { expectAccessible } from './accessible.ts';
+
+const list = (page: Page) => page.getByRole('table', { name: 'Security events, newest first' });
+
+test('a wrong password is there: who, from where, what came of it, when', async ({ page }) => {
+  await logIn(page, { ...accounts.superadmin, password: 'not the password' });
+  await expect(page.getByText('The User ID or the password is wrong.').first()).toBeVisible();
+  await openAs(page, accounts.superadmin, '/admin/security?outcome=refused&kind=login');
+  const row = list(page).getByRole('row').nth(1);
+  const me = await page.evaluate(() => sessionStorage.getItem('employeeName'));
+  await expect(row).toContainText(me ?? 'nobody is logged in');
+  await expect(row).toContainText('Log-in');
+  await expect(row).toContainText('Refused');
+  await expect(row).toContainText('The User ID or the password is wrong.');
+  await expect(row).toContainText('127.0.0.1');
+  await expect(row.locator('time')).toBeVisible();
+});
+
+test('it is reached and narrowed by keyboard, and the address keeps it', async ({ page }) => {
+  await openAs(page, accounts.superadmin, '/admin/user');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Security · /);
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('192.0.2.1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/address=192\.0\.2\.1/);
+  await expect(page.getByText('No events match these filters.')).toBeVisible();
+  const clear = page.getByRole('button', { name: 'Clear filters' });
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await clear.evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(list(page)).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Succeeded' });
+  await expect(page).toHaveURL(/account=\w+&outcome=success/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('success');
+});
+
+test('an admin may not see it, nor the jobs', async ({ page }) => {
+  const denied = page.getByRole('heading', { name: 'You do not have access to this page' });
+  for (const path of ['/admin/security', '/admin/jobs']) {
+    await openAs(page, accounts.admin, path);
+    await expect(denied).toBeVisible();
+  }
+  for (const name of ['Security', 'Jobs']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  }
+});
+
+test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
+  await openAs(page, accounts.superadmin, '/admin/security');
+  await expect(list(page)).toBeVisible();
+  await expectAccessible(page);
+});
