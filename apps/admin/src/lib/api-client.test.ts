@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { addressOf, send } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isPassing } from './api-error.ts';
 import { explain } from './explain.ts';
 import { storeSession } from './session.ts';
 
@@ -121,6 +121,13 @@ describe('a refusal', () => {
     const error = await refusalOf(send(getAmcs, z.unknown()));
     expect(error).toMatchObject({ code: 'unexpected', status: 500 });
     expect(explain(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
+  });
+
+  it('of a code that only a newer server has was answered all the same', async () => {
+    answer({ status: 'Failure', error: 'Too early.', code: 'tooEarly' }, { status: 425 });
+    const error = await refusalOf(send(getAmcs, z.unknown()));
+    expect(error).toMatchObject({ code: 'unexpected', status: 425, message: 'Too early.' });
+    expect(isPassing(error)).toBe(false);
   });
 
   it('without an answer is out of reach', async () => {

@@ -74,7 +74,8 @@ async function refusalOf(call: Call, answer: Response): Promise<ApiError> {
     const { status } = answer;
     return new ApiError({ code: codeOf(status), status, message: '', requestId, retryAfter });
   }
-  const code = isKnownCode(read.data.code) ? read.data.code : 'unreachable';
+  // One that only a newer server has: its words are ours, so it did answer.
+  const code = isKnownCode(read.data.code) ? read.data.code : 'unexpected';
   const { error: message, errors: fields, challenge } = read.data;
   const { status } = answer;
   return new ApiError({ code, status, message, fields, requestId, retryAfter, challenge });
