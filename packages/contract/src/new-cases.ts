@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 
+import { momentSchema } from './moment.ts';
 import { caseFilterShape } from './report.ts';
-
-/** What had been seen at a moment, as `newCasesSchema` gave it. */
-const momentSchema = z
-  .string()
-  .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
 
 /** The query of `admin/newcases/:userId/:type`: the report's filter, and since when. */
 export const newCasesQuerySchema = z.object({
@@ -15,7 +11,7 @@ export const newCasesQuerySchema = z.object({
 
 /**
  * How many cases came after a moment, for the report's "N new cases" note. Without `after` the
- * count is 0. `seen` is where to begin the next time: it tells what could be seen, so that a case
+ * count is 0. `seen` is where to begin the next time, as a page of the report has it, too: it tells what could be seen, so that a case
  * counts that was begun before another and saved after it.
  */
 export const newCasesSchema = z.object({ count: z.int(), seen: momentSchema });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { caseRowShape, columnFilterShape } from './case-columns.ts';
 import { limits } from './limits.ts';
+import { momentSchema } from './moment.ts';
 import { filterText } from './text-rules.ts';
 
 const instant = z.iso.datetime();
@@ -21,6 +22,8 @@ export const casePageSchema = z.object({
   total: z.int(),
   /** True when there are more than `total`. */
   totalIsFloor: z.boolean(),
+  /** Since when cases are new to whoever reads this page: for the query of new cases. */
+  seen: momentSchema,
 });
 export type CasePage = z.infer<typeof casePageSchema>;
 

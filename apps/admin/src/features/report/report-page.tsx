@@ -76,7 +76,11 @@ function ReportPage() {
       </PageHeader>
       <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '', channel: '' })} />
       <ReportFilters view={view} page={page} onChange={change} />
-      <NewCasesNote view={view} onShow={() => change({ cursor: null, start: 0, case: null })} />
+      <NewCasesNote
+        view={view}
+        seen={isStale ? undefined : page?.seen}
+        onShow={() => change({ cursor: null, start: 0, case: null })}
+      />
       {cases.isError && (
         <Alert
           tone="bad"

@@ -75,9 +75,9 @@ describe('a page', () => {
     expect(last.nextCursor).toBeNull();
 
     const back = await page(`limit=5&cursor=${last.previousCursor}`);
-    expect(back).toEqual(second);
+    expect(back).toEqual({ ...second, seen: expect.any(String) });
     const beginning = await page(`limit=5&cursor=${back.previousCursor}`);
-    expect(beginning).toEqual(first);
+    expect(beginning).toEqual({ ...first, seen: expect.any(String) });
   });
 
   it('can begin with the oldest', async () => {
@@ -335,6 +335,18 @@ describe('a new case', () => {
     expect(after.body).toMatchObject({ count: 1 });
     const later = await report.get(`${path}?after=${String(after.body.seen)}`);
     expect(later.body).toMatchObject({ count: 0 });
+  });
+
+  it('counts when it was being saved while the list was read, and comes before the first question', async () => {
+    const late = await api.services.sequelize.transaction();
+    await createCase({ feedbackType: 'Meanwhile' }, undefined, late);
+    const shown = await page('limit=5&feedbackType=Meanwhile');
+    await late.commit();
+    expect(shown.rows).toEqual([]);
+    const path = `admin/newcases/${boss.user.id}/c?feedbackType=Meanwhile`;
+    expect((await report.get(`${path}&after=${shown.seen}`)).body).toMatchObject({ count: 1 });
+    const { seen } = await page('limit=5&feedbackType=Meanwhile');
+    expect((await report.get(`${path}&after=${seen}`)).body).toMatchObject({ count: 0 });
   });
 
   it('counts where there was none before, and not again when it changes', async () => {

@@ -9,7 +9,14 @@ import { FilterSheet } from './filter-sheet.tsx';
 beforeAll(installDialog);
 afterEach(cleanup);
 
-const page = { rows: [], nextCursor: null, previousCursor: null, total: 1234, totalIsFloor: false };
+const page = {
+  rows: [],
+  nextCursor: null,
+  previousCursor: null,
+  total: 1234,
+  totalIsFloor: false,
+  seen: '1:1:@1',
+};
 
 function show(filter: CaseFilter) {
   const onClear = vi.fn();

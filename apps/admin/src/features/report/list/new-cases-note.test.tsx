@@ -26,14 +26,14 @@ const view: ReportView = {
   open: null,
 };
 
-function show() {
+function show(seen: string | undefined) {
   const router = createMemoryRouter([
     {
       id: shellRouteId,
       path: '/',
       loader: () => session,
       HydrateFallback: () => null,
-      Component: () => <NewCasesNote view={view} onShow={() => {}} />,
+      Component: () => <NewCasesNote view={view} seen={seen} onShow={() => {}} />,
     },
   ]);
   render(
@@ -43,10 +43,13 @@ function show() {
   );
 }
 
-it('tells of the first case of an empty product', async () => {
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({ count: address.includes('after=') ? 1 : 0, seen: '1:1:@1' }),
-  );
-  show();
+it('asks from what the page that is shown had seen', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://localhost').searchParams.get('after') ?? 'nothing');
+    return Response.json({ count: 1, seen: '9:9:@9' });
+  });
+  show('1:1:@1');
   expect(await screen.findByRole('button', { name: '1 new case. Show it' })).toBeTruthy();
+  expect(asked).toEqual(['1:1:@1']);
 });

@@ -17,26 +17,28 @@ import styles from './case-list.module.css';
  */
 const interval = 30_000;
 
+interface NewCasesNoteProps {
+  view: ReportView;
+  /** Since when cases are new, as the page that is shown says; none until it is there. */
+  seen: string | undefined;
+  onShow: () => void;
+}
+
 /** "N new cases" above the list: they come when asked for, so that nothing moves under the reader. */
-export function NewCasesNote({ view, onShow }: { view: ReportView; onShow: () => void }) {
+export function NewCasesNote({ view, seen, onShow }: NewCasesNoteProps) {
   const texts = useTexts(report);
   const { userId } = useSession();
   const queryClient = useQueryClient();
   const { tab, filter } = view;
-  const parts = { userId, type: tab };
-  const sinceKey = ['newCases', 'since', tab, filter];
-  const since = useQuery({
-    queryKey: sinceKey,
-    queryFn: ({ signal }) => send(getNewCases, newCasesSchema, { parts, query: filter, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  const after = since.data?.seen;
   const news = useQuery({
-    queryKey: ['newCases', tab, filter, after],
+    queryKey: ['newCases', tab, filter, seen],
     queryFn: ({ signal }) =>
-      send(getNewCases, newCasesSchema, { parts, query: { ...filter, after }, signal }),
-    enabled: after !== undefined,
+      send(getNewCases, newCasesSchema, {
+        parts: { userId, type: tab },
+        query: { ...filter, after: seen },
+        signal,
+      }),
+    enabled: seen !== undefined,
     refetchInterval: interval,
     refetchOnWindowFocus: true,
     gcTime: 0,
@@ -44,7 +46,6 @@ export function NewCasesNote({ view, onShow }: { view: ReportView; onShow: () =>
   const count = news.data?.count ?? 0;
   const show = () => {
     void queryClient.invalidateQueries({ queryKey: ['cases'] });
-    void queryClient.invalidateQueries({ queryKey: sinceKey });
     onShow();
   };
   return (

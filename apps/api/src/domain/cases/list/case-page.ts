@@ -7,6 +7,7 @@ import { boundValues } from '../../../db/sql-values.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
 import { caseOrder, caseTables, selectListOf } from '../case-columns.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { findMoment } from './new-cases.ts';
 
 /**
  * One page of the report.
@@ -21,12 +22,7 @@ export async function findCasePage(
     ? limits.report.searchCountCeiling
     : limits.report.countCeiling;
   const [page, total] = await Promise.all([
-    keysetPage(
-      `cases:${selection.audience}`,
-      request,
-      (range) => findRows(pool, selection, range),
-      ({ feedbackDate, id }) => ({ at: new Date(feedbackDate), id }),
-    ),
+    findSeenPage(pool, selection, request),
     count(pool, selection, ceiling),
   ]);
   return {
@@ -34,6 +30,18 @@ export async function findCasePage(
     total: Math.min(total, ceiling),
     totalIsFloor: total > ceiling,
   };
+}
+
+/** The moment comes first: what is saved before the rows are read may be told twice, never not. */
+async function findSeenPage(pool: Pool, selection: CaseSelection, request: PageRequest) {
+  const seen = await findMoment(pool);
+  const page = await keysetPage(
+    `cases:${selection.audience}`,
+    request,
+    (range) => findRows(pool, selection, range),
+    ({ feedbackDate, id }) => ({ at: new Date(feedbackDate), id }),
+  );
+  return { ...page, seen };
 }
 
 async function findRows(

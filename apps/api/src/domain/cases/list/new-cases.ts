@@ -7,6 +7,14 @@ import { boundValues, type PlaceValue } from '../../../db/sql-values.ts';
 /** A case is new for longer than any transaction may take; milliseconds. */
 const marginMs = 600_000;
 
+const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
+
+/** What can be seen now, to begin from. */
+export async function findMoment(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ seen: string }>(`SELECT ${momentSql} AS seen`);
+  return only(rows).seen;
+}
+
 /**
  * How many of the selected cases came after a moment; without one, where to begin. A moment is
  * the database's own note of what could be seen then, with its time, by which only the newest
@@ -20,12 +28,15 @@ export async function countNewCases(
   const { values, place } = boundValues();
   const { rows } = await pool.query<NewCases>(
     `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
-       pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint AS seen`,
+       ${momentSql} AS seen`,
     values,
   );
-  const [found] = rows;
-  if (!found) throw new Error('A statement without a table answers one row.');
-  return found;
+  return only(rows);
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('A statement without a table answers one row.');
+  return row;
 }
 
 function newCount(selection: CaseSelection, after: string, place: PlaceValue): string {
