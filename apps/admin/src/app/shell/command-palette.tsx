@@ -1,3 +1,4 @@
+import { caseLink } from '@feedback/contract/report-link';
 import { Dialog } from '@feedback/ui/dialog';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -31,7 +32,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
     group: texts.casesGroup,
     label: `${row.caseId} · ${row.employeeName ?? row.name ?? ''}`,
     note: `${row.feedbackType} · ${row.subType}`,
-    to: `/admin/feedbackreport?${new URLSearchParams({ tab: row.type, case: String(row.id) })}`,
+    to: caseLink(row),
   }));
   // Who types an id, a number or a name looks for a case first.
   const entries = search && pages.length === 0 ? cases : [...pages, ...cases];

@@ -1,5 +1,6 @@
 import { addUser, deleteUser, updateUser } from '@feedback/contract/calls';
 import { successSchema } from '@feedback/contract/envelope';
+import { reportLink } from '@feedback/contract/report-link';
 import { addUserSchema, updateUserSchema, type User } from '@feedback/contract/user';
 
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
@@ -49,11 +50,7 @@ const users: ReferenceKind<User, UserForm> = {
   blockers: (row, texts) => [
     ...audiences.map((tab) => ({
       label: texts.theirCases(texts.feedbackType.audience[tab]),
-      to: `/admin/feedbackreport?${new URLSearchParams({
-        tab,
-        assignedTo: row.employeeCode,
-        status: 'unclosed',
-      })}`,
+      to: reportLink(tab, { assignedTo: row.employeeCode, status: 'unclosed' }),
     })),
     {
       label: texts.theirSubTypes,
