@@ -49,6 +49,7 @@ module.exports = {
       'the API needs no interface parts',
     ),
     only('admin', '^apps/admin/', ['^packages/'], 'never app -> app'),
+    only('api-pages', '^apps/api-pages/', ['^packages/'], 'never app -> app'),
     only('marketing-demo', '^apps/marketing-demo/', ['^packages/'], 'never app -> app'),
     only(
       'tests',

@@ -52,6 +52,12 @@ const steps: readonly BuildStep[] = [
     served: 'dist',
   },
   {
+    workspace: '@feedback/api-pages',
+    folder: 'apps/api-pages',
+    inputs: ['packages/contract', 'packages/ui'],
+    served: 'dist',
+  },
+  {
     workspace: '@feedback/api',
     folder: 'apps/api',
     inputs: ['packages/contract', 'packages/dev-postgres'],

@@ -2,7 +2,7 @@ import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openApiDocument } from './features/openapi/document.ts';
-import { exampleOf } from './features/openapi/example.ts';
+import { exampleOf } from './testing/example.ts';
 import type { JsonSchema } from './features/openapi/json-schema.ts';
 import { signedIn } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';

@@ -46,7 +46,7 @@ export interface Config {
   /** Database connections of this process, all uses together. */
   readonly poolSize: number;
   /** Folders of the built sites. */
-  readonly sites: { readonly console: string; readonly marketing: string; readonly embed: string };
+  readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
 
 /**
@@ -86,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
       console: values.CONSOLE_DIR,
       marketing: values.MARKETING_DIR,
       embed: values.EMBED_DIR,
+      apiPages: values.API_PAGES_DIR,
     },
   };
 }

@@ -61,5 +61,6 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     CONSOLE_DIR: folder(resolve(appFolder, '../admin/dist')),
     MARKETING_DIR: folder(resolve(appFolder, '../marketing-demo/dist')),
     EMBED_DIR: folder(resolve(appFolder, '../../packages/feedback-widget/dist/embed')),
+    API_PAGES_DIR: folder(resolve(appFolder, '../api-pages/dist')),
   });
 }

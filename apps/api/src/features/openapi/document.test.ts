@@ -14,6 +14,11 @@ interface Content {
 }
 interface Described {
   readonly operationId: string;
+  readonly 'x-sealed'?: {
+    readonly body: string;
+    readonly answer: string;
+    readonly example: object;
+  };
   readonly parameters: readonly { readonly name: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
@@ -65,6 +70,17 @@ describe('the document', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g);
     for (const [, kind, name] of references)
       expect(document.components).toHaveProperty([String(kind), String(name)]);
+  });
+
+  it('holds the schemas of the payloads that it says are encrypted', () => {
+    const sealed = operations.filter((operation) => operation['x-sealed']);
+    expect(sealed.map(({ operationId }) => operationId)).toEqual(['login', 'validateOtp']);
+    const schemas: Readonly<Record<string, object>> = document.components.schemas;
+    for (const { 'x-sealed': payload } of sealed) {
+      expect(schemas).toHaveProperty(payload?.answer ?? '');
+      ajv.validate(schemas[payload?.body ?? ''] ?? false, payload?.example);
+      expect(ajv.errors).toBeNull();
+    }
   });
 
   it('gives a payload that its cipher text decrypts to', async () => {

@@ -46,6 +46,7 @@ function describe(operationId: string, call: calls.Call, operation: Operation) {
       ...queryParameters(operation),
       ...(call.method === 'GET' ? [] : [crossSiteToken]),
     ],
+    ...(operation.sealed && { 'x-sealed': operation.sealed }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { 200: success(operation), ...refusals(call, operation) },
   };

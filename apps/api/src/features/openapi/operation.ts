@@ -20,6 +20,8 @@ export interface Operation {
   /** A body, or each text part of a multipart one, that would be accepted but for its names. */
   readonly example?: unknown;
   readonly form?: Readonly<Record<string, FormPart>>;
+  /** The document's schemas of what the encrypted texts hold, and a payload to begin from. */
+  readonly sealed?: { readonly body: string; readonly answer: string; readonly example: object };
   /** The JSON of a success. */
   readonly answer?: z.ZodMiniType;
   /** The media type of a success that is no JSON. */

@@ -1,34 +1,29 @@
-import { Router, type Response } from 'express';
+import { Router } from 'express';
 
-import { docsPage } from './docs-page.ts';
-import { docsScript } from './docs-script.ts';
-import { docsStyles } from './docs-styles.ts';
+import { sendBuiltFile, sendMissing } from '../../http/built-file.ts';
+import type { Services } from '../../services.ts';
 import { openApiDocument } from './document.ts';
 
 /** The contract as OpenAPI 3.1, and a page to read and try it (contract 5). */
-export function openApiRoutes(): Router {
+export function openApiRoutes({ config }: Services): Router {
   const router = Router();
   const document = openApiDocument();
-  const page = docsPage(document);
+  const { apiPages } = config.sites;
 
   router.get('/openapi.json', (_req, res) => {
-    cached(res).json(document);
+    // Asked for again by its ETag, so that a new version shows at once.
+    res.set('Cache-Control', 'no-cache').json(document);
   });
 
-  router.get('/docs', (_req, res) => {
-    cached(res).type('html').send(page);
+  router.get('/docs', async (req, res) => {
+    if (await sendBuiltFile(req, res, apiPages, '/index.html', 'page')) return;
+    await sendMissing(res, apiPages, 'the reference of the API');
   });
 
-  router.get('/docs/docs.css', (_req, res) => {
-    cached(res).type('css').send(docsStyles);
-  });
-
-  router.get('/docs/docs.js', (_req, res) => {
-    cached(res).type('js').send(docsScript);
+  router.get('/docs/*path', async (req, res) => {
+    if (await sendBuiltFile(req, res, apiPages, req.path.slice('/docs'.length), 'asset')) return;
+    await sendMissing(res, apiPages, 'the reference of the API');
   });
 
   return router;
 }
-
-/** Asked for again by its ETag, so that a new version shows at once. */
-const cached = (res: Response) => res.set('Cache-Control', 'no-cache');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import { uniqueMobile } from '../../testing/factories.ts';
 import { otpSentTo } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -38,8 +39,27 @@ test('is a page for people, which runs nothing that a message holds', async () =
   const response = await fetch(`${api.url}/dev/outbox`, { headers: { Accept: 'text/html' } });
   const page = await response.text();
   expect(page).toContain('&lt;img src=x onerror=1&gt;');
-  expect(page).not.toContain('<img');
+  expect(page).not.toContain('<img src=x');
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
+});
+
+test('marks what one came for: the digits of an OTP, and the link of a new account', async () => {
+  await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
+  const body = 'Set it: https://a.example/login?x=1&y=2#set-password=12345678-123456';
+  await OutgoingMessage.create({
+    channel: 'email',
+    template: 'passwordLink',
+    recipient: 'a@b.co',
+    body,
+  });
+  const read = async (query: string) =>
+    (await fetch(`${api.url}/dev/outbox${query}`, { headers: { Accept: 'text/html' } })).text();
+  expect(await read('')).toMatch(/<strong>\d{6}<\/strong>/);
+  const one = await read('?to=a%40b.co');
+  const link = 'https://a.example/login?x=1&amp;y=2#set-password=12345678-123456';
+  expect(one).toContain(`<a href="${link}">${link}</a>`);
+  expect(one).not.toContain('<strong>');
+  expect(one).toContain('Only to a@b.co');
 });
 
 test('is not there in production, nor on a database of somebody’s', async () => {

@@ -1,3 +1,5 @@
+import { brand } from '@feedback/contract/brand';
+
 /** A message as the outbox shows it. */
 export interface OutboxMessage {
   readonly id: number;
@@ -19,23 +21,38 @@ const timeOf = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The outbox as a page, newest first; it reloads itself. */
-export function outboxPage(messages: readonly OutboxMessage[]): string {
-  const list = messages.length > 0 ? messages.map(item).join('\n') : '<p>Nothing was sent yet.</p>';
+/**
+ * The outbox as a page, newest first; it reloads itself.
+ * @param to whose messages alone these are
+ */
+export function outboxPage(messages: readonly OutboxMessage[], to?: string): string {
+  const list =
+    messages.length > 0
+      ? `<ol>\n${messages.map(item).join('\n')}\n</ol>`
+      : '<p class="empty">Nothing was sent yet.</p>';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="5">
-<title>Outbox</title>
+<title>Outbox · ${escapeHtml(brand.shortName)} Feedback</title>
+<link rel="icon" href="/console-icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/dev/outbox.css">
 </head>
 <body>
+<header class="bar">
+<a class="home" href="/"><img src="/console-icon.svg" alt="" width="24" height="24">${escapeHtml(brand.shortName)} · Feedback</a>
+<a href="/login">Log in</a>
+</header>
 <main>
+<div>
 <h1>Outbox</h1>
-<p>The SMS and e-mails that would have been sent, newest first. This page reloads itself.</p>
+<p class="lead">The SMS and e-mails that would have been sent, newest first. This page reloads itself.</p>
+</div>
+${to ? `<p class="shown">Only to ${escapeHtml(to)} <a href="/dev/outbox">Show all</a></p>` : ''}
 ${list}
 </main>
 </body>
@@ -44,25 +61,21 @@ ${list}
 }
 
 function item(message: OutboxMessage): string {
-  const time = timeOf.format(new Date(message.createdAt));
-  const subject = message.subject === null ? '' : `<h3>${escapeHtml(message.subject)}</h3>`;
-  return `<article>
-<h2>${message.channel === 'sms' ? 'SMS' : 'E-mail'} to ${escapeHtml(message.to)}</h2>
-<p class="about">${escapeHtml(message.template)}, <time datetime="${message.createdAt}">${time}</time></p>
-${subject}<pre>${escapeHtml(message.body)}</pre>
-</article>`;
+  const { channel, to, subject, body, template, createdAt } = message;
+  const time = timeOf.format(new Date(createdAt));
+  const isSms = channel === 'sms';
+  return `<li><article class="${isSms ? 'sms' : 'email'}">
+<div class="head">
+<h2><span class="channel">${isSms ? 'SMS' : 'E-mail'}</span> <a class="to" href="?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a></h2>
+<p class="about">${escapeHtml(template)} · <time datetime="${createdAt}">${time}</time></p>
+</div>
+${subject === null ? '' : `<h3>${escapeHtml(subject)}</h3>`}
+<p class="body">${withMarks(escapeHtml(body))}</p>
+</article></li>`;
 }
 
-/** In a file of its own: the pages' policy allows no inline styles. */
-export const outboxStyles = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; background: Canvas; color: CanvasText; }
-main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
-h1 { font-size: 1.5rem; margin: 0; }
-article { border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0.5rem;
-  padding: 0.75rem 1rem; margin: 1rem 0; }
-h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
-h3 { font-size: 1rem; font-weight: 600; margin: 0.75rem 0 0; }
-.about { margin: 0; font-size: 0.875rem; opacity: 0.75; }
-pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.5rem 0 0; }
-`;
+/** What one came for: links to follow, and the digits of an OTP. */
+const withMarks = (html: string) =>
+  html
+    .replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
+    .replaceAll(/(?<![\w/#=-])\d{6}(?![\w/-])/g, '<strong>$&</strong>');

@@ -2,8 +2,9 @@ import { Router } from 'express';
 
 import { outboxChannels } from '../../config/outbox-channels.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { sendBuiltFile, sendMissing } from '../../http/built-file.ts';
 import type { Services } from '../../services.ts';
-import { outboxPage, outboxStyles, type OutboxMessage } from './page.ts';
+import { outboxPage, type OutboxMessage } from './page.ts';
 
 /** The SMS and e-mails that would have been sent, for whoever tries the product (contract 2). */
 export function outboxRoutes({ config }: Services): Router {
@@ -12,9 +13,10 @@ export function outboxRoutes({ config }: Services): Router {
   if (channels.length === 0) return router;
 
   router.get('/dev/outbox', async (req, res) => {
-    const { to } = req.query;
+    const { to: asked } = req.query;
+    const to = typeof asked === 'string' && asked !== '' ? asked : undefined;
     const rows = await OutgoingMessage.findAll({
-      where: { channel: channels, ...(typeof to === 'string' && to !== '' && { recipient: to }) },
+      where: { channel: channels, ...(to && { recipient: to }) },
       order: [
         ['createdAt', 'DESC'],
         ['id', 'DESC'],
@@ -24,11 +26,13 @@ export function outboxRoutes({ config }: Services): Router {
     const messages = rows.map(present);
     res.set('Cache-Control', 'no-store').vary('Accept');
     if (req.accepts(['html', 'json']) === 'json') res.json(messages);
-    else res.type('html').send(outboxPage(messages));
+    else res.type('html').send(outboxPage(messages, to));
   });
 
-  router.get('/dev/outbox.css', (_req, res) => {
-    res.type('css').send(outboxStyles);
+  router.get('/dev/outbox.css', async (req, res) => {
+    const { apiPages } = config.sites;
+    if (await sendBuiltFile(req, res, apiPages, '/outbox.css', 'asset')) return;
+    await sendMissing(res, apiPages, "the outbox's looks");
   });
 
   return router;

@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises';
 import { posix } from 'node:path';
 
-import { Router, type Response } from 'express';
+import { Router } from 'express';
 
+import { sendBuiltFile, sendMissing } from '../../http/built-file.ts';
 import type { Services } from '../../services.ts';
 import { demoFolder, pageFilesOf } from './page-files.ts';
-import { sendBuiltFile } from './send-file.ts';
 
 /** The console's addresses; its own router tells them apart (contract 2). */
 const consolePaths = /^\/(login|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
@@ -51,17 +50,6 @@ export function siteRoutes({ config }: Services): Router {
   });
 
   return router;
-}
-
-/** Tells a missing build, in words for the person who runs it, from a missing file. */
-async function sendMissing(res: Response, folder: string, what: string): Promise<void> {
-  const isBuilt = await access(folder).then(
-    () => true,
-    () => false,
-  );
-  res.type('text');
-  if (isBuilt) res.status(404).send('There is no such page.');
-  else res.status(503).send(`Not built yet: ${what}. Run: npm run build`);
 }
 
 function decode(path: string): string {

@@ -14,6 +14,7 @@ const built = {
   console: join(folder, 'console'),
   marketing: join(folder, 'site'),
   embed: join(folder, 'embed'),
+  apiPages: join(folder, 'docs'),
 };
 const api = useTestApi({ config: { sites: built } });
 const script = 'console.log("embed");'.repeat(20);
@@ -36,6 +37,8 @@ beforeAll(async () => {
     'embed/feedback-form.js': script,
     'embed/feedback-form.js.br': brotliCompressSync(script),
     'embed/form-26d3ccd091.js': 'form',
+    'docs/index.html': '<title>docs</title>',
+    'docs/assets/index-B2x9_kQ1.js': 'docs',
     secret: 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -84,6 +87,7 @@ describe('the one origin', () => {
     ['/admin/feedbackreport', 'console'],
     ['/admin/anything/below', 'console'],
     ['/logout', 'console'],
+    ['/api/docs', 'docs'],
   ])('%s is the %s page', async (path, page) => {
     const { status, headers, bytes } = await ask(path);
     expect(status).toBe(200);
@@ -112,6 +116,8 @@ describe('the one origin', () => {
     const hashed = await ask('/console-assets/app-B2x9_kQ1.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
+    const ofDocs = await ask('/api/docs/assets/index-B2x9_kQ1.js');
+    expect(ofDocs.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await ask('/console-icon.svg');
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -183,13 +189,17 @@ describe('the embed', () => {
   );
 });
 
-test.each(['/', '/customer', '/login', '/embed/v1/feedback-form.js'])(
-  'without a build %s says what to run',
-  async (path) => {
-    const nowhere = join(folder, 'none');
-    const sites = { console: nowhere, marketing: nowhere, embed: nowhere };
-    const { headers, bytes } = await ask(path, {}, await api.beside({ sites }));
-    expect(headers['content-type']).toContain('text/plain');
-    expect(bytes.toString()).toContain('npm run build');
-  },
-);
+test.each([
+  '/',
+  '/customer',
+  '/login',
+  '/embed/v1/feedback-form.js',
+  '/api/docs',
+  '/dev/outbox.css',
+])('without a build %s says what to run', async (path) => {
+  const nowhere = join(folder, 'none');
+  const sites = { console: nowhere, marketing: nowhere, embed: nowhere, apiPages: nowhere };
+  const { headers, bytes } = await ask(path, {}, await api.beside({ sites }));
+  expect(headers['content-type']).toContain('text/plain');
+  expect(bytes.toString()).toContain('npm run build');
+});

@@ -65,6 +65,11 @@ export const peopleOperations = {
     details:
       'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: ""}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. At most 10 failures in 15 minutes for a user id from one address, and 50 for an address; past ten of a user id from anywhere the answers get slower. A reset by OTP lifts both.',
     body: encryptedBodySchema,
+    sealed: {
+      body: 'LoginPayload',
+      answer: 'LoginResult',
+      example: { login_Id: 'employee', password: 'Employee@12345', token: '' },
+    },
     answer: encryptedAnswer,
     refusals: ['rateLimited'],
   },
@@ -74,6 +79,11 @@ export const peopleOperations = {
     details:
       'The encrypted payload is an `OtpPayload`, `{login_Id: mobile, password: otp, token: "", nonce}` (`nonce` as `otp/getotp` answered it; it may be left out); the answer’s `data` decrypts to an `OtpResult`, `{status, token}`, where `token` is the proof for `feedback/savenonkotak`. It lives 15 minutes and is spent by one saved submission.',
     body: encryptedBodySchema,
+    sealed: {
+      body: 'OtpPayload',
+      answer: 'OtpResult',
+      example: { login_Id: '9820010001', password: '123456', token: '' },
+    },
     answer: encryptedAnswer,
     refusals: ['rateLimited'],
   },

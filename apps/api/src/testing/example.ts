@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../features/openapi/json-schema.ts';
 
 /** A value of a schema's shape, to begin from when a call is tried. */
 export function exampleOf(schema: JsonSchema): unknown {

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { basename, extname, join, normalize, sep } from 'node:path';
 
 import type { Request, Response } from 'express';
@@ -52,6 +52,17 @@ export async function sendBuiltFile(
   if (encoding) res.set('Content-Encoding', encoding[0]);
   await streamFile(res, encoding ? file + encoding[1] : file);
   return true;
+}
+
+/** Tells a missing build, in words for the person who runs it, from a missing file. */
+export async function sendMissing(res: Response, folder: string, what: string): Promise<void> {
+  const isBuilt = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  res.type('text');
+  if (isBuilt) res.status(404).send('There is no such page.');
+  else res.status(503).send(`Not built yet: ${what}. Run: npm run build`);
 }
 
 type SendError = Error & { readonly status?: number };

@@ -1,0 +1,52 @@
+import '@feedback/ui/fonts.css';
+import '@feedback/ui/tokens.css';
+import './reference.css';
+
+import { clientConfigSchema } from '@feedback/contract/client-config';
+import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+
+import { payloadCipherPlugin } from './payload-cipher-plugin.ts';
+import type { Document } from './sealed-document.ts';
+
+async function read(path: string): Promise<unknown> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+async function show(domNode: Element): Promise<void> {
+  const cipher = payloadCipherPlugin({
+    document: (await read('/api/openapi.json')) as Document,
+    payloadKey: async () => clientConfigSchema.parse(await read('/api/config')).payload,
+    cookies: () => document.cookie,
+    onLogin: (token) =>
+      reference.authActions.authorize({
+        session: { name: 'session', schema: { type: 'http', scheme: 'bearer' }, value: token },
+      }),
+  });
+  const reference = swaggerUi({
+    domNode,
+    spec: cipher.document,
+    requestInterceptor: cipher.handleRequest,
+    responseInterceptor: cipher.handleAnswer,
+    deepLinking: true,
+    defaultModelsExpandDepth: 0,
+    displayRequestDuration: true,
+    docExpansion: 'list',
+    filter: true,
+    tryItOutEnabled: true,
+    validatorUrl: null,
+  });
+}
+
+/** The reference UI goes by a class of the page. */
+function followSystemTheme(): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+  dark.addEventListener('change', follow);
+  follow();
+}
+
+followSystemTheme();
+const room = document.querySelector('#reference');
+if (room) await show(room);

@@ -1,0 +1,65 @@
+import { crossSiteTokenOf } from '@feedback/contract/cross-site-token';
+import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import type { PayloadKey } from '@feedback/contract/payload-key';
+
+import { sealedPaths, unsealed, type Document } from './sealed-document.ts';
+
+/** A call as the reference UI is about to make it. */
+export interface TriedRequest {
+  readonly url: string;
+  readonly method?: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/** An answer as the reference UI is about to show it. */
+export interface TriedAnswer {
+  readonly url: string;
+  text: string;
+  data: unknown;
+  obj: unknown;
+  body: unknown;
+}
+
+interface Given {
+  readonly document: Document;
+  /** Asked for when the first payload is encrypted. */
+  readonly payloadKey: () => Promise<PayloadKey>;
+  /** All cookies of the page, as `document.cookie` has them. */
+  readonly cookies: () => string;
+  /** Somebody logged in from the page. */
+  readonly onLogin: (token: string) => void;
+}
+
+const pathOf = (url: string) => new URL(url, 'http://this.page').pathname;
+
+/** Encrypts what is sent and decrypts what comes back, so that a person tries plain payloads. */
+export function payloadCipherPlugin(given: Given) {
+  const sealed = sealedPaths(given.document);
+
+  async function handleRequest(request: TriedRequest): Promise<TriedRequest> {
+    const token = crossSiteTokenOf(given.cookies());
+    if (token && request.method && request.method !== 'GET') {
+      request.headers['X-XSRF-TOKEN'] = token;
+    }
+    if (typeof request.body !== 'string' || !sealed.has(pathOf(request.url))) return request;
+    const plain: unknown = JSON.parse(request.body);
+    const data = await encryptPayload(plain, await given.payloadKey());
+    request.body = JSON.stringify({ data });
+    return request;
+  }
+
+  async function handleAnswer(answer: TriedAnswer): Promise<TriedAnswer> {
+    if (!sealed.has(pathOf(answer.url))) return answer;
+    const envelope = JSON.parse(answer.text) as { data?: unknown };
+    if (typeof envelope.data !== 'string') return answer;
+    const result = await decryptPayload(envelope.data, await given.payloadKey());
+    const { employeeCode, token } = result as { employeeCode?: string; token?: string };
+    if (employeeCode && token) given.onLogin(token);
+    const shown = { ...envelope, data: result };
+    const text = JSON.stringify(shown, null, 2);
+    return Object.assign(answer, { text, data: text, obj: shown, body: shown });
+  }
+
+  return { document: unsealed(given.document), handleRequest, handleAnswer };
+}

@@ -1,0 +1,30 @@
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  import type { TriedAnswer, TriedRequest } from './payload-cipher-plugin.ts';
+
+  interface Options {
+    domNode: Element;
+    spec: object;
+    requestInterceptor: (request: TriedRequest) => Promise<TriedRequest>;
+    responseInterceptor: (answer: TriedAnswer) => Promise<TriedAnswer>;
+    deepLinking: boolean;
+    defaultModelsExpandDepth: number;
+    displayRequestDuration: boolean;
+    docExpansion: 'list' | 'full' | 'none';
+    filter: boolean;
+    tryItOutEnabled: boolean;
+    /** null asks no stranger's service. */
+    validatorUrl: null;
+  }
+
+  interface Scheme {
+    name: string;
+    schema: { type: 'http'; scheme: 'bearer' };
+    value: string;
+  }
+
+  interface SwaggerUi {
+    authActions: { authorize: (schemes: Record<string, Scheme>) => void };
+  }
+
+  export default function swaggerUi(options: Options): SwaggerUi;
+}

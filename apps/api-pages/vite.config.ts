@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+const brand = JSON.parse(
+  readFileSync(new URL('../../packages/contract/src/brand.json', import.meta.url), 'utf8'),
+) as { shortName: string };
+
+/** Names the company in the page. */
+const company: Plugin = {
+  name: 'company',
+  transformIndexHtml: (html) => html.replaceAll('%company%', brand.shortName),
+};
+
+/** The API's own pages, built into `dist/`; the API serves them under `/api/docs`. */
+export default defineConfig({
+  base: '/api/docs/',
+  plugins: [company],
+  build: {
+    // A data: URL would need a wider Content-Security-Policy than 'self'.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // The reference UI is one file of its maker's.
+    chunkSizeWarningLimit: 1600,
+    rolldownOptions: {
+      input: { index: 'index.html', outbox: 'src/outbox/outbox.css' },
+      output: {
+        // The API's page of the outbox links it by this name.
+        assetFileNames: ({ names }) =>
+          names.includes('outbox.css') ? 'outbox.css' : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from './console-system/accessible.ts';
+import { accounts } from './support/console.ts';
+
+test('the reference logs in by a plain payload and makes a call with that session', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto('/api/docs');
+  const callOf = (name: string) => page.locator(`[id$="-${name}"]`);
+  const execute = async (name: string) => {
+    await callOf(name).getByRole('button', { name: 'Execute' }).click();
+    return callOf(name).locator('.live-responses-table .response');
+  };
+
+  await callOf('login').locator('.opblock-summary-control').click();
+  const { userId, password } = accounts.superadmin;
+  const plain = { login_Id: userId, password, token: '' };
+  await callOf('login').getByRole('textbox').fill(JSON.stringify(plain));
+  const sent = page.waitForRequest('**/api/otp/validate');
+  const answer = await execute('login');
+  expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['data']);
+  await expect(answer).toContainText('"employeeName": "Ananya Deshmukh"');
+
+  await callOf('getAmcs').locator('.opblock-summary-control').click();
+  await expect(await execute('getAmcs')).toContainText('Meridian Mutual Fund');
+  expect(strangers).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('axe finds nothing on the outbox', async ({ page, request }) => {
+  await request.get('/api/otp/getotp/9876500001');
+  await page.goto('/dev/outbox?to=9876500001');
+  await expect(page.getByRole('heading', { name: /SMS/ })).toBeVisible();
+  await expectAccessible(page);
+});
