@@ -13,9 +13,9 @@ import styles from './case-attachments.module.css';
 
 /**
  * Tells the browser's PDF viewer to show the page as wide as it may be, so that no dark ground is
- * seen beside it: with its tools where there is room for them, never with its column of small pages.
+ * seen beside it, without the tools of its own: the case has a download.
  */
-const pdfView = { large: '#navpanes=0&view=FitH', short: '#navpanes=0&toolbar=0&view=FitH' };
+const pdfView = '#navpanes=0&toolbar=0&view=FitH';
 
 /** Gives an element a blob to show, and takes its address back when the element goes. */
 function useBlobSource(blob: Blob | undefined, view = '') {
@@ -33,8 +33,6 @@ function useBlobSource(blob: Blob | undefined, view = '') {
 interface AttachmentPreviewProps {
   caseKey: number;
   file: Attachment;
-  /** It has room for a viewer's tools. */
-  isLarge: boolean;
 }
 
 /**
@@ -43,7 +41,7 @@ interface AttachmentPreviewProps {
  * own that the `sandbox` attribute would switch off; that it is read as a PDF and as nothing else
  * is made sure here, by the type that we give the blob, whatever the server said.
  */
-export function AttachmentPreview({ caseKey, file, isLarge }: AttachmentPreviewProps) {
+export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const { mediaType, fileName } = file;
@@ -58,7 +56,7 @@ export function AttachmentPreview({ caseKey, file, isLarge }: AttachmentPreviewP
     staleTime: Infinity,
     gcTime: 60_000,
   });
-  const source = useBlobSource(content.data, isPdf ? pdfView[isLarge ? 'large' : 'short'] : '');
+  const source = useBlobSource(content.data, isPdf ? pdfView : '');
   const refuse = () => setRefused(true);
 
   if (content.isError) {

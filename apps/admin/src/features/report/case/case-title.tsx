@@ -16,7 +16,8 @@ export function CaseTitle({ row }: { row: CaseRow }) {
         {row.type === 'e' ? row.employeeName : row.name} <StatusMark status={row.status} />
       </span>
       <span className={styles.subtitle}>
-        {row.caseId} · {longTime(row.feedbackDate, locale)} · {texts.tabs[row.type]}
+        <span>{row.caseId}</span> <span>{longTime(row.feedbackDate, locale)}</span>{' '}
+        <span>{texts.tabs[row.type]}</span>
       </span>
     </>
   );

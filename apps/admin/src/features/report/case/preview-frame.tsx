@@ -32,7 +32,7 @@ export function PreviewFrame({ caseKey, file, onClose }: PreviewFrameProps) {
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      <AttachmentPreview caseKey={caseKey} file={file} isLarge={isLarge} />
+      <AttachmentPreview caseKey={caseKey} file={file} />
     </div>
   );
 }

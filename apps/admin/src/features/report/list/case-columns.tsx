@@ -1,5 +1,6 @@
 import { maskMobile } from '@feedback/contract/mobile';
 import type { Audience } from '@feedback/contract/audience';
+import { brand } from '@feedback/contract/brand';
 import { isColumnOf, type CaseColumn as ColumnName } from '@feedback/contract/case-columns';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
@@ -24,8 +25,8 @@ interface Listed {
   readonly short?: (words: string) => string;
 }
 
-/** A fund house without the words that all of them share: `Meridian`. */
-const shortAmc = (name: string) => name.replace(/ mutual fund$/i, '');
+/** Our own fund house, which most rows name, by its short name; the others whole. */
+const shortAmc = (name: string) => (name === brand.defaultAmc ? brand.shortName : name);
 
 /** Those of the contract's columns that stand in a list by themselves (spec 2, Feedback report). */
 const listed = {
