@@ -22,9 +22,10 @@ export default defineConfig({
     // The reference UI is one file of its maker's.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
-      input: { index: 'index.html', outbox: 'src/outbox/outbox.css' },
+      input: { index: 'index.html', outbox: 'src/outbox/outbox.ts' },
       output: {
-        // The API's page of the outbox links it by this name.
+        // The API's page of the outbox links its parts by these names.
+        entryFileNames: ({ name }) => (name === 'outbox' ? 'outbox.js' : 'assets/[name]-[hash].js'),
         assetFileNames: ({ names }) =>
           names.includes('outbox.css') ? 'outbox.css' : 'assets/[name]-[hash][extname]',
       },

@@ -12,7 +12,7 @@ interface Content {
 interface Operation {
   parameters?: readonly { readonly name: string }[];
   readonly 'x-sealed'?: Sealed;
-  readonly requestBody?: { readonly content: Record<string, Content> };
+  readonly requestBody?: { description?: string; readonly content: Record<string, Content> };
 }
 
 /** An OpenAPI document, as far as we look into it. */
@@ -39,9 +39,11 @@ export function unsealed<D extends Document>(document: D): D {
   for (const operation of Object.values(open.paths).flatMap((methods) => Object.values(methods))) {
     operation.parameters =
       operation.parameters?.filter(({ name }) => name !== 'X-XSRF-TOKEN') ?? [];
-    const content = operation.requestBody?.content['application/json'];
+    const { requestBody: body } = operation;
+    const content = body?.content['application/json'];
     const sealed = operation['x-sealed'];
-    if (!content || !sealed) continue;
+    if (!body || !content || !sealed) continue;
+    body.description = 'Write the payload plainly: this page encrypts it.';
     content.schema = referenceTo(sealed.body);
     content.example = sealed.example;
   }

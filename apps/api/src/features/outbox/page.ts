@@ -22,7 +22,7 @@ const timeOf = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * The outbox as a page, newest first; it reloads itself.
+ * The outbox as a page, newest first; its script looks for what is sent meanwhile.
  * @param to whose messages alone these are
  */
 export function outboxPage(messages: readonly OutboxMessage[], to?: string): string {
@@ -37,10 +37,10 @@ export function outboxPage(messages: readonly OutboxMessage[], to?: string): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="5">
 <title>Outbox · ${escapeHtml(brand.shortName)} Feedback</title>
 <link rel="icon" href="/console-icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/dev/outbox.css">
+<link rel="stylesheet" href="/api/docs/outbox.css">
+<script type="module" src="/api/docs/outbox.js"></script>
 </head>
 <body>
 <header class="bar">
@@ -50,10 +50,13 @@ export function outboxPage(messages: readonly OutboxMessage[], to?: string): str
 <main>
 <div>
 <h1>Outbox</h1>
-<p class="lead">The SMS and e-mails that would have been sent, newest first. This page reloads itself.</p>
+<p class="lead">The SMS and e-mails that would have been sent, newest first. New ones appear by themselves.</p>
 </div>
 ${to ? `<p class="shown">Only to ${escapeHtml(to)} <a href="/dev/outbox">Show all</a></p>` : ''}
+<p id="lost" class="shown" role="status" hidden>The product does not answer at the moment.</p>
+<div id="messages">
 ${list}
+</div>
 </main>
 </body>
 </html>

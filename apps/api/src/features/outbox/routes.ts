@@ -2,7 +2,6 @@ import { Router } from 'express';
 
 import { outboxChannels } from '../../config/outbox-channels.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
-import { sendBuiltFile, sendMissing } from '../../http/built-file.ts';
 import type { Services } from '../../services.ts';
 import { outboxPage, type OutboxMessage } from './page.ts';
 
@@ -27,12 +26,6 @@ export function outboxRoutes({ config }: Services): Router {
     res.set('Cache-Control', 'no-store').vary('Accept');
     if (req.accepts(['html', 'json']) === 'json') res.json(messages);
     else res.type('html').send(outboxPage(messages, to));
-  });
-
-  router.get('/dev/outbox.css', async (req, res) => {
-    const { apiPages } = config.sites;
-    if (await sendBuiltFile(req, res, apiPages, '/outbox.css', 'asset')) return;
-    await sendMissing(res, apiPages, "the outbox's looks");
   });
 
   return router;
