@@ -1,7 +1,7 @@
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 
 import { OutgoingMessage } from '../domain/messages/outgoing-message.ts';
-import type { TestAnswer } from './test-client.ts';
+import { comingBack, type TestAnswer } from './test-client.ts';
 import type { TestApi } from './test-api.ts';
 
 /**
@@ -42,12 +42,6 @@ async function sealed(api: TestApi, path: string, value: object, address?: strin
   const headers: Record<string, string> = address ? { 'X-Forwarded-For': address } : {};
   const answer = await comingBack(() => api.anyone.post(path, body, headers));
   return { ...answer, result: await unsealed(answer, key) };
-}
-
-/** Many calls at once on a busy machine are told to come back (503); as a client does, they do. */
-async function comingBack(call: () => Promise<TestAnswer>, tries = 20): Promise<TestAnswer> {
-  const answer = await call();
-  return answer.status === 503 && tries > 1 ? comingBack(call, tries - 1) : answer;
 }
 
 async function unsealed(

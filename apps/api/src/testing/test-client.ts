@@ -49,6 +49,15 @@ export function testClient(url: string, token?: string): TestClient {
   };
 }
 
+/** Many calls at once on a busy machine are told to come back (503); as a client does, they do. */
+export async function comingBack<Answer extends { readonly status: number }>(
+  call: () => Promise<Answer>,
+  tries = 20,
+): Promise<Answer> {
+  const answer = await call();
+  return answer.status === 503 && tries > 1 ? comingBack(call, tries - 1) : answer;
+}
+
 async function read(response: Response): Promise<TestAnswer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

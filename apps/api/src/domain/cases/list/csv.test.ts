@@ -148,16 +148,18 @@ describe('a client that leaves', () => {
          location, feedback_type, sub_type, description)
        SELECT 'MF-' || lpad(n::text, 4, '0') || '-ABCD', 'c', 'open', 'Asha', '9876543210',
          'a@b.co', '1', 'Mumbai', 'Leaving', 'S', repeat('word ', 390)
-       FROM generate_series(1, 2000) n`,
+       FROM generate_series(1, 1000) n`,
     );
     for (const path of [`admin/getnonkotakfeedbacks/${user.id}/c`, `admin/report/${user.id}/c.csv`])
-      for (let round = 0; round < 6; round += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const leaving = new AbortController();
         const response = await api.as(token).raw(path, { signal: leaving.signal });
+        expect(response.status).toBe(200);
         await response.body?.getReader().read();
         leaving.abort();
       }
-    // More readers left than there are connections: these would wait for ever.
+    // More readers left than there are connections: this one would wait for ever.
+    expect(api.services.streams.options.max).toBeLessThan(6);
     const whole = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?search=Leaving`);
     expect(whole.status).toBe(200);
     const { streams } = api.services;

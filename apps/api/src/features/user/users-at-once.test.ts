@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+
+import { createUser, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+/** Of these the models have three: the plain ones and the streams' are apart. */
+const api = useTestApi({ config: { poolSize: 6 } });
+const connections = 3;
+
+it('users who change one at a time need no second connection for it', async () => {
+  const { token } = await signedIn('superadmin');
+  const users = await Promise.all(Array.from({ length: connections }, () => createUser()));
+  const { pool } = api.services;
+  const first = await pool.connect();
+  await first.query('BEGIN');
+  await first.query(`SELECT pg_advisory_xact_lock(hashtextextended('users', 0))`);
+  const answers = users.map(({ employeeCode, mobile, email }) =>
+    api.as(token).post('admin/updateuser', {
+      employeeCode,
+      employeeName: 'New Name',
+      mobileNbr: mobile,
+      email,
+      role: 'admin',
+    }),
+  );
+  // All connections wait for their turn now: whose turn comes must not need another.
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      return rows.length;
+    })
+    .toBe(connections);
+  await first.query('COMMIT');
+  first.release();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(users.map(() => 200));
+});
