@@ -142,6 +142,14 @@ export class UnavailableError extends AppError {
   }
 }
 
+/** The disk has no room for a file: somebody has to make some. */
+export class StorageFullError extends AppError {
+  override readonly name = 'StorageFullError';
+  constructor(cause?: unknown) {
+    super('storageFull', { retryAfter: 120, cause });
+  }
+}
+
 /** Why the product can't start, in one line for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';

@@ -7,12 +7,15 @@ interface Share {
   readonly bytes: number;
 }
 
-/** What uploads may take of a process while they are on their way (contract 7). */
+/**
+ * What uploads may take of a process while they are on their way (contract 7). Each process counts
+ * its own: behind a balancer, so many times as much.
+ */
 export interface UploadLimits {
   readonly all: Share;
   /** Of one address; an office has one for everybody. */
   readonly perAddress: Share;
-  /** All those together whose sender is not proven yet, and how long each may stay so. */
+  /** All those together whose sender is not proven yet: their bytes, and their times added up. */
   readonly unproven: { readonly bytes: number; readonly ms: number };
   /** One upload whole. A proof lives as long, and files are swept at four times that age. */
   readonly mostMs: number;

@@ -47,6 +47,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     NOTIFY_SMS: refusing(smsDelivery(), refusals.notifySms),
     WORKER: oneOf(['on', 'off'], 'on'),
     ATTACHMENTS: attachments(),
+    // Free disk below which no upload is taken; the other limits: `upload-limits.ts`.
     DISK_RESERVE_MIB: integer(0, 1_000_000, 512),
     CLAMD_URL: scannerAddress(),
     CORS_ORIGINS: listOfOrigins(),

@@ -50,7 +50,7 @@ const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxByte
  * @throws AppError `malformed` for what is no whole multipart body, `uploadTooSlow`, and what the
  *   rules and the quota refuse
  * @throws TooLargeError when there are too many files or a field is too long
- * @throws UnavailableError when the disk is full or gone
+ * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function receiveUpload(
   req: Request,

@@ -38,7 +38,7 @@ export async function wholeBody(req: Request, parser: Writable, bounds: Bounds):
 
 /** Lets an upload go that holds its place for too long or comes too slowly. */
 function watch(req: Request, { limits, place, mostBytes }: Bounds, refuse: (error: Error) => void) {
-  const { leastRate, unproven, mostMs } = limits;
+  const { leastRate, mostMs } = limits;
   const begin = req.socket.bytesRead;
   let seen = begin;
   const letGo = () => {
@@ -47,7 +47,7 @@ function watch(req: Request, { limits, place, mostBytes }: Bounds, refuse: (erro
     refuse(new AppError('uploadTooSlow'));
   };
   const whole = setTimeout(letGo, mostMs);
-  const ofStranger = setTimeout(() => place.isProven() || letGo(), unproven.ms);
+  place.onOverdue(letGo);
   const rate = setInterval(() => {
     const { bytesRead } = req.socket;
     if (req.complete) return;
@@ -56,8 +56,8 @@ function watch(req: Request, { limits, place, mostBytes }: Bounds, refuse: (erro
     seen = bytesRead;
   }, leastRate.ms);
   return () => {
+    place.onOverdue(() => undefined);
     clearTimeout(whole);
-    clearTimeout(ofStranger);
     clearInterval(rate);
   };
 }

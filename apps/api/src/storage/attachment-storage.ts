@@ -11,7 +11,7 @@ export interface StoredDraft {
   readonly open: () => Promise<Readable>;
   /**
    * Gives it its lasting name; from then on it is never missing.
-   * @throws UnavailableError when the disk is full or gone
+   * @throws StorageFullError, UnavailableError when the disk is full or gone
    */
   readonly keep: (key: string) => Promise<void>;
   /** Removes it, also after `keep`. Does nothing the second time. */
@@ -22,7 +22,7 @@ export interface StoredDraft {
 export interface AttachmentStorage {
   /**
    * Takes a stream in without holding it in memory; leaves nothing behind when it breaks.
-   * @throws UnavailableError when the disk is full or gone
+   * @throws StorageFullError, UnavailableError when the disk is full or gone
    */
   readonly receive: (stream: AsyncIterable<Buffer>) => Promise<StoredDraft>;
   readonly open: (key: string) => Promise<Readable>;

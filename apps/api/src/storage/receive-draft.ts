@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { StartError, UnavailableError } from '../errors.ts';
+import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
 
 /** How much of a file is looked at to tell its kind. */
 const headBytes = 64 * 1024;
@@ -36,7 +36,7 @@ export async function openFolder(folder: string): Promise<void> {
 
 /**
  * Writes a stream into a folder and waits until the disk has it; a broken one leaves nothing.
- * @throws UnavailableError when the disk is full or gone
+ * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function receiveDraft(
   stream: AsyncIterable<Buffer>,
@@ -51,13 +51,17 @@ export async function receiveDraft(
   }
 }
 
+/** What a write says when the disk, a person's share of it, or the process's largest file is full. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
 /**
  * A disk that is full or gone is something we depend on; a stream that broke is its sender's.
- * @throws UnavailableError for the first, the error as it is for the second
+ * @throws StorageFullError, UnavailableError for the first, the error as it is for the second
  */
 export function refuseBrokenDisk(error: unknown): never {
-  const isOfDisk = (error as NodeJS.ErrnoException | null)?.syscall !== undefined;
-  throw isOfDisk ? new UnavailableError(error) : error;
+  const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (syscall === undefined) throw error;
+  throw fullCodes.has(code) ? new StorageFullError(error) : new UnavailableError(error);
 }
 
 async function writeSafely(stream: AsyncIterable<Buffer>, path: string) {

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
 import type { UploadLimits } from '../config/upload-limits.ts';
-import { AppError } from '../errors.ts';
+import { AppError, StorageFullError } from '../errors.ts';
 import { refuseBrokenDisk } from './receive-draft.ts';
+import { createSharedTime } from './shared-time.ts';
 
 /** One upload's part of what all may take. */
 export interface UploadPlace {
@@ -12,6 +13,8 @@ export interface UploadPlace {
    */
   readonly take: (bytes: number) => void;
   readonly isProven: () => boolean;
+  /** Calls back when strangers' files have been on their way for too long, and this one longest. */
+  readonly onOverdue: (letGo: () => void) => void;
   /** From now on its sender is known. */
   readonly prove: () => void;
   /** Its files are saved or gone. */
@@ -23,7 +26,8 @@ export interface UploadQuota {
   readonly limits: UploadLimits;
   /**
    * Lets an upload in that says to bring so many bytes.
-   * @throws AppError `tooManyUploads`, `uploadsBusy`; `storageFull` when the disk's reserve is near
+   * @throws AppError `tooManyUploads`, `uploadsBusy`
+   * @throws StorageFullError when the disk's reserve is near
    */
   readonly enter: (address: string, announced: number) => Promise<UploadPlace>;
   readonly inUse: () => { readonly uploads: number; readonly bytes: number };
@@ -34,21 +38,25 @@ interface Entry {
   readonly announced: number;
   bytes: number;
   isProven: boolean;
+  letGo: () => void;
+  /** Ends the time that it spends as a stranger's; null: it has not begun. */
+  endTime: (() => void) | null;
 }
 
 /** Seconds after which trying again makes sense. */
 const soon = 30;
-const later = 120;
 
 /** Counts the uploads of this process, whose drafts lie in a folder. */
 export function createUploadQuota(limits: UploadLimits, folder: string): UploadQuota {
   const entries = new Set<Entry>();
+  const strangersTime = createSharedTime(limits.unproven.ms);
   const sum = (of: (entry: Entry) => number) => [...entries].reduce((all, one) => all + of(one), 0);
   const bytesOf = (isCounted: (entry: Entry) => boolean) =>
     sum((entry) => (isCounted(entry) ? entry.bytes : 0));
 
   function take(entry: Entry, bytes: number): void {
     entry.bytes += bytes;
+    if (!entry.isProven) entry.endTime ??= strangersTime.begin(() => entry.letGo());
     if (bytesOf(({ address }) => address === entry.address) > limits.perAddress.bytes) {
       throw tooManyOfAddress();
     }
@@ -62,7 +70,7 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
     const { bavail, bsize } = await statfs(folder).catch(refuseBrokenDisk);
     const expected = sum(({ announced, bytes }) => Math.max(0, announced - bytes));
     if (bavail * bsize - expected < limits.diskReserve) {
-      throw new AppError('storageFull', { retryAfter: later });
+      throw new StorageFullError();
     }
   }
 
@@ -72,9 +80,12 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
       const ofAddress = sum((entry) => (entry.address === address ? 1 : 0));
       if (ofAddress >= limits.perAddress.uploads) throw tooManyOfAddress();
       if (entries.size >= limits.all.uploads) throw tooMany();
-      const entry: Entry = { address, announced, bytes: 0, isProven: false };
+      const entry = newEntry(address, announced);
       entries.add(entry);
-      const leave = () => void entries.delete(entry);
+      const leave = () => {
+        entries.delete(entry);
+        entry.endTime?.();
+      };
       try {
         await requireRoom();
       } catch (error) {
@@ -84,8 +95,12 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
       return {
         take: (bytes) => take(entry, bytes),
         isProven: () => entry.isProven,
+        onOverdue: (letGo) => {
+          entry.letGo = letGo;
+        },
         prove: () => {
           entry.isProven = true;
+          entry.endTime?.();
         },
         leave,
       };
@@ -93,6 +108,15 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
     inUse: () => ({ uploads: entries.size, bytes: bytesOf(() => true) }),
   };
 }
+
+const newEntry = (address: string, announced: number): Entry => ({
+  address,
+  announced,
+  bytes: 0,
+  isProven: false,
+  letGo: () => undefined,
+  endTime: null,
+});
 
 const tooManyOfAddress = () => new AppError('tooManyUploads', { retryAfter: soon });
 const tooMany = () => new AppError('uploadsBusy', { retryAfter: soon });

@@ -18,14 +18,15 @@ beforeEach(() => canLimit && limitFiles('1000000'));
 afterEach(() => canLimit && limitFiles('unlimited'));
 
 test.runIf(canLimit)(
-  'an upload that fills the disk is told to come back, and leaves nothing',
+  'an upload that fills the disk is told that it is full, and leaves nothing',
   async () => {
     const { token } = await signedIn('employee');
     const large = Buffer.concat([trueFiles['statement.pdf']!, Buffer.alloc(8_000_000)]);
     const form = formOf({ feedback: 'E1-1' }, [['large.pdf', large]], { fileField: 'files' });
     const answer = await api.as(token).postForm('feedback/upload', form);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.status).toBe(507);
+    expect(answer.body.code).toBe('storageFull');
+    expect(answer.headers.get('retry-after')).toBe('120');
     expect(await readdir(`${api.services.config.attachments.folder}/drafts`)).toEqual([]);
   },
 );

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+
+import { expect, test } from 'vitest';
+
+import { refuseBrokenDisk } from './receive-draft.ts';
+
+// A device that is always full.
+test.runIf(process.platform === 'linux')('a full disk is told as one', async () => {
+  const written = writeFile('/dev/full', 'x').catch(refuseBrokenDisk);
+  await expect(written).rejects.toMatchObject({
+    code: 'storageFull',
+    cause: { code: 'ENOSPC' },
+  });
+});
+
+test('a disk that is gone is told as something to wait for', async () => {
+  const written = writeFile('/nowhere/at/all', 'x').catch(refuseBrokenDisk);
+  await expect(written).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('what broke elsewhere stays what it is', () => {
+  const error = new Error('The client has left.');
+  expect(() => refuseBrokenDisk(error)).toThrow(error);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createSharedTime } from './shared-time.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Spends of a time of 60 s; `ended` are the names of those who were ended, in their order. */
+function spending() {
+  const time = createSharedTime(60_000);
+  const ended: string[] = [];
+  return { ended, begin: (name: string) => time.begin(() => ended.push(name)) };
+}
+
+test('one alone may spend all of it', () => {
+  const { begin, ended } = spending();
+  begin('a');
+  vi.advanceTimersByTime(59_999);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual(['a']);
+});
+
+test('twenty share it, and who has spent the most ends first', () => {
+  const { begin, ended } = spending();
+  begin('first');
+  vi.advanceTimersByTime(1000);
+  for (let count = 1; count < 20; count += 1) begin(`other ${count}`);
+  vi.advanceTimersByTime(2949);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual(['first']);
+});
+
+test('who is done leaves theirs to the others', () => {
+  const { begin, ended } = spending();
+  const end = begin('done');
+  begin('on its way');
+  vi.advanceTimersByTime(29_000);
+  end();
+  vi.advanceTimersByTime(30_999);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual(['on its way']);
+});

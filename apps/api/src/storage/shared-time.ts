@@ -1,0 +1,49 @@
+/** Time that many share: one alone may spend all of it, twenty at once a twentieth each. */
+export interface SharedTime {
+  /**
+   * Begins to spend of it.
+   * @param onSpent called when all is spent and this one has spent the most; it ends with that
+   * @returns ends it before
+   */
+  readonly begin: (onSpent: () => void) => () => void;
+}
+
+interface Spender {
+  readonly since: number;
+  readonly onSpent: () => void;
+}
+
+/** @param ms that those who spend at a time may have spent, added up */
+export function createSharedTime(ms: number): SharedTime {
+  /** Those who began first stand first. */
+  const spenders = new Set<Spender>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Waits until all is spent, if nobody comes or goes before. */
+  function wait(): void {
+    clearTimeout(timer);
+    if (spenders.size === 0) return;
+    const now = Date.now();
+    const spent = [...spenders].reduce((sum, { since }) => sum + now - since, 0);
+    timer = setTimeout(endFirst, Math.max(0, ms - spent) / spenders.size).unref();
+  }
+
+  function endFirst(): void {
+    const [first] = spenders;
+    if (!first) return;
+    spenders.delete(first);
+    first.onSpent();
+    wait();
+  }
+
+  return {
+    begin(onSpent) {
+      const spender = { since: Date.now(), onSpent };
+      spenders.add(spender);
+      wait();
+      return () => {
+        if (spenders.delete(spender)) wait();
+      };
+    },
+  };
+}
