@@ -110,7 +110,7 @@ test('The search finds funds and articles as one types, and takes a query by add
 
 test('The SIP calculator works a plan out', async ({ page }) => {
   await page.goto('/mutual-fund-calculators/sip-calculator');
-  await page.getByLabel('Amount a month').fill('1000');
+  await page.getByLabel('Monthly amount').fill('1000');
   await page.getByLabel('Years').fill('1');
   await page.getByLabel('Assumed return').fill('0');
   await expect(page.getByText('Rs 12,000').first()).toBeVisible();

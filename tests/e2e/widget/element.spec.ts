@@ -361,7 +361,7 @@ test.describe('the loader', () => {
     await page.clock.runFor(2000);
     await expect(page.getByRole('form')).toBeVisible();
     expect(asked).toBe(3);
-    await expect(page.getByText('taking long')).toBeHidden();
+    await expect(page.getByText('taking a while')).toBeHidden();
   });
 
   test('a form that never comes says so in its place, with a button that mends it', async ({

@@ -21,7 +21,7 @@ for (const build of builds) {
       // The case is saved, but the page never hears of it.
       double.loseAnswers(saving, 50);
       await verify(page);
-      await expect(page.getByRole('alert')).toContainText('The service can not be reached.');
+      await expect(page.getByRole('alert')).toContainText('The service cannot be reached.');
       await expect(field(page, 'Name')).toHaveValue('Asha Verma');
       expect(double.cases).toHaveLength(1);
 
@@ -71,7 +71,7 @@ for (const build of builds) {
         'otp/getotp',
         refusal(429, 'challengeRequired', 'Too many are asked for.', { challenge }),
       );
-      const checking = page.getByText('Checking that you are a person …').waitFor();
+      const checking = page.getByText('Checking that you are a person…').waitFor();
       await submitButton(page).click();
       await checking;
       await verify(page);
@@ -205,10 +205,10 @@ for (const build of builds) {
     }) => {
       double.fail('feedback/getformdata', away);
       await open(build);
-      await expect(page.getByText('The lists of this form could not be loaded.')).toBeVisible();
+      await expect(page.getByText('The choices of this form could not be loaded.')).toBeVisible();
       await field(page, 'Name').fill('Asha');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('The lists of this form could not be loaded.')).toBeHidden();
+      await expect(page.getByText('The choices of this form could not be loaded.')).toBeHidden();
       await expect(field(page, 'Name')).toHaveValue('Asha');
       await field(page, 'Query For').selectOption('Transactions');
     });

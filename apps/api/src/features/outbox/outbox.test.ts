@@ -48,7 +48,7 @@ test('marks what one came for: the digits of an OTP, and the link of a new accou
   const body = 'Set it: https://a.example/login?x=1&y=2#set-password=12345678-123456';
   await OutgoingMessage.create({
     channel: 'email',
-    template: 'passwordLink',
+    template: 'setPassword',
     recipient: 'a@b.co',
     body,
   });

@@ -77,7 +77,7 @@ export const notifications = {
   passwordChangedSubject: ({ brand }: { brand: string }): string =>
     `Your password for ${brand} was changed`,
   passwordChangedEmail: ({ name, brand }: { name: string; brand: string }): string =>
-    `Dear ${name},\n\nThe password of your account was changed just now, and you are logged out everywhere. If this was not you, set a new one with "Forgot password?" on the login page at once, and tell your administrator.\n\n${brand}`,
+    `Dear ${name},\n\nYour password has just been changed, and you have been logged out everywhere. If this was not you, set a new one at once with "Forgot password?" on the login page, and tell your administrator.\n\n${brand}`,
   loginLockedSubject: ({ brand }: { brand: string }): string =>
     `Wrong passwords for your account with ${brand}`,
   loginLockedEmail: (lock: {
@@ -86,12 +86,12 @@ export const notifications = {
     minutes: number;
     brand: string;
   }): string =>
-    `Dear ${lock.name},\n\nA wrong password was given for your account ${lock.failures} times within ${lock.minutes} minutes from one place. From there nobody can log in with your User ID for up to ${lock.minutes} minutes; from elsewhere you can. If it was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not you, you need not do anything: nobody got in.\n\n${lock.brand}`,
+    `Dear ${lock.name},\n\nA wrong password was entered for your account ${lock.failures} times within ${lock.minutes} minutes from one place. For up to ${lock.minutes} minutes nobody can log in with your User ID from there; from elsewhere you can. If this was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not, you do not need to do anything: nobody got in.\n\n${lock.brand}`,
 
   otpBudgetSubject: ({ brand }: { brand: string }): string =>
     `${brand}: most of today's OTPs are used`,
   otpBudgetEmail: (use: { name: string; sent: number; budget: number; brand: string }): string =>
-    `Dear ${use.name},\n\n${use.sent} one-time passwords were sent today, of at most ${use.budget}. When all are used, none is sent until midnight, and nobody can send feedback. If this is more than people usually ask for, somebody may be asking on purpose: see the security events. If it is a busy day, raise OTP_DAILY_BUDGET.\n\n${use.brand}`,
+    `Dear ${use.name},\n\n${use.sent} of today's ${use.budget} one-time passwords have been sent. Once all are used, no more are sent until midnight, and nobody can submit feedback. If this is unusually many, somebody may be requesting them on purpose: see the security events. If it is simply a busy day, raise OTP_DAILY_BUDGET.\n\n${use.brand}`,
 };
 
 export type NotificationTexts = typeof notifications;

@@ -22,11 +22,11 @@ export const publicForm = {
   description: 'Description',
   charactersFound: 'Found:',
   replaceCharacters: 'Replace them',
-  charactersReplaced: 'They were replaced.',
+  charactersReplaced: 'The characters were replaced.',
   undo: 'Undo',
   employeeName: 'Employee Name',
   employeeCode: 'Employee Code',
-  otherEmployeeHint: 'It is saved under the name and code you logged in with.',
+  otherEmployeeHint: 'This will be saved under the name and code you logged in with.',
   feedbackType: 'Feedback Type',
   subType: 'Sub Type',
   typeOfBtl: 'Type of BTL',
@@ -55,7 +55,7 @@ export const publicForm = {
 
   submit: 'SUBMIT',
   submitting: 'SUBMITING...',
-  checkingPerson: 'Checking that you are a person …',
+  checkingPerson: 'Checking that you are a person…',
   correctFields: (count: number) =>
     plural('en-IN', count, {
       one: 'Please correct the marked field.',
@@ -96,16 +96,16 @@ export const publicForm = {
 
   draftKept: 'Draft kept on this device',
   draftFound: (when: string) => `You began this form on ${when}. What you typed is kept here.`,
-  draftAfterClose: 'The form was emptied. What you had entered can be brought back.',
+  draftAfterClose: 'The form was cleared. You can bring back what you had entered.',
   restoreDraft: 'Bring it back',
   discardDraft: 'Discard',
 
   tryAgain: 'Try again',
-  offlineNow: 'You are offline. You can go on typing and submit once you are connected.',
+  offlineNow: 'You are offline. You can keep typing, and submit once you are connected again.',
   offline: 'There is no network connection. Nothing you entered is lost.',
   timeout: 'The service took too long to answer. Nothing you entered is lost.',
-  unreachable: 'The service can not be reached. Nothing you entered is lost.',
-  notLoaded: 'The lists of this form could not be loaded.',
+  unreachable: 'The service cannot be reached. Nothing you entered is lost.',
+  notLoaded: 'The choices of this form could not be loaded.',
   failed: 'Something went worng. please try again!',
   errorTitle: 'Not submitted',
   loginNeeded: 'Please log in to give feedback.',

@@ -51,14 +51,14 @@ export const site = {
   },
   noScriptTitle: 'The form needs JavaScript',
   noScriptBody:
-    'Your browser did not run it. You can reach us all the same: call us or write to us, and we will note your feedback for you.',
+    'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',
   callUs: 'Call us',
   writeToUs: 'Write to us',
   careHoursTitle: 'Customer-care hours',
 
-  heroTitle: 'Money that keeps its course',
+  heroTitle: 'Money that stays on course',
   heroLead: (brand: string) =>
-    `${brand} runs 28 plain, well-kept funds for goals that are years away. Start with a small monthly amount and let time do its work.`,
+    `${brand} runs 28 simple, well-kept funds for goals that are years away. Start with a small monthly amount and let time do its work.`,
   exploreFunds: 'Explore the funds',
   heroArt: 'Costs, risks and numbers in plain words, on every fund’s page.',
   stepsTitle: 'Start in four steps',
@@ -73,7 +73,7 @@ export const site = {
     },
     {
       title: 'Pick a fund for it',
-      body: 'Short goals rest on debt, long ones on equity. Every page says which is which.',
+      body: 'Debt funds suit short goals, equity funds long ones. Every page says which is which.',
     },
     {
       title: 'Set a monthly amount',
@@ -154,11 +154,11 @@ export const site = {
     count === 0
       ? 'Nothing found'
       : plural('en-IN', count, { one: `${count} page found`, other: `${count} pages found` }),
-  searchEmpty: 'Try fewer or other words, or look through all pages below.',
+  searchEmpty: 'Try fewer or different words, or browse all pages below.',
   pageKinds: { page: 'Page', fund: 'Fund', article: 'Article', category: 'Category' },
 
   contactTitle: 'Contact us',
-  contactLead: 'A person answers. Have your folio number at hand if you have one.',
+  contactLead: 'A real person will answer. If you have a folio number, please keep it handy.',
   contactByForm: 'By form, with a case id',
   customers: 'Customers',
   distributors: 'Distributors',
@@ -166,21 +166,21 @@ export const site = {
   contactByPhone: 'By telephone',
   contactByEmail: 'By e-mail',
 
-  monthlyAmount: 'Amount a month (Rs)',
+  monthlyAmount: 'Monthly amount (Rs)',
   startAmount: 'Amount invested at the start (Rs)',
-  withdrawal: 'Withdrawal a month (Rs)',
+  withdrawal: 'Monthly withdrawal (Rs)',
   yearsLabel: 'Years',
-  returnRate: 'Assumed return a year (%)',
+  returnRate: 'Assumed yearly return (%)',
   calculate: 'Calculate',
-  resultInvested: 'You put in',
-  resultValue: 'Worth at the end',
-  resultWithdrawn: 'You take out',
+  resultInvested: 'You invest',
+  resultValue: 'Value at the end',
+  resultWithdrawn: 'You withdraw',
   resultLeft: 'Left at the end',
   chartTitle: { sip: 'How it may grow', swp: 'How long it may last' },
   chartSeries: {
-    invested: 'Put in so far',
-    value: 'Worth',
-    withdrawn: 'Taken out so far',
+    invested: 'Invested so far',
+    value: 'Value',
+    withdrawn: 'Withdrawn so far',
     left: 'Left',
   },
   chartYear: 'Year',
@@ -192,7 +192,7 @@ export const site = {
   siteMapLead: 'Every page of this site.',
   mainPages: 'Main pages',
   notFoundTitle: 'This page does not exist',
-  notFoundLead: 'The address may be old or mistyped. These lead further:',
+  notFoundLead: 'The address may be out of date or mistyped. Try one of these:',
   backHome: 'Go to the home page',
 
   intranetTitle: 'Intranet: feedback',

@@ -24,7 +24,6 @@ export const publicForm: Partial<PublicFormTexts> = {
   addMore: 'Feedback saved successfully. Do you want to add more feedback?',
   continue: 'Continue',
   logout: 'Log out',
-  unreachable: 'The service cannot be reached. Nothing you entered is lost.',
   failed: 'Something went wrong. Please try again.',
   login: 'Log in',
 };
