@@ -3,15 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Feedback } from './domain/cases/feedback.ts';
 import type { User } from './domain/people/user.ts';
-import { createCase, createUser, signedIn } from './testing/factories.ts';
+import { createCase, createUser, signedIn, uniqueMobile } from './testing/factories.ts';
+import { accessBy } from './testing/payloads.ts';
 import { useTestApi } from './testing/test-api.ts';
 import type { TestClient } from './testing/test-client.ts';
 
 const api = useTestApi();
 
-const people = ['nobody', 'employee', 'admin', 'other admin', 'super admin'] as const;
+const people = ['nobody', 'submitter', 'employee', 'admin', 'other admin', 'super admin'] as const;
 type Person = (typeof people)[number];
 const sessions = new Map<Person, { user: User; token: string }>();
+let ofSubmitter: string;
 let ofAdmin: Feedback;
 
 beforeAll(async () => {
@@ -19,9 +21,13 @@ beforeAll(async () => {
   sessions.set('admin', await signedIn('admin'));
   sessions.set('other admin', await signedIn('admin'));
   sessions.set('super admin', await signedIn('superadmin'));
+  ofSubmitter = await newAccess();
 });
 
+const newAccess = async () => accessBy(api, await createCase({ mobile: uniqueMobile() }));
+
 const clientOf = (person: Person): TestClient => {
+  if (person === 'submitter') return api.as(ofSubmitter);
   const session = sessions.get(person);
   return session ? api.as(session.token) : api.anyone;
 };
@@ -29,10 +35,15 @@ const clientOf = (person: Person): TestClient => {
 /** Who may make a call, by the contract's word for it (spec 6). */
 const allowed: Record<calls.Access, readonly Person[]> = {
   anyone: people,
+  submitter: ['submitter'],
   session: ['employee', 'admin', 'other admin', 'super admin'],
   admin: ['admin', 'other admin', 'super admin'],
   superadmin: ['super admin'],
 };
+
+/** Whom a call does not know: who has no session, and, where a submitter's proof is asked, all others. */
+const isUnknown = (person: Person, access: calls.Access): boolean =>
+  person === 'nobody' || person === 'submitter' || access === 'submitter';
 
 /** A call with harmless parts: it may be wrong or find nothing, but whoever may make it gets there. */
 async function make(call: calls.Call, person: Person): Promise<number> {
@@ -42,13 +53,16 @@ async function make(call: calls.Call, person: Person): Promise<number> {
     employeeCode: call === calls.logout ? 'NOTMINE' : 'NOBODY',
     id: '2000000000',
     attachmentId: '1',
+    caseId: 'MF-0000-0000',
     noteId: '1',
     messageId: '1',
     type: 'c',
     userId: String(user?.id ?? 1),
   };
   const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parts[name] ?? '');
-  const client = clientOf(person);
+  // What ends the access takes one of its own.
+  const isEnd = call === calls.endAccess && person === 'submitter';
+  const client = isEnd ? api.as(await newAccess()) : clientOf(person);
   if (call.method === 'GET') return (await client.get(path)).status;
   if (call.method === 'DELETE') return (await client.del(path)).status;
   return (await client.post(path, {})).status;
@@ -69,7 +83,7 @@ describe('every call, as everybody', () => {
       expect(status === 401 || (status === 403 && !isOther)).toBe(false);
       expect(status).toBeLessThan(500);
     } else {
-      expect(status).toBe(person === 'nobody' ? 401 : 403);
+      expect(status).toBe(isUnknown(person, call.access) ? 401 : 403);
     }
   });
 });
@@ -79,7 +93,7 @@ describe('a case of an admin', () => {
     ofAdmin = await createCase({}, sessions.get('admin')?.user);
   });
 
-  const mayNot: readonly Person[] = ['nobody', 'employee', 'other admin'];
+  const mayNot: readonly Person[] = ['nobody', 'submitter', 'employee', 'other admin'];
   const may: readonly Person[] = ['admin', 'super admin'];
 
   const uses: Record<string, (client: TestClient) => Promise<{ status: number }>> = {
@@ -100,7 +114,7 @@ describe('a case of an admin', () => {
   it.each(Object.keys(uses))('is %s by whoever may see it, and nobody else', async (use) => {
     for (const person of mayNot) {
       const { status } = (await uses[use]?.(clientOf(person))) ?? {};
-      expect([person, status]).toEqual([person, person === 'nobody' ? 401 : 403]);
+      expect([person, status]).toEqual([person, isUnknown(person, 'admin') ? 401 : 403]);
     }
     for (const person of may) {
       const { status } = (await uses[use]?.(clientOf(person))) ?? {};

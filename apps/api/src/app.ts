@@ -18,6 +18,7 @@ import { openApiRoutes } from './features/openapi/routes.ts';
 import { otpRoutes } from './features/otp/routes.ts';
 import { outgoingMessageRoutes } from './features/outgoing-message/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
+import { ownCaseRoutes } from './features/own-cases/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { reportRoutes } from './features/report/routes.ts';
 import { passwordRoutes } from './features/password/routes.ts';
@@ -51,6 +52,7 @@ const features: readonly ((services: Services) => Router)[] = [
   feedbackRoutes,
   caseDetailRoutes,
   caseWorkRoutes,
+  ownCaseRoutes,
   attachmentRoutes,
   reportRoutes,
   amcRoutes,

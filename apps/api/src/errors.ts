@@ -53,11 +53,11 @@ export class ValidationError extends AppError {
   }
 }
 
-/** No session, or one that has ended: the client goes to /logout. */
+/** No session, or one that has ended: the client goes to /logout; or no access to one's cases. */
 export class UnauthenticatedError extends AppError {
   override readonly name = 'UnauthenticatedError';
-  constructor() {
-    super('unauthenticated');
+  constructor(code: 'unauthenticated' | 'accessEnded' = 'unauthenticated') {
+    super(code);
   }
 }
 
@@ -85,6 +85,9 @@ type ConflictCode =
   | 'caseClosed'
   | 'replyToClosed'
   | 'notClosed'
+  | 'reopenTooLate'
+  | 'alreadyRated'
+  | 'ratingTooLate'
   | 'noteFixed'
   | 'inUse'
   | 'staleVersion'

@@ -5,7 +5,12 @@ import type { Config } from './config/config.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
 import { tellOfLockedLogin, tellOfNewPassword } from './domain/messages/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
-import { tellOfReopening, tellOfReply } from './domain/messages/conversation-messages.ts';
+import {
+  tellOfReopening,
+  tellOfReply,
+  tellOwnerOfAnswer,
+  tellOwnerOfReopening,
+} from './domain/messages/conversation-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel } from './events/event.ts';
 import type { Subscriptions } from './events/raise.ts';
@@ -25,7 +30,8 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.assigned': [tellAssignee(caseLinkOf)],
       'case.closed': [tellOfClosing],
       'case.replied': [tellOfReply(statusLinkOf)],
-      'case.reopened': [tellOfReopening(statusLinkOf)],
+      'case.answered': [tellOwnerOfAnswer(caseLinkOf)],
+      'case.reopened': [tellOfReopening(statusLinkOf), tellOwnerOfReopening(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
       'user.loginLocked': [tellOfLockedLogin],
     },
@@ -33,11 +39,12 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.created': [verifyFiles],
       'case.attached': [verifyFiles],
       'case.replied': [verifyFiles],
+      'case.answered': [verifyFiles],
     },
   };
 }
 
-const verifyFiles: Sequel<'case.created' | 'case.attached' | 'case.replied'> = ({
+const verifyFiles: Sequel<'case.created' | 'case.attached' | 'case.replied' | 'case.answered'> = ({
   data: { feedback, files },
 }) =>
   files.length === 0 ? null : { name: 'attachments.verify', data: { feedbackId: feedback.id } };

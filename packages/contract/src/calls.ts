@@ -1,5 +1,5 @@
 /** Who may make a call (spec 6); finer rules, such as which case, are the server's. */
-export type Access = 'anyone' | 'session' | 'admin' | 'superadmin';
+export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin';
 
 /** A call of the API: its verb, its path under `/api/` and who may make it. */
 export interface Call {
@@ -50,6 +50,20 @@ export const resendCaseMessage = /* @__PURE__ */ post(
 );
 export const closeFeedback = /* @__PURE__ */ post('admin/closeFeedback', 'admin');
 export const assignFeedback = /* @__PURE__ */ post('feedback/assign', 'admin');
+
+// What a submitter sees of their cases: proven by an OTP, without an account (beyond 2).
+export const requestAccess = /* @__PURE__ */ post('status/request', 'anyone');
+export const openAccess = /* @__PURE__ */ post('status/open', 'anyone');
+export const endAccess = /* @__PURE__ */ post('status/end', 'submitter');
+export const getOwnCases = /* @__PURE__ */ get('status/cases', 'submitter');
+export const getOwnCase = /* @__PURE__ */ get('status/case/:caseId', 'submitter');
+export const downloadOwnFile = /* @__PURE__ */ get(
+  'status/case/:caseId/attachment/:attachmentId',
+  'submitter',
+);
+export const answerCase = /* @__PURE__ */ post('status/case/:caseId/answer', 'submitter');
+export const reopenOwnCase = /* @__PURE__ */ post('status/case/:caseId/reopen', 'submitter');
+export const rateCase = /* @__PURE__ */ post('status/case/:caseId/rating', 'submitter');
 
 export const getEmployeeCases = /* @__PURE__ */ get('admin/getallfeedbacks/:userId', 'admin');
 export const getPublicCases = /* @__PURE__ */ get(

@@ -5,17 +5,17 @@ import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
 import { requiredText } from './text-rules.ts';
 
-/** Which case a path means: its database id, or the case id that people are told (beyond 6). */
-export const caseKeySchema = z.union([
-  idSchema,
-  z.pipe(
-    z.string().check(
-      z.maxLength(20),
-      z.refine((text) => parseCaseId(text) !== null, { error: 'invalidValue' }),
-    ),
-    z.transform((text: string) => parseCaseId(text) ?? text),
+/** A case id as people are told it, however they write it. */
+export const caseIdSchema = z.pipe(
+  z.string().check(
+    z.maxLength(20),
+    z.refine((text) => parseCaseId(text) !== null, { error: 'invalidValue' }),
   ),
-]);
+  z.transform((text: string) => parseCaseId(text) ?? text),
+);
+
+/** Which case a path means: its database id, or the case id that people are told (beyond 6). */
+export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
 
 /** What a reply or a note says: plain text (beyond 1). */

@@ -30,6 +30,8 @@ export const limits = {
     /** A reply or a note. */
     entry: 5000,
     reopenReason: 500,
+    /** What goes with a rating's stars. */
+    rating: 500,
     search: 100,
   },
   password: { minLength: 10, maxLength: 128 },
@@ -85,6 +87,8 @@ export const limits = {
     /** How long its author may change it. */
     editableMinutes: 15,
   },
+  /** What a submitter may do with their own cases (beyond 1, 2). */
+  caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },
   /** How many cases are shown as perhaps the same matter. */
   relatedCases: 10,
   report: {

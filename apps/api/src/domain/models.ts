@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { initAttachment } from './cases/attachment.ts';
 import { initAuditEvent } from './audit/audit-event.ts';
 import { initCaseEntry } from './cases/entries/case-entry.ts';
+import { initCaseRating } from './cases/case-rating.ts';
 import { initCaseRound } from './cases/case-round.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
@@ -22,6 +23,7 @@ export function initModels(sequelize: Sequelize): void {
   initAttachment(sequelize);
   initFeedback(sequelize);
   initCaseRound(sequelize);
+  initCaseRating(sequelize);
   initCaseEntry(sequelize);
   initAuditEvent(sequelize);
   initOutgoingMessage(sequelize);

@@ -58,7 +58,21 @@ export interface CaseEvents {
   'case.reopened': {
     readonly feedback: CaseFacts;
     readonly round: number;
-    readonly reason: string;
+    /** Null when the submitter did it: what they say stands in the conversation. */
+    readonly reason: string | null;
+    readonly owner: Assignee | null;
+  };
+  /** The submitter wrote again. */
+  'case.answered': {
+    readonly feedback: CaseFacts;
+    readonly owner: Assignee | null;
+    readonly files: readonly string[];
+  };
+  /** The submitter said how content they are with a closed round. */
+  'case.rated': {
+    readonly feedback: CaseFacts;
+    readonly round: number;
+    readonly stars: number;
   };
   'case.closed': { readonly feedback: CaseFacts; readonly statusBefore: CaseStatus };
 }

@@ -1,9 +1,12 @@
 import type { Access } from '@feedback/contract/calls';
 import type { RequestHandler } from 'express';
+import type { Pool } from 'pg';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import { mayCall, viewerOf } from '../domain/people/viewer.ts';
 import { findSession } from '../domain/people/sessions.ts';
+import { findAccess } from '../domain/people/proofs.ts';
+import { bearerOf } from './request.ts';
 
 interface AllowOptions {
   /** Made by a timer, not by a person: it does not keep a session alive. */
@@ -17,7 +20,7 @@ interface AllowOptions {
 export function allow(access: Access, { isPoll = false }: AllowOptions = {}): RequestHandler {
   if (access === 'anyone') return (_req, _res, next) => next();
   return async (req, _res, next) => {
-    const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
+    const token = bearerOf(req);
     const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
     if (!session) throw new UnauthenticatedError();
     if (!mayCall(viewerOf(session.user), access)) throw new ForbiddenError();
@@ -26,3 +29,14 @@ export function allow(access: Access, { isPoll = false }: AllowOptions = {}): Re
     next();
   };
 }
+
+/** Lets in who proved by OTP that cases are theirs: a session is no such proof, nor the reverse. */
+export const allowSubmitter =
+  (pool: Pool): RequestHandler =>
+  async (req, _res, next) => {
+    const token = bearerOf(req);
+    const mobile = token ? await findAccess(pool, token) : null;
+    if (mobile === null) throw new UnauthenticatedError('accessEnded');
+    req.provenMobile = mobile;
+    next();
+  };

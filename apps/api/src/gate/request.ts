@@ -13,6 +13,8 @@ declare global {
       /** Set by `authenticate`, when there is a session. */
       user?: User;
       sessionId?: number;
+      /** Set by `allowSubmitter`. */
+      provenMobile?: string;
     }
   }
 }
@@ -35,8 +37,15 @@ export function sessionIdOf(req: Request): number {
   return req.sessionId;
 }
 
+/** The token that a request carries, whatever it is one of. */
+export const bearerOf = (req: Request): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
+
 /** Who asks. */
-export const viewerOf = (req: Request): Viewer => (req.user ? viewerOfUser(req.user) : nobody);
+export function viewerOf({ user, provenMobile: mobile }: Request): Viewer {
+  if (user) return viewerOfUser(user);
+  return mobile === undefined ? nobody : { kind: 'provenMobile', mobile };
+}
 
 /** Who does what a request does, for the history. */
 export const actorOf = (req: Request): Actor => actorOfUser(req.user, req.requestId);

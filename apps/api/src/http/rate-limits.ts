@@ -14,8 +14,11 @@ import { addressOf } from './client-address.ts';
 const perMinute = {
   otpSent: { points: 60 },
   otpTried: { points: 300 },
+  accessRequested: { points: 60 },
+  accessTried: { points: 300 },
   login: { points: 300 },
   submission: { points: 300 },
+  answer: { points: 60 },
   employeeSubmission: { points: 60, of: 'user' },
   formData: { points: 600, isKeptHere: true },
   metrics: { points: 120, isKeptHere: true },

@@ -25,6 +25,17 @@ export async function proofOf(api: TestApi, mobile: string): Promise<string> {
   return String(result.token);
 }
 
+/** What opens the cases of a mobile: asks for an OTP by one of them, reads it, gives it back. */
+export async function accessBy(
+  api: TestApi,
+  { caseId, mobile }: { caseId: string; mobile?: string | null },
+): Promise<string> {
+  await api.anyone.post('status/request', { caseId, mobile });
+  const otp = await otpSentTo(String(mobile));
+  const { body } = await api.anyone.post('status/open', { caseId, mobile, otp });
+  return String(body.token);
+}
+
 /** The newest OTP that was sent to a number. */
 export async function otpSentTo(mobile: string): Promise<string> {
   const message = await OutgoingMessage.findOne({

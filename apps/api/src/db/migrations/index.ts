@@ -21,6 +21,7 @@ import { caseRounds } from './0020-case-rounds.ts';
 import { caseEntries } from './0021-case-entries.ts';
 import { entryChannel } from './0022-entry-channel.ts';
 import { securityFilters } from './0023-security-filters.ts';
+import { caseRatings } from './0024-case-ratings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   caseEntries,
   entryChannel,
   securityFilters,
+  caseRatings,
 ];

@@ -49,7 +49,17 @@ export const caseChanges: {
     ...about(feedback),
     action: 'reopened',
     before: { status: 'closed' },
-    after: { status: feedback.status, round, reason },
+    after: { status: feedback.status, round, ...(reason !== null && { reason }) },
+  }),
+  'case.answered': ({ feedback, files }) => ({
+    ...about(feedback),
+    action: 'answered',
+    ...(files.length > 0 && { after: { attachments: files } }),
+  }),
+  'case.rated': ({ feedback, round, stars }) => ({
+    ...about(feedback),
+    action: 'rated',
+    after: { round, stars },
   }),
 };
 

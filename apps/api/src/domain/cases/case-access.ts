@@ -1,4 +1,4 @@
-import { ForbiddenError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Viewer } from '../people/viewer.ts';
 import type { Feedback } from './feedback.ts';
 
@@ -14,6 +14,15 @@ export function visibleTo(viewer: Viewer): number | null {
 }
 
 type Whose = Pick<Feedback, 'assignedTo' | 'audience' | 'mobile'>;
+
+/**
+ * Refuses a viewer a case that is not theirs to see; a submitter is not told that there is one.
+ * @throws ForbiddenError, NotFoundError
+ */
+export function requireVisible(viewer: Viewer, feedback: Whose): void {
+  if (canSeeCase(viewer, feedback)) return;
+  throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
+}
 
 /** Whether a viewer may see a case: its assignee, every super admin, and who proved its mobile. */
 export function canSeeCase(viewer: Viewer, feedback: Whose): boolean {

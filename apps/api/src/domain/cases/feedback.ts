@@ -112,6 +112,43 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   }
 
   /**
+   * Notes that its submitter has answered: it waits for them no more. Does not save.
+   * @throws ConflictError `replyToClosed` when it is closed
+   */
+  answer(): void {
+    if (this.status === 'closed') throw new ConflictError('replyToClosed');
+    this.waitingFor = null;
+  }
+
+  /** Until when its submitter may open it again; null when it is not closed (beyond 1). */
+  get reopenUntil(): NonAttribute<Date | null> {
+    return this.daysAfterClosing(limits.caseAccess.reopenDays);
+  }
+
+  /** Until when its submitter may rate the present round; null when it is not closed. */
+  get rateUntil(): NonAttribute<Date | null> {
+    return this.daysAfterClosing(limits.caseAccess.rateDays);
+  }
+
+  /**
+   * Refuses a submitter who comes too late.
+   * @throws ConflictError `notClosed`, `reopenTooLate`
+   */
+  requireReopenable(at: Date): void {
+    if (!this.reopenUntil) throw new ConflictError('notClosed');
+    if (at > this.reopenUntil) throw new ConflictError('reopenTooLate');
+  }
+
+  /**
+   * Refuses a rating that is too early or too late.
+   * @throws ConflictError `notClosed`, `ratingTooLate`
+   */
+  requireRateable(at: Date): void {
+    if (!this.rateUntil) throw new ConflictError('notClosed');
+    if (at > this.rateUntil) throw new ConflictError('ratingTooLate');
+  }
+
+  /**
    * Begins the next round, for who had the case or, with null, for nobody. Does not save.
    * @returns the round that was closed, to be kept
    * @throws ConflictError `notClosed` when it is not closed
@@ -150,6 +187,10 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     if (this.attachmentCount + files > limits.attachments.maxFiles) {
       throw new TooLargeError('tooManyFiles', [{ path: 'file', key: 'tooManyFiles' }]);
     }
+  }
+
+  private daysAfterClosing(days: number): Date | null {
+    return this.closedAt ? new Date(this.closedAt.getTime() + days * 86_400_000) : null;
   }
 
   private give(userId: number, at: Date): void {

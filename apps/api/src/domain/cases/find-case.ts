@@ -3,8 +3,8 @@ import type { CaseKey } from '@feedback/contract/case-work';
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import type { Viewer } from '../people/viewer.ts';
-import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { canSeeCase } from './case-access.ts';
+import { NotFoundError } from '../../errors.ts';
+import { requireVisible } from './case-access.ts';
 import { caseWhere } from './lock-case.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function findVisibleCase(viewer: Viewer, key: CaseKey): Promise<Fee
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });
   if (!feedback) throw new NotFoundError();
-  if (!canSeeCase(viewer, feedback)) throw new ForbiddenError();
+  requireVisible(viewer, feedback);
   return feedback;
 }

@@ -1,9 +1,9 @@
 import type { CaseKey } from '@feedback/contract/case-work';
 import type { Transaction } from 'sequelize';
 
-import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import type { Viewer } from '../people/viewer.ts';
-import { canSeeCase } from './case-access.ts';
+import { requireVisible } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
 /** What finds a case by its database id or by the case id that people are told. */
@@ -21,6 +21,6 @@ export async function lockCase(
 ): Promise<Feedback> {
   const feedback = await Feedback.findOne({ where: caseWhere(key), transaction, lock: true });
   if (!feedback) throw new NotFoundError();
-  if (!canSeeCase(viewer, feedback)) throw new ForbiddenError();
+  requireVisible(viewer, feedback);
   return feedback;
 }

@@ -6,12 +6,14 @@ import type { Services } from '../../services.ts';
 import { User } from '../people/user.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { CaseRound } from './case-round.ts';
+import { CaseEntry } from './entries/case-entry.ts';
 import type { Feedback } from './feedback.ts';
 import { lockCase } from './lock-case.ts';
 
 /**
- * Opens a closed case again: what ended it is kept, and the next round begins.
- * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`
+ * Opens a closed case again: what ended it is kept, and the next round begins. Its submitter may
+ * for 15 days, and their reason is theirs to be seen (beyond 1).
+ * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
 export async function reopenCase(
   { sequelize, events }: Services,
@@ -21,19 +23,25 @@ export async function reopenCase(
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     const feedback = await lockCase(viewer, key, transaction);
-    const ended = feedback.reopen(await whoHadIt(feedback, transaction), new Date());
-    await CaseRound.create(ended, { transaction });
+    const isOwn = viewer.kind === 'provenMobile';
+    const at = new Date();
+    if (isOwn) feedback.requireReopenable(at);
+    const owner = await whoHadIt(feedback, transaction);
+    await CaseRound.create(feedback.reopen(owner?.id ?? null, at), { transaction });
     await feedback.save({ transaction });
+    if (isOwn) await CaseEntry.create(entryOf(feedback, reason), { transaction });
     const { round } = feedback;
-    await events.raise('case.reopened', { feedback, round, reason }, { actor, transaction });
+    const facts = { feedback, round, reason: isOwn ? null : reason, owner };
+    await events.raise('case.reopened', facts, { actor, transaction });
   });
 }
 
+/** What a submitter says is a part of the conversation. */
+const entryOf = ({ id }: Feedback, text: string) =>
+  ({ feedbackId: id, kind: 'in', authorId: null, text }) as const;
+
 /** Somebody who has left, or sees no cases any more, gets none back. */
-async function whoHadIt(
-  { assignedTo }: Feedback,
-  transaction: Transaction,
-): Promise<number | null> {
+async function whoHadIt({ assignedTo }: Feedback, transaction: Transaction): Promise<User | null> {
   const user = assignedTo ? await User.findByPk(assignedTo, { transaction }) : null;
-  return user?.isAdmin ? user.id : null;
+  return user?.isAdmin ? user : null;
 }

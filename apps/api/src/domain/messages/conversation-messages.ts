@@ -1,8 +1,10 @@
 import { brand } from '@feedback/contract/brand';
+import { defaultLocale } from '@feedback/contract/messages';
 
 import type { CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
-import { submitterRows } from './case-messages.ts';
+import { submitterRows, type CaseLinkOf } from './case-messages.ts';
+import { messageRow } from './message-row.ts';
 import { notificationTexts } from './notification-texts.ts';
 
 /** Where a submitter sees how their case stands. */
@@ -49,4 +51,47 @@ export const tellOfReopening =
       },
       transaction,
     );
+  };
+
+/** Tells who has a case that its submitter has written again. */
+export const tellOwnerOfAnswer =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
+  ({ data: { feedback, owner, files } }) => {
+    if (!owner) return [];
+    const texts = notificationTexts(defaultLocale);
+    const { id: feedbackId, caseId } = feedback;
+    const about = { name: owner.employeeName, caseId, link: caseLinkOf(feedback) };
+    return [
+      messageRow({
+        channel: 'email',
+        template: 'caseAnswered',
+        recipient: owner.email,
+        subject: texts.caseAnsweredSubject({ caseId }),
+        body: texts.caseAnsweredEmail({ ...about, files: files.length }),
+        feedbackId,
+      }),
+    ];
+  };
+
+/** Tells who has a case that somebody else opened it again. */
+export const tellOwnerOfReopening =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
+  ({ data: { feedback, owner }, actor }) => {
+    if (!owner || owner.id === actor.userId) return [];
+    const texts = notificationTexts(defaultLocale);
+    const { id: feedbackId, caseId } = feedback;
+    return [
+      messageRow({
+        channel: 'email',
+        template: 'caseReopenedForOwner',
+        recipient: owner.email,
+        subject: texts.caseReopenedForOwnerSubject({ caseId }),
+        body: texts.caseReopenedForOwnerEmail({
+          name: owner.employeeName,
+          caseId,
+          link: caseLinkOf(feedback),
+        }),
+        feedbackId,
+      }),
+    ];
   };

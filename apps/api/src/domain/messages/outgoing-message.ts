@@ -17,6 +17,8 @@ export type MessageTemplate =
   | 'caseReopened'
   | 'caseForOwner'
   | 'caseReassigned'
+  | 'caseAnswered'
+  | 'caseReopenedForOwner'
   | 'setPassword'
   | 'passwordChanged'
   | 'loginLocked'

@@ -14,7 +14,7 @@ export class UnusualRate extends Error {
 
 interface CountedOtp {
   readonly address: string;
-  readonly recipient: OtpRecipient;
+  readonly recipient: Omit<OtpRecipient, 'masked'>;
   readonly isSent: boolean;
   readonly solution: ChallengeSolution | null;
 }
@@ -32,7 +32,7 @@ export async function keepOtpBudgets(
 ): Promise<void> {
   const dailyBudget = config.otpDailyBudget;
   const mobile = recipient.purpose === 'mobile' ? recipient.destination : null;
-  const otp = { address, mobile, isSent };
+  const otp = { address, mobile, isSent, purpose: recipient.purpose };
   const { isUnusual, today } = await countOtp(sequelize, otp, dailyBudget, transaction);
   const isGranted =
     !isUnusual || (solution !== null && (await spendSolution(sequelize, solution, transaction)));

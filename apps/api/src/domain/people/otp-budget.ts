@@ -3,11 +3,13 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
+import type { OtpPurpose } from './otps.ts';
 
 /** An OTP that is about to be sent, as the budgets see it. */
 export interface BudgetedOtp {
   readonly address: string;
-  /** The number that was asked for; null for a user id, whose number nobody can choose. */
+  readonly purpose: OtpPurpose;
+  /** The number that was asked for; null where nobody can choose it: a user id's, a case's. */
   readonly mobile: string | null;
   /** One that is not sent, as the user id is nobody's, is none of all that were. */
   readonly isSent: boolean;
@@ -44,7 +46,7 @@ export async function countOtp(
 ): Promise<BudgetUse> {
   const { budget } = limits.otp;
   const most: Record<string, { day: number; burst: number }> = {
-    [`address ${otp.address}`]: budget.address,
+    [addressScope(otp)]: budget.address,
     ...(otp.mobile !== null && { [rangeOf(otp.mobile)]: budget.range }),
     all: {
       day: dailyBudget,
@@ -63,6 +65,10 @@ export async function countOtp(
   const today = counted.find(({ scope, span }) => scope === 'all' && span === 'day');
   return { isUnusual: over.length > 0, today: today?.used ?? 0 };
 }
+
+/** Who asks for their cases uses up nothing of what submitting needs. */
+const addressScope = ({ address, purpose }: BudgetedOtp) =>
+  purpose === 'caseAccess' ? `status ${address}` : `address ${address}`;
 
 /** Pumped numbers lie beside each other: ten thousand of them have a budget together. */
 const rangeOf = (mobile: string) => `range ${mobile.slice(0, limits.otp.budget.rangeDigits)}`;

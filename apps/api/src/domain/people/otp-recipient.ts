@@ -10,10 +10,10 @@ import type { OtpPurpose } from './otps.ts';
 
 /** Who an OTP goes to. */
 export interface OtpRecipient {
-  /** The mobile number, or the user id in lower case. */
+  /** The mobile number, the user id in lower case, or a case with its mobile. */
   readonly asked: string;
   readonly purpose: OtpPurpose;
-  /** A mobile number; for an unknown user one that does not exist, made from the user id. */
+  /** A mobile number; for what is unknown one that does not exist, made from what was asked. */
   readonly destination: string;
   readonly userId: number | null;
   readonly isKnown: boolean;
@@ -51,11 +51,11 @@ export async function otpRecipient(sequelize: Sequelize, companyId: string): Pro
 export const askedUserid = (userid: string): string => userid.toLowerCase();
 
 /**
- * The same number at every asking for the same unknown user id, and not to be told from a real one
+ * The same number at every asking for the same that is unknown, and not to be told from a real one
  * by its last digits. It begins with 0, so it is nobody's.
  */
-async function standInNumber(sequelize: Sequelize, userid: string): Promise<string> {
+export async function standInNumber(sequelize: Sequelize, asked: string): Promise<string> {
   const secret = await serverSecret(sequelize, 'unknown users');
-  const digest = createHmac('sha256', secret).update(userid.toLowerCase()).digest();
+  const digest = createHmac('sha256', secret).update(asked.toLowerCase()).digest();
   return String(digest.readUIntBE(0, 6) % 10 ** 9).padStart(limits.text.mobile, '0');
 }

@@ -9,10 +9,10 @@ import { lockName, queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
 
 /** What an OTP is for. */
-export type OtpPurpose = 'mobile' | 'password';
+export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
 
 interface NewOtp {
-  /** The mobile number or the user id that was asked for: what is counted, and tried later. */
+  /** The mobile number, the user id or the case that was asked for: what is counted, and tried later. */
   readonly asked: string;
   /** A mobile number, or a stand-in for an unknown user. */
   readonly destination: string;
@@ -57,12 +57,13 @@ export async function createOtp(
 /**
  * Refuses another OTP for what was asked for, and says whether the number may be sent one. A number
  * that has had its fill by way of its user ids is sent nothing, which nobody is told: a refusal
- * would tell whose number it is. All others who ask for the number wait until the transaction ends.
+ * would tell whose number it is. Those that open cases are counted apart from all others (beyond 2).
+ * All others who ask for the number wait until the transaction ends.
  * @throws RateLimitedError when the last is too young or the hour has had its fill
  */
 export async function limitOtps(
   sequelize: Sequelize,
-  { asked, destination }: Pick<NewOtp, 'asked' | 'destination'>,
+  { asked, destination, purpose }: Pick<NewOtp, 'asked' | 'destination' | 'purpose'>,
   transaction: Transaction,
 ): Promise<boolean> {
   // Two resends at once must not both see the last one as old enough.
@@ -73,9 +74,10 @@ export async function limitOtps(
        extract(epoch FROM clock_timestamp() - created_at)::float AS age
      FROM otps
      WHERE (coalesce(asked, destination) = $1 OR destination = $2)
+       AND (purpose = 'caseAccess') = $3
        AND created_at > clock_timestamp() - interval '1 hour'
      ORDER BY created_at`,
-    [asked, destination],
+    [asked, destination, purpose === 'caseAccess'],
     transaction,
   );
   const ages = recent.filter(({ isSame }) => isSame).map(({ age }) => age);

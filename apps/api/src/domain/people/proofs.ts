@@ -7,7 +7,12 @@ import { ConflictError, ValidationError } from '../../errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a proof lets somebody do; one of another purpose is none. */
-export type ProofPurpose = 'submission';
+export type ProofPurpose = 'submission' | 'caseAccess';
+
+const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
+  submission: limits.proof.lifetimeMinutes,
+  caseAccess: limits.caseAccess.lifetimeMinutes,
+};
 
 /** Makes the proof that a mobile was verified; the token is told once and stored as a hash. */
 export async function createProof(
@@ -19,7 +24,7 @@ export async function createProof(
   await sequelize.query(
     `INSERT INTO verification_proofs (token_hash, mobile, purpose, expires_at)
      VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
-    { bind: [hashToken(token), mobile, purpose, limits.proof.lifetimeMinutes], transaction },
+    { bind: [hashToken(token), mobile, purpose, lifetimeMinutes[purpose]], transaction },
   );
   return token;
 }
@@ -69,15 +74,16 @@ export const spendSql = (proofId: string, cases: string, place: PlaceValue): str
    WHERE verification_proofs.id = ${place(proofId)}`;
 
 /**
- * Whether a proof holds, looked at before files are: cheap, without a lock, and no word about
- * saving. A spent one still does, as the same submission may come again.
+ * Whether a proof of a submission holds, looked at before files are: cheap, without a lock, and no
+ * word about saving. A spent one still does, as the same submission may come again.
  */
 export async function isProof(
   pool: Pool,
   { otpToken, mobile }: { otpToken: string; mobile?: string },
 ): Promise<boolean> {
   const { rows } = await pool.query<{ mobile: string }>(
-    'SELECT mobile FROM verification_proofs WHERE token_hash = $1 AND expires_at > now()',
+    `SELECT mobile FROM verification_proofs
+     WHERE token_hash = $1 AND purpose = 'submission' AND expires_at > now()`,
     [hashToken(otpToken)],
   );
   return rows.some((proof) => mobile === undefined || proof.mobile === mobile);
@@ -85,3 +91,21 @@ export async function isProof(
 
 export const unverified = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
+
+/** The mobile whose cases a token opens; null when it opens none any more, or never did. */
+export async function findAccess(pool: Pool, token: string): Promise<string | null> {
+  const { rows } = await pool.query<{ mobile: string }>(
+    `SELECT mobile FROM verification_proofs
+     WHERE token_hash = $1 AND purpose = 'caseAccess' AND expires_at > now()`,
+    [hashToken(token)],
+  );
+  return rows[0]?.mobile ?? null;
+}
+
+/** Ends what a token opens, before its time. */
+export async function endAccess(pool: Pool, token: string): Promise<void> {
+  await pool.query(
+    `DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`,
+    [hashToken(token)],
+  );
+}

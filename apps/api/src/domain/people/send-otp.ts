@@ -10,14 +10,12 @@ import { ChallengeRequiredError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { keepOtpBudgets, UnusualRate } from './keep-otp-budgets.ts';
 import { newChallenge, rightSolution } from './otp-challenge.ts';
-import { otpRecipient } from './otp-recipient.ts';
+import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
 import { createOtp, limitOtps, newOtpCode } from './otps.ts';
 import { newToken } from './tokens.ts';
 
-/** Who asks for an OTP, and for whom. */
-interface AskedOtp {
-  /** A mobile number or a user id. */
-  readonly companyId: string;
+/** Who asks for an OTP. */
+export interface OtpAsker {
   readonly locale: Locale;
   readonly address: string;
   /** Of the challenge that an earlier call was refused with. */
@@ -25,14 +23,31 @@ interface AskedOtp {
 }
 
 /**
- * Sends an OTP to a mobile number, or to the registered number of a user id. An unknown user id
- * is answered, limited and timed like a known one; only, nothing is sent (contract 5).
+ * Sends an OTP to a mobile number, or to the registered number of a user id (contract 5).
+ * @param given `companyId` is the one or the other
  * @returns the number that it was sent to, masked, and the nonce of who asked
  * @throws RateLimitedError, ChallengeRequiredError
  */
-export async function sendOtp(services: Services, given: AskedOtp): Promise<OtpSent> {
+export async function sendOtp(
+  services: Services,
+  given: OtpAsker & { readonly companyId: string },
+): Promise<OtpSent> {
+  const recipient = await otpRecipient(services.sequelize, given.companyId);
+  return { mobile: recipient.masked, nonce: await sendOtpTo(services, recipient, given) };
+}
+
+/**
+ * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing
+ * is sent (contract 5).
+ * @returns the nonce of who asked
+ * @throws RateLimitedError, ChallengeRequiredError
+ */
+export async function sendOtpTo(
+  services: Services,
+  recipient: Omit<OtpRecipient, 'masked'>,
+  given: OtpAsker,
+): Promise<string> {
   const { sequelize, config } = services;
-  const recipient = await otpRecipient(sequelize, given.companyId);
   const [code, nonce] = [newOtpCode(), newToken()];
   const solution = await rightSolution(sequelize, given.solution);
   const send = async (transaction: Transaction) => {
@@ -51,7 +66,7 @@ export async function sendOtp(services: Services, given: AskedOtp): Promise<OtpS
       ? new ChallengeRequiredError(await newChallenge(sequelize))
       : error;
   });
-  return { mobile: recipient.masked, nonce };
+  return nonce;
 }
 
 async function queueOtp(mobile: string, otp: string, locale: Locale, transaction: Transaction) {

@@ -26,6 +26,8 @@ export function mayCall(viewer: Viewer, access: Access): boolean {
       return viewer.kind === 'superadmin';
     case 'admin':
       return viewer.kind === 'admin' || viewer.kind === 'superadmin';
+    case 'submitter':
+      return viewer.kind === 'provenMobile';
     case 'session':
       return 'userId' in viewer;
     default:

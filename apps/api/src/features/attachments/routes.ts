@@ -1,18 +1,21 @@
 import { publicAudienceSchema } from '@feedback/contract/audience';
 import * as calls from '@feedback/contract/calls';
+import { caseIdSchema } from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';
 
 import { NotFoundError } from '../../errors.ts';
-import { allow } from '../../gate/authenticate.ts';
+import { allow, allowSubmitter } from '../../gate/authenticate.ts';
 import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
+import type { Attachment } from '../../domain/cases/attachment.ts';
+import type { Feedback } from '../../domain/cases/feedback.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
 /** A case's files, for those who may see the case (contract 5, 7). */
-export function attachmentRoutes({ storage }: Services): Router {
+export function attachmentRoutes({ storage, pool }: Services): Router {
   const router = Router();
 
   router.get(
@@ -43,14 +46,24 @@ export function attachmentRoutes({ storage }: Services): Router {
     allow(calls.previewAttachment.access),
     async (req, res) => {
       const feedback = await findVisibleCase(viewerOf(req), idOf(req, 'id'));
-      const wanted = idOf(req, 'attachmentId');
-      const attachment = feedback.attachments?.find(({ id }) => id === wanted);
-      if (!attachment) throw new NotFoundError();
-      await sendFile(res, storage, attachment);
+      await sendFile(res, storage, attachmentOf(feedback, req));
     },
   );
 
+  router.get(`/${calls.downloadOwnFile.path}`, allowSubmitter(pool), async (req, res) => {
+    const caseId = valid(caseIdSchema, req.params.caseId);
+    const feedback = await findVisibleCase(viewerOf(req), caseId);
+    await sendFile(res, storage, attachmentOf(feedback, req));
+  });
+
   return router;
+}
+
+function attachmentOf({ attachments = [] }: Feedback, req: Request): Attachment {
+  const wanted = idOf(req, 'attachmentId');
+  const attachment = attachments.find(({ id }) => id === wanted);
+  if (!attachment) throw new NotFoundError();
+  return attachment;
 }
 
 const idOf = (req: Request, name: string): number => valid(idSchema, req.params[name]);

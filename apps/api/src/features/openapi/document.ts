@@ -89,6 +89,7 @@ const headersOf = (names: Readonly<Record<string, keyof typeof headers>>) => ({
 
 const accessText: Record<calls.Access, string> = {
   anyone: 'For anyone.',
+  submitter: 'For the token of `status/open`, and the cases of its mobile alone.',
   session: 'For any session.',
   admin: 'For admins and super admins.',
   superadmin: 'For super admins.',
@@ -160,7 +161,8 @@ const textOf = (code: ErrorCode) => errorText('en', errorCodes[code].message);
 /** One answer a status; its description is the codes that it may carry, with what they say. */
 function refusals(call: calls.Call, operation: Operation) {
   const codes: ErrorCode[] = [...(operation.refusals ?? []), 'unexpected', 'unavailable'];
-  if (call.access !== 'anyone') codes.push('unauthenticated', 'forbidden');
+  if (call.access === 'submitter') codes.push('accessEnded');
+  else if (call.access !== 'anyone') codes.push('unauthenticated', 'forbidden');
   if (call.method !== 'GET') codes.push('crossSite');
   if (operation.body ?? operation.form) codes.push('malformed', 'tooLarge');
   if (operation.body ?? operation.form ?? operation.query ?? call.path.includes(':'))

@@ -21,6 +21,8 @@ export const introduction = `The API of the feedback system of ${brand.name}. Al
 
 **A public submission** is four calls: \`GET feedback/getformdata\` for the choices, \`GET otp/getotp/{mobile}\`, \`POST otp/validateOtp\` with the digits, \`POST feedback/savenonkotak\` with the proof that it gave. An answer that was lost is asked for again with the same \`submissionId\`, without a second case or a second OTP.
 
+**One’s own cases** need no account: \`POST status/request\` with a case id and its mobile, \`POST status/open\` with the digits; its token opens all cases of that mobile for 30 minutes, and nothing else.
+
 **Files** are at most five of 10 MiB: pdf, jpg, jpeg, jfif, png, svg, webp, webm, mpg, mpeg, mp4, avi, mkv; the content must be what the name says. \`errors\` name each wrong file by its name.
 
 **Other sites' pages** may call when their origin is on the operator's list; they send no cookies and need no cross-site token. Every other origin is refused (403).

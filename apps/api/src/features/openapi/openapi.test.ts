@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import {
+  createCase,
   createFeedbackType,
   createLocation,
   createUser,
@@ -15,7 +16,7 @@ import {
   uniqueName,
 } from '../../testing/factories.ts';
 import { formOf, trueFiles } from '../../testing/files.ts';
-import { otpSentTo, proofOf } from '../../testing/payloads.ts';
+import { accessBy, otpSentTo, proofOf } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
 import type { openApiDocument } from './document.ts';
@@ -83,6 +84,15 @@ async function submit() {
   const answer = await api.anyone.postForm('feedback/savenonkotak', form);
   const { id } = answer.body.feedbackDto as { id: number };
   return { answer, id };
+}
+
+/** Somebody who opened their one case. */
+async function submitter({ isClosed = false } = {}) {
+  const feedback = await createCase({ mobile: uniqueMobile() });
+  const { id, caseId } = feedback;
+  if (isClosed)
+    await master.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+  return { client: api.as(await accessBy(api, feedback)), path: `status/case/${caseId}` };
 }
 
 const saveOwn = () =>
@@ -223,6 +233,46 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const message = await failedMessage();
     await message.update({ feedbackId: id });
     return master.post(`admin/case/${id}/message/${message.id}/resend`, {});
+  },
+  async requestAccess() {
+    const { caseId, mobile } = await createCase({ mobile: uniqueMobile() });
+    return api.anyone.post('status/request', { caseId, mobile });
+  },
+  async openAccess() {
+    const { caseId, mobile } = await createCase({ mobile: uniqueMobile() });
+    await api.anyone.post('status/request', { caseId, mobile });
+    const otp = await otpSentTo(String(mobile));
+    return api.anyone.post('status/open', { caseId, mobile, otp });
+  },
+  endAccess: async () => (await submitter()).client.post('status/end', {}),
+  getOwnCases: async () => (await submitter()).client.get('status/cases'),
+  async getOwnCase() {
+    const { client, path } = await submitter();
+    return client.get(path);
+  },
+  async downloadOwnFile() {
+    const { client, path } = await submitter();
+    const data = { text: 'Here it is', submissionId: randomUUID() };
+    await client.postForm(`${path}/answer`, formOf({ data: JSON.stringify(data) }, file));
+    const { entries } = check('getOwnCase', await client.get(path)).body['case'] as {
+      entries: { attachments: { id: number }[] }[];
+    };
+    return client.get(`${path}/attachment/${entries.at(-1)?.attachments[0]?.id}`);
+  },
+  async answerCase() {
+    const { client, path } = await submitter();
+    const data = { text: 'Here it is', submissionId: randomUUID() };
+    return client.postForm(`${path}/answer`, formOf({ data: JSON.stringify(data) }, file));
+  },
+  async reopenOwnCase() {
+    const { client, path } = await submitter({ isClosed: true });
+    return client.post(`${path}/reopen`, { reason: 'It was not' });
+  },
+  async rateCase() {
+    const { client, path } = await submitter({ isClosed: true });
+    const answer = await client.post(`${path}/rating`, { stars: 5 });
+    check('getOwnCase', await client.get(path));
+    return answer;
   },
   async closeFeedback() {
     const { id } = await submit();

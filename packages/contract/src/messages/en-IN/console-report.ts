@@ -133,6 +133,8 @@ export const reportTexts = {
     reassigned: (to: string, from: string) => `Reassigned from ${from} to ${to}`,
     closed: 'Closed',
     replied: 'Replied to the submitter',
+    answered: 'Answered by the submitter',
+    rated: 'Rated by the submitter',
     noted: 'Note added',
     noteChanged: 'Note changed',
     reopened: 'Reopened',

@@ -5,6 +5,7 @@ export const errors = {
   malformed: 'The request could not be read. Please reload the page and try again.',
   invalidValue: 'Invalid Value',
   sessionEnded: 'Your session has ended. Please log in again.',
+  accessEnded: 'Please verify your mobile number again to see your cases.',
   notAllowed: 'You are not allowed to do this.',
   crossSite: 'This request did not come from a trusted page. Please reload the page and try again.',
   notFound: 'There is no such entry. It may have been deleted.',
@@ -16,6 +17,9 @@ export const errors = {
   caseClosed: 'This feedback is closed, so no more files can be added.',
   replyToClosed: 'This case is closed. Reopen it to reply.',
   notClosed: 'This case is not closed.',
+  reopenTooLate: 'A case can be opened again within 15 days of closing. Please write to us anew.',
+  alreadyRated: 'You have rated this already.',
+  ratingTooLate: 'A case can be rated within 30 days of closing.',
   noteFixed: 'A note can be changed only within 15 minutes.',
   inUse: 'This is still in use.',
   userInUse:

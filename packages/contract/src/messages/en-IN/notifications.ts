@@ -64,6 +64,20 @@ export const notifications = {
   }): string =>
     `Dear ${case_.name},\n\nThe case ${case_.caseId} ("${case_.query}") is assigned to you. You can open it here:\n\n${case_.link}`,
 
+  caseAnsweredSubject: ({ caseId }: { caseId: string }): string =>
+    `The submitter has answered: case ${caseId}`,
+  caseAnsweredEmail: (case_: {
+    name: string;
+    caseId: string;
+    files: number;
+    link: string;
+  }): string =>
+    `Dear ${case_.name},\n\nThe submitter of the case ${case_.caseId} has written again${case_.files > 0 ? plural('en-IN', case_.files, { one: `, with ${case_.files} file`, other: `, with ${case_.files} files` }) : ''}. You can read it here:\n\n${case_.link}`,
+  caseReopenedForOwnerSubject: ({ caseId }: { caseId: string }): string =>
+    `Case ${caseId} is open again`,
+  caseReopenedForOwnerEmail: (case_: { name: string; caseId: string; link: string }): string =>
+    `Dear ${case_.name},\n\nThe case ${case_.caseId}, which is assigned to you, was opened again. You can see why here:\n\n${case_.link}`,
+
   setPasswordSubject: ({ brand }: { brand: string }): string => `Your account with ${brand}`,
   setPasswordEmail: (account: {
     name: string;

@@ -121,6 +121,8 @@ export const reportTexts: Partial<ReportTexts> = {
     reassigned: (to, from) => `${from} से ${to} को सौंपा गया`,
     closed: 'बंद हुआ',
     replied: 'भेजने वाले को उत्तर दिया गया',
+    answered: 'भेजने वाले ने उत्तर दिया',
+    rated: 'भेजने वाले ने रेटिंग दी',
     noted: 'नोट जोड़ा गया',
     noteChanged: 'नोट बदला गया',
     reopened: 'फिर से खोला गया',

@@ -23,6 +23,8 @@ function sentence(entry: HistoryEntry, texts: ReportTexts['historyText']): strin
       return from ? texts.reassigned(to, from) : texts.assigned(to);
     case 'closed':
     case 'replied':
+    case 'answered':
+    case 'rated':
     case 'noted':
     case 'noteChanged':
     case 'reopened':

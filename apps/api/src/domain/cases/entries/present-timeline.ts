@@ -13,7 +13,7 @@ interface Written {
 }
 
 /** The changes that stand in the timeline as what was written. */
-const writing = new Set(['replied', 'noted', 'noteChanged']);
+const writing = new Set(['replied', 'answered', 'noted', 'noteChanged']);
 
 /** A case's conversation and history as one, oldest first: the submission begins it. */
 export function presentTimeline(

@@ -2,6 +2,7 @@ import * as calls from '@feedback/contract/calls';
 
 import type { Operation } from '../operation.ts';
 import { caseOperations } from './cases.ts';
+import { ownCaseOperations } from './own-cases.ts';
 import { peopleOperations } from './people.ts';
 import { referenceDataOperations } from './reference-data.ts';
 import { systemOperations } from './system.ts';
@@ -16,6 +17,7 @@ export const callsByName: Readonly<Record<CallName, calls.Call>> = { ...calls };
 export const operations: Readonly<Record<CallName, Operation>> = {
   ...peopleOperations,
   ...caseOperations,
+  ...ownCaseOperations,
   ...referenceDataOperations,
   ...systemOperations,
 };

@@ -1,0 +1,119 @@
+import * as calls from '@feedback/contract/calls';
+import { caseIdSchema, reopenSchema } from '@feedback/contract/case-work';
+import { challengeHeader } from '@feedback/contract/headers';
+import {
+  accessRequestSchema,
+  answerSchema,
+  openAccessSchema,
+  ratingSchema,
+} from '@feedback/contract/own-case';
+import { Router, type Request } from 'express';
+
+import { acceptFiles } from '../../domain/cases/accept-files.ts';
+import { answerCase } from '../../domain/cases/entries/answer.ts';
+import { findVisibleCase } from '../../domain/cases/find-case.ts';
+import { findOwnCases } from '../../domain/cases/own-case/find-own-cases.ts';
+import { openAccess, requestAccess } from '../../domain/cases/own-case/open-own-cases.ts';
+import { presentOwnCase } from '../../domain/cases/own-case/present-own-case.ts';
+import { rateCase } from '../../domain/cases/rate-case.ts';
+import { reopenCase } from '../../domain/cases/reopen-case.ts';
+import { endAccess } from '../../domain/people/proofs.ts';
+import { AppError } from '../../errors.ts';
+import { allow, allowSubmitter } from '../../gate/authenticate.ts';
+import { actorOf, bearerOf, viewerOf } from '../../gate/request.ts';
+import { addressOf } from '../../http/client-address.ts';
+import { success } from '../../http/envelope.ts';
+import { failureOf } from '../../http/error-handler.ts';
+import { receiveUpload } from '../../http/multipart.ts';
+import { noteRefusal } from '../../http/refusal-note.ts';
+import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
+import { valid, validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** What submitters see and do with their own cases, without an account (beyond 2, 6). */
+export function ownCaseRoutes(services: Services): Router {
+  const router = Router();
+  const { pool, rateLimits, storage, uploads: quota } = services;
+  const submitter = allowSubmitter(pool);
+
+  router.post(
+    `/${calls.requestAccess.path}`,
+    allow(calls.requestAccess.access),
+    rateLimits('accessRequested'),
+    async (req, res) => {
+      const claim = validBody(accessRequestSchema, req.body);
+      const asker = {
+        locale: req.locale,
+        address: addressOf(req),
+        solution: req.get(challengeHeader),
+      };
+      res.json(success({ nonce: await requestAccess(services, claim, asker) }));
+    },
+  );
+
+  router.post(
+    `/${calls.openAccess.path}`,
+    allow(calls.openAccess.access),
+    rateLimits('accessTried'),
+    async (req, res) => {
+      const token = await openAccess(services, validBody(openAccessSchema, req.body));
+      if (!token) noteRefusal(res, 'otpFailed');
+      // Not an error of HTTP, as with every OTP (contract 4).
+      const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
+      res.json(token ? success({ token }) : refused);
+    },
+  );
+
+  router.post(`/${calls.endAccess.path}`, submitter, async (req, res) => {
+    await endAccess(pool, bearerOf(req) ?? '');
+    res.json(success());
+  });
+
+  router.get(`/${calls.getOwnCases.path}`, submitter, async (req, res) => {
+    res.json(success({ cases: await findOwnCases(pool, viewerOf(req)) }));
+  });
+
+  router.get(`/${calls.getOwnCase.path}`, submitter, async (req, res) => {
+    const feedback = await findVisibleCase(viewerOf(req), keyOf(req));
+    res.json(success({ case: await presentOwnCase(feedback) }));
+  });
+
+  router.post(`/${calls.answerCase.path}`, submitter, rateLimits('answer'), async (req, res) => {
+    // Nobody's files are read for a case that is not theirs.
+    await findVisibleCase(viewerOf(req), keyOf(req));
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const entry = await saveOrDiscard(upload, async () => {
+      const data = validBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
+      const files = await acceptFiles(upload.files, services.scanner);
+      const { discard } = upload;
+      return () => answerCase(services, { ...whoAndWhat(req), data, files, discard });
+    });
+    res.json(success({ entryId: entry.id }));
+  });
+
+  router.post(`/${calls.reopenOwnCase.path}`, submitter, async (req, res) => {
+    const { reason } = validBody(reopenSchema, req.body);
+    const { viewer, key, actor } = whoAndWhat(req);
+    await reopenCase(services, viewer, { key, reason }, actor);
+    res.json(success());
+  });
+
+  router.post(`/${calls.rateCase.path}`, submitter, async (req, res) => {
+    const rating = validBody(ratingSchema, req.body);
+    const { viewer, key, actor } = whoAndWhat(req);
+    await rateCase(services, viewer, { key, ...rating }, actor);
+    res.json(success());
+  });
+
+  return router;
+}
+
+const keyOf = (req: Request): string => valid(caseIdSchema, req.params.caseId);
+
+const whoAndWhat = (req: Request) => ({
+  viewer: viewerOf(req),
+  key: keyOf(req),
+  actor: actorOf(req),
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+import { otpSchema } from './auth.ts';
+import { parseCaseId } from './case-id.ts';
+import { replySchema } from './case-work.ts';
+import { limits } from './limits.ts';
+import { mobileSchema } from './mobile.ts';
+import { attachmentSchema } from './report.ts';
+import { optionalText, requiredText } from './text-rules.ts';
+
+const instant = z.iso.datetime();
+
+/**
+ * Which case somebody says is theirs. Any text is taken: one that is no case id is answered like
+ * one that is (beyond 2).
+ */
+const claimedCaseId = z.pipe(
+  requiredText({ required: 'caseIdRequired', max: 40, tooLong: 'caseIdInvalid' }),
+  z.transform((text: string) => parseCaseId(text) ?? text.trim()),
+);
+
+/** The body of `status/request`. */
+export const accessRequestSchema = z.object({ caseId: claimedCaseId, mobile: mobileSchema });
+
+/** What `status/request` answers. */
+export const accessRequestedSchema = z.object({
+  /** Sent back with the OTP, it shows that who tries it is who asked for it. */
+  nonce: z.string(),
+});
+
+/** The body of `status/open`. */
+export const openAccessSchema = z.object({
+  ...accessRequestSchema.shape,
+  otp: otpSchema,
+  nonce: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** An answer of the submitter: the `data` part. */
+export const answerSchema = z.omit(replySchema, { asks: true });
+export type Answer = z.infer<typeof answerSchema>;
+
+/** How content a submitter is with a closed round. */
+export const ratingSchema = z.object({
+  stars: z
+    .int({ error: 'starsRequired' })
+    .check(z.gte(1, 'starsRequired'), z.lte(limits.caseAccess.mostStars, 'starsRequired')),
+  text: optionalText({ max: limits.text.rating, tooLong: 'reasonMax', multiline: true }),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** Where a case stands, in the submitter's words (beyond 2). */
+export const caseStateSchema = z.enum(['received', 'lookedAt', 'waiting', 'answered', 'closed']);
+export type CaseState = z.infer<typeof caseStateSchema>;
+
+/** A case among all those of its submitter. */
+export const ownCaseRowSchema = z.object({
+  caseId: z.string(),
+  feedbackType: z.string(),
+  subType: z.string(),
+  submittedAt: instant,
+  state: caseStateSchema,
+});
+export type OwnCaseRow = z.infer<typeof ownCaseRowSchema>;
+
+/** What the submitter wrote (`in`) or was answered (`out`). */
+export const ownEntrySchema = z.object({
+  kind: z.enum(['in', 'out']),
+  /** 0 for the submission. */
+  id: z.int(),
+  at: instant,
+  /** The first name of who answered; null for the submitter. */
+  by: z.nullable(z.string()),
+  text: z.string(),
+  /** It asked something. */
+  asks: z.boolean(),
+  attachments: z.array(attachmentSchema),
+});
+export type OwnEntry = z.infer<typeof ownEntrySchema>;
+
+/** One receipt of a case and what became of it, as its submitter sees it. */
+export const ownRoundSchema = z.object({
+  round: z.int(),
+  receivedAt: instant,
+  resolvedAt: z.nullable(instant),
+  closureDescription: z.nullable(z.string()),
+  dueAt: z.nullable(instant),
+  rating: z.nullable(ratingSchema),
+});
+
+/** A case whole, as its submitter sees it. */
+export const ownCaseSchema = z.object({
+  ...ownCaseRowSchema.shape,
+  /** What the present round went through, oldest first; the last is its state. */
+  steps: z.array(z.object({ state: caseStateSchema, at: instant })),
+  /** Oldest first: the submission begins it. */
+  entries: z.array(ownEntrySchema),
+  /** The present one last. */
+  rounds: z.array(ownRoundSchema),
+  /** Until when it may be opened again; null when it may not. */
+  reopenUntil: z.nullable(instant),
+  /** Until when the present round may be rated; null when it may not. */
+  rateUntil: z.nullable(instant),
+});
+export type OwnCase = z.infer<typeof ownCaseSchema>;
