@@ -8,8 +8,8 @@ import { SearchBox } from '../search-box.tsx';
 /** Something that narrows a list; its names are the query's. */
 export type ListFilter<Name extends string> =
   | { kind: 'search'; name: Name; label: string; placeholder: string }
-  /** An option of no value stands for all. */
-  | { kind: 'choice'; name: Name; label: string; options: readonly Option[] }
+  /** `all` is what it reads when nothing is chosen. */
+  | { kind: 'choice'; name: Name; label: string; all: string; options: readonly Option[] }
   | { kind: 'days'; from: Name; to: Name };
 
 interface FilterProps<Name extends string> {
@@ -37,7 +37,7 @@ export function Filter<Name extends string>({ filter, address }: FilterProps<Nam
     return (
       <FilterSelect
         label={label}
-        options={filter.options}
+        options={[{ value: '', label: filter.all }, ...filter.options]}
         value={valueOf(name)}
         onValue={(value) => setFilter(patchOf(name, value))}
       />

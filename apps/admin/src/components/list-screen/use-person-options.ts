@@ -14,7 +14,6 @@ export function usePersonOptions(current: string | undefined) {
   }));
   const isKnown = !current || options.some((option) => option.value === current);
   return [
-    { value: '', label: texts.anyone },
     ...options,
     ...(isKnown ? [] : [{ value: current, label: texts.removedPerson(current) }]),
   ];

@@ -1,8 +1,5 @@
 import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
-import { Dialog } from '@feedback/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 
 import { ApiError } from '../../lib/api-error.ts';
@@ -11,7 +8,7 @@ import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { DiscardQuestion } from '../discard-question.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { refreshReferenceData } from './refresh-reference-data.ts';
 import type { Entry, ReferenceKind } from './reference-kind.ts';
 import styles from './reference.module.css';
@@ -32,7 +29,6 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const texts = useTexts(reference);
   const shared = useTexts(common);
   const own = kind.textsOf(texts);
-  const formId = useId();
   const queryClient = useQueryClient();
   const { form, forget, leaving, showRefusal } = useContractForm<In, unknown>(
     row ? kind.updateSchema : kind.addSchema,
@@ -64,45 +60,25 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
       onError: (error) => void showRefusal(error),
     });
   });
-  const { leave, askToLeave, question } = leaving(onClose);
   return (
-    <>
-      <Dialog
-        open
-        size="small"
-        onClose={askToLeave}
-        closeLabel={shared.close}
-        title={row ? own.editTitle : own.add}
-        footer={
-          <>
-            <Button onClick={leave}>{shared.cancel}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              busy={save.isPending}
-              busyLabel={texts.saving}
-            >
-              {row ? texts.update : texts.submit}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
-          {save.isError && !hasFieldErrors && (
-            <Alert tone="bad" title={explain(save.error, shared)}>
-              {isStale && row && texts.nowReads(kind.nameOf(row))}
-            </Alert>
-          )}
-          <kind.Fields control={form.control} row={row} />
-        </form>
-      </Dialog>
-      <DiscardQuestion {...question} />
-    </>
+    <FormDialog
+      title={row ? own.editTitle : own.add}
+      size="small"
+      submit={{
+        label: row ? texts.update : texts.submit,
+        busyLabel: texts.saving,
+        busy: save.isPending,
+      }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+      className={styles.form}
+    >
+      {save.isError && !hasFieldErrors && (
+        <Alert tone="bad" title={explain(save.error, shared)}>
+          {isStale && row && texts.nowReads(kind.nameOf(row))}
+        </Alert>
+      )}
+      <kind.Fields control={form.control} row={row} />
+    </FormDialog>
   );
 }

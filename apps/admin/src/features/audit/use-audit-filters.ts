@@ -1,6 +1,7 @@
 import { auditEntitySchema } from '@feedback/contract/audit';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
+import { optionsOf } from '../../components/list-screen/options-of.ts';
 import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
 import { common } from '../../lib/console-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
@@ -12,19 +13,22 @@ type Name = (typeof auditList.names)[number];
 /** What narrows the trail; `actor` is whom the address asks for. */
 export function useAuditFilters(actor: string | undefined): readonly ListFilter<Name>[] {
   const texts = useTexts(auditCatalogue);
-  const { search } = useTexts(common);
-  const people = usePersonOptions(actor);
+  const { search, anyone } = useTexts(common);
   return [
     { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },
-    { kind: 'choice', name: 'actor', label: texts.person, options: people },
+    {
+      kind: 'choice',
+      name: 'actor',
+      label: texts.person,
+      all: anyone,
+      options: usePersonOptions(actor),
+    },
     {
       kind: 'choice',
       name: 'entity',
       label: texts.thing,
-      options: [
-        { value: '', label: texts.allThings },
-        ...auditEntitySchema.options.map((value) => ({ value, label: texts.things[value] })),
-      ],
+      all: texts.allThings,
+      options: optionsOf(auditEntitySchema.options, (entity) => texts.things[entity]),
     },
     { kind: 'days', from: 'from', to: 'to' },
   ];

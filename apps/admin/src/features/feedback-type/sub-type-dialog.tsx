@@ -1,14 +1,12 @@
 import { saveSubTypesSchema, type FeedbackType } from '@feedback/contract/feedback-type';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { Dialog } from '@feedback/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { DiscardQuestion } from '../../components/discard-question.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import type { PanelProps } from '../../components/reference-data/reference-kind.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { common } from '../../lib/console-texts.ts';
@@ -37,7 +35,6 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
   const texts = useTexts(reference);
   const shared = useTexts(common);
   const { feedbackType } = texts;
-  const formId = useId();
   const listText = useListText();
   const users = useQuery(ownersQuery);
   const newRow = { id: 0, feedbackTypeId: type.id, subType: '', ownerCode: '' };
@@ -75,54 +72,34 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
       onError: (error) => void showRefusal(error, 'rows.'),
     });
   });
-  const { leave, askToLeave, question } = leaving(onClose);
   const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;
   return (
-    <>
-      <Dialog
-        open
-        onClose={askToLeave}
-        closeLabel={shared.close}
-        title={feedbackType.subTypesOf(type.feedbacktype)}
-        footer={
-          <>
-            <Button onClick={leave}>{shared.cancel}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              busy={save.isPending}
-              busyLabel={texts.saving}
-            >
-              {texts.update}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-          {save.isError && !hasFieldErrors && (
-            <Alert tone="bad" title={explain(save.error, shared)}>
-              {isStale && texts.nowReads(listText(type))}
-            </Alert>
-          )}
-          <ol className={styles.rows}>
-            {fields.map((field, index) => (
-              <SubTypeRow
-                key={field.id}
-                control={form.control}
-                index={index}
-                users={users.data ?? []}
-                onRemove={fields.length > 1 ? () => remove(index) : undefined}
-              />
-            ))}
-          </ol>
-          <Button variant="quiet" onClick={() => append(newRow)}>
-            <Plus size={16} aria-hidden />
-            {feedbackType.addMore}
-          </Button>
-        </form>
-      </Dialog>
-      <DiscardQuestion {...question} />
-    </>
+    <FormDialog
+      title={feedbackType.subTypesOf(type.feedbacktype)}
+      submit={{ label: texts.update, busyLabel: texts.saving, busy: save.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+    >
+      {save.isError && !hasFieldErrors && (
+        <Alert tone="bad" title={explain(save.error, shared)}>
+          {isStale && texts.nowReads(listText(type))}
+        </Alert>
+      )}
+      <ol className={styles.rows}>
+        {fields.map((field, index) => (
+          <SubTypeRow
+            key={field.id}
+            control={form.control}
+            index={index}
+            users={users.data ?? []}
+            onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </ol>
+      <Button variant="quiet" onClick={() => append(newRow)}>
+        <Plus size={16} aria-hidden />
+        {feedbackType.addMore}
+      </Button>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { jobNameSchema, jobStatusSchema } from '@feedback/contract/job';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
+import { optionsOf } from '../../components/list-screen/options-of.ts';
 import { useList } from '../../components/list-screen/use-list.ts';
 import { useRowAction } from '../../components/list-screen/use-row-action.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
@@ -14,11 +15,6 @@ export function JobsPage() {
   const { locale } = useLocale();
   const list = useList(jobList);
   const action = useRowAction(jobList.queryKey, rerun);
-  const states = jobStatusSchema.options.map((value) => ({
-    value,
-    label: texts.statusName[value],
-  }));
-  const queues = jobNameSchema.options.map((value) => ({ value, label: texts.queueName(value) }));
   return (
     <ListScreen
       list={list}
@@ -29,13 +25,15 @@ export function JobsPage() {
           kind: 'choice',
           name: 'status',
           label: texts.status,
-          options: [{ value: '', label: texts.all }, ...states],
+          all: texts.all,
+          options: optionsOf(jobStatusSchema.options, (status) => texts.statusName[status]),
         },
         {
           kind: 'choice',
           name: 'name',
           label: texts.queue,
-          options: [{ value: '', label: texts.allQueues }, ...queues],
+          all: texts.allQueues,
+          options: optionsOf(jobNameSchema.options, texts.queueName),
         },
       ]}
       canRefresh

@@ -2,6 +2,7 @@ import { messageChannelSchema } from '@feedback/contract/outgoing-message';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../components/list-screen/list-tabs.tsx';
+import { optionsOf } from '../../components/list-screen/options-of.ts';
 import { useList } from '../../components/list-screen/use-list.ts';
 import { useRowAction } from '../../components/list-screen/use-row-action.ts';
 import { common } from '../../lib/console-texts.ts';
@@ -30,13 +31,8 @@ export function MessagesPage() {
           kind: 'choice',
           name: 'channel',
           label: texts.channel,
-          options: [
-            { value: '', label: texts.allChannels },
-            ...messageChannelSchema.options.map((value) => ({
-              value,
-              label: texts.channelName[value],
-            })),
-          ],
+          all: texts.allChannels,
+          options: optionsOf(messageChannelSchema.options, (channel) => texts.channelName[channel]),
         },
       ]}
       canRefresh

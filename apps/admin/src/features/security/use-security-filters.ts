@@ -1,7 +1,9 @@
 import { securityKindSchema, securityOutcomeSchema } from '@feedback/contract/security-event';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
+import { optionsOf } from '../../components/list-screen/options-of.ts';
 import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
+import { common } from '../../lib/console-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import type { securityList } from './security-list.ts';
 import { securityCatalogue } from './security-texts.ts';
@@ -11,7 +13,7 @@ type Name = (typeof securityList.names)[number];
 /** What narrows the events; `account` is whose the address asks for. */
 export function useSecurityFilters(account: string | undefined): readonly ListFilter<Name>[] {
   const texts = useTexts(securityCatalogue);
-  const people = usePersonOptions(account);
+  const { anyone } = useTexts(common);
   return [
     {
       kind: 'search',
@@ -19,27 +21,26 @@ export function useSecurityFilters(account: string | undefined): readonly ListFi
       label: texts.address,
       placeholder: texts.addressPlaceholder,
     },
-    { kind: 'choice', name: 'account', label: texts.person, options: people },
+    {
+      kind: 'choice',
+      name: 'account',
+      label: texts.person,
+      all: anyone,
+      options: usePersonOptions(account),
+    },
     {
       kind: 'choice',
       name: 'kind',
       label: texts.kind,
-      options: [
-        { value: '', label: texts.allKinds },
-        ...securityKindSchema.options.map((value) => ({ value, label: texts.kindName[value] })),
-      ],
+      all: texts.allKinds,
+      options: optionsOf(securityKindSchema.options, (kind) => texts.kindName[kind]),
     },
     {
       kind: 'choice',
       name: 'outcome',
       label: texts.outcome,
-      options: [
-        { value: '', label: texts.allOutcomes },
-        ...securityOutcomeSchema.options.map((value) => ({
-          value,
-          label: texts.outcomeName[value],
-        })),
-      ],
+      all: texts.allOutcomes,
+      options: optionsOf(securityOutcomeSchema.options, (outcome) => texts.outcomeName[outcome]),
     },
     { kind: 'days', from: 'from', to: 'to' },
   ];

@@ -3,12 +3,11 @@ import { assignFeedbackSchema, closeFeedbackSchema } from '@feedback/contract/fe
 import type { CaseRow } from '@feedback/contract/report';
 import { Button } from '@feedback/ui/button';
 
-import { FormSelect } from '../../../components/form-fields.tsx';
-import { common } from '../../../lib/console-texts.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { ClosingText } from '../case/closing-text.tsx';
+import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';
 import { sendAssignFeedback } from '../case/assign-feedback.ts';
 import { sendCloseFeedback } from '../case/close-feedback.ts';
@@ -24,7 +23,6 @@ interface BulkFormProps {
 /** Whom to give many cases to. */
 export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
   const { employeeCode } = useSession();
   const assignees = useAssignees(rows);
   const { form, forget } = useContractForm(
@@ -50,14 +48,7 @@ export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
   });
   return (
     <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
-      <FormSelect
-        control={form.control}
-        name="assignedTo"
-        label={texts.assignedTo}
-        placeholder={assignees.isPending ? shared.loading : texts.chooseUser}
-        options={assignees.options}
-        required
-      />
+      <AssigneeField control={form.control} label={texts.assignedTo} assignees={assignees} />
       <Button type="submit" variant="primary">
         {texts.reassign}
       </Button>

@@ -3,12 +3,12 @@ import type { CaseDetail } from '@feedback/contract/case-detail';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import { FormSelect } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
+import { AssigneeField } from './assignee-field.tsx';
 import { useAssignees } from './assignees.ts';
 import { useAssignFeedback } from './assign-feedback.ts';
 import { report } from '../report-texts.ts';
@@ -48,14 +48,7 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
   });
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
-      <FormSelect
-        control={form.control}
-        name="assignedTo"
-        label={texts.reassign}
-        placeholder={assignees.isPending ? shared.loading : texts.chooseUser}
-        options={assignees.options}
-        required
-      />
+      <AssigneeField control={form.control} label={texts.reassign} assignees={assignees} />
       <Button
         type="submit"
         busy={assign.isPending}

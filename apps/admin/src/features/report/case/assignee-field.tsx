@@ -1,0 +1,33 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+
+import { FormSelect } from '../../../components/form-fields.tsx';
+import { common } from '../../../lib/console-texts.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import type { useAssignees } from './assignees.ts';
+
+interface AssigneeFieldProps<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>;
+  label: string;
+  assignees: ReturnType<typeof useAssignees>;
+}
+
+/** Whom cases are given to, of a form that has an `assignedTo`. */
+export function AssigneeField<In extends FieldValues & { assignedTo: string }, Out>({
+  control,
+  label,
+  assignees,
+}: AssigneeFieldProps<In, Out>) {
+  const texts = useTexts(report);
+  const { loading } = useTexts(common);
+  return (
+    <FormSelect
+      control={control}
+      name={'assignedTo' as FieldPath<In>}
+      label={label}
+      placeholder={assignees.isPending ? loading : texts.chooseUser}
+      options={assignees.options}
+      required
+    />
+  );
+}
