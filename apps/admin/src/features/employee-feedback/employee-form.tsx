@@ -1,6 +1,7 @@
 import { EmployeeFeedbackForm, type ReferenceList } from '@feedback/feedback-widget';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { addLink } from '../../lib/add-link.ts';
 import { common } from '../../lib/console-texts.ts';
 import { logoutPath } from '../../lib/end-session.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
@@ -8,9 +9,9 @@ import { useSession } from '../../lib/use-session.ts';
 
 /** Where super admins add to what the form's lists offer. */
 const screenOf: Record<ReferenceList, string> = {
-  location: '/admin/location?add=',
+  location: addLink('location'),
   feedbackType: '/admin/feedbacktype',
-  typeOfBTL: '/admin/btltype?add=',
+  typeOfBTL: addLink('btltype'),
 };
 
 /** The employee's form of the widget, with the console's session. */
