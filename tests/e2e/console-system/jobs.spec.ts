@@ -66,7 +66,7 @@ test('what was given up says why, is run again by key, and is followed to its en
   await expect(page).toHaveTitle(/^Jobs · /);
   const row = list(page).getByRole('row').nth(1);
   await expect(row).toContainText('Failed');
-  await expect(row).toContainText('Tries: 6');
+  await expect(row).toContainText('Attempts: 6');
   await expect(row).toContainText('Reason: The bucket is away.');
   await row.getByRole('button', { name: /^Run again: Check a case’s files/ }).focus();
   await page.keyboard.press('Enter');

@@ -15,9 +15,9 @@ export const jobTexts = {
   all: 'All',
   statusName: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
   columns: { createdAt: 'Created', job: 'Job', status: 'Status', actions: 'Actions' },
-  tries: (tries: string) => `Tries: ${tries}`,
+  tries: (tries: string) => `Attempts: ${tries}`,
   due: (time: string) => `Due ${time}`,
-  nextTry: (time: string) => `Next try ${time}`,
+  nextTry: (time: string) => `Next attempt ${time}`,
   ended: (time: string) => `Ended ${time}`,
   reason: (error: string) =>
     `Reason: ${
@@ -29,9 +29,9 @@ export const jobTexts = {
   rerun: 'Run again',
   rerunning: 'Queuing…',
   rerunOf: (job: string, time: string) => `Run again: ${job}, created ${time}`,
-  rerunDone: (job: string) => `“${job}” has been queued again. Its status follows in the list.`,
+  rerunDone: (job: string) => `“${job}” has been queued again. The list shows its status.`,
   empty: 'No Record Found',
-  emptyLead: 'What is done in the background appears here for a day, and failures for 30 days.',
+  emptyLead: 'Background work appears here for a day, failures for 30 days.',
   emptyFiltered: 'No jobs match these filters.',
 };
 export type JobTexts = typeof jobTexts;

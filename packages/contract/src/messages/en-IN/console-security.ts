@@ -11,7 +11,7 @@ export const securityTexts = {
   allKinds: 'All',
   kindName: {
     login: 'Log-in',
-    otpRequest: 'OTP asked for',
+    otpRequest: 'OTP requested',
     otp: 'OTP entered',
     passwordReset: 'Password reset',
     passwordSet: 'Password set by link',
