@@ -213,6 +213,11 @@ test('Escape on a half-filled dialog asks before it throws anything away', async
     await expect(question).toHaveCount(0);
     await expect(dialog.getByLabel('Employee Name')).toHaveValue('Kavya');
   }
+  const role = dialog.getByLabel('Role');
+  await role.click();
+  await page.keyboard.press('Escape');
+  await expect(role).toBeFocused();
+  await expect(question).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
