@@ -5,13 +5,18 @@ export function openLog(level: string): Logger {
   return pino({ level, base: null, serializers: { err: describe } });
 }
 
+interface DatabaseFacts {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly column?: unknown;
+  readonly table?: unknown;
+}
+
 /** A database's error carries the statement's values, which are people's: they are left out. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { code, constraint, column, table } = {
-    ...(error as { parent?: object }).parent,
-    ...error,
-  } as Record<string, unknown>;
+  const { parent, ...own } = error as Error & DatabaseFacts & { readonly parent?: DatabaseFacts };
+  const { code, constraint, column, table } = { ...parent, ...own };
   return {
     type: error.name,
     message: error.message,

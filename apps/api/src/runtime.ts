@@ -89,7 +89,7 @@ async function closeConnections(sequelize: Sequelize, ...pools: Pool[]): Promise
 
 /** What can be mended from outside is said in a line; a fault of a migration is thrown as it is. */
 function unreachable(url: string, error: unknown): unknown {
-  const code = String((error as { code?: unknown }).code ?? '');
+  const { code = '' } = error as { readonly code?: string };
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname}:${port || '5432'}`;
   if (/^E[A-Z]+$/.test(code) || /timeout/i.test(String(error))) {

@@ -31,12 +31,12 @@ const ligatures =
 /** What people type beyond the site's own words: half letters, with ra above or below, with signs. */
 export const typedSyllables: readonly string[] = [
   ...ligatures.split(' '),
-  ...[...consonants].flatMap((letter) => [
+  ...Array.from(consonants).flatMap((letter) => [
     // Only before another letter is it a half one.
     `${letter}\u094dल`,
     `${letter}\u094dर`,
     `${letter}\u093c`,
     ...['', 'ी', 'ं', 'ीं'].map((sign) => `र\u094d${letter}${sign}`),
   ]),
-  ...[...vowelSigns].flatMap((sign) => [`क${sign}`, `घ${sign}`, `ट${sign}`]),
+  ...Array.from(vowelSigns).flatMap((sign) => [`क${sign}`, `घ${sign}`, `ट${sign}`]),
 ];

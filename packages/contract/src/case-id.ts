@@ -5,7 +5,7 @@ const prefix = 'MF';
 /** Luhn's sum over base 32: it catches every single wrong character and most swapped ones. */
 function checkCharacter(body: string): string {
   let sum = 0;
-  [...body].forEach((character, index) => {
+  Array.from(body).forEach((character, index) => {
     const isDoubled = (body.length - index) % 2 === 1;
     const value = alphabet.indexOf(character) * (isDoubled ? 2 : 1);
     sum += Math.floor(value / alphabet.length) + (value % alphabet.length);

@@ -9,7 +9,7 @@ import {
 } from './feedback-forms.ts';
 import { limits } from './limits.ts';
 import { idSchema } from './id.ts';
-import { optionalText, patterns } from './text-rules.ts';
+import { optionalText, patterns, textLength } from './text-rules.ts';
 
 const { text } = limits;
 
@@ -63,7 +63,7 @@ export const closeFeedbackSchema = z.object({
     z.refine((text_) => text_.trim().length >= text.closeDescriptionMin, {
       error: 'closeDescriptionInvalid',
     }),
-    z.refine((text_) => [...text_.normalize('NFC')].length <= text.closeDescription, {
+    z.refine((text_) => textLength(text_) <= text.closeDescription, {
       error: 'closeDescriptionInvalid',
     }),
   ),

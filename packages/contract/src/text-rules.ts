@@ -23,7 +23,7 @@ export const patterns = {
 
 /** Length of a text as the rules count it: the code points of its NFC form (contract 8). */
 export function textLength(text: string): number {
-  return [...text.normalize('NFC')].length;
+  return Array.from(text.normalize('NFC')).length;
 }
 
 interface TextRule {

@@ -52,7 +52,10 @@ export async function startServer(peers: ReadonlyMap<string, string>) {
   const server = createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://bench');
     const text = pages[pathname] ?? files.get(pathname);
-    if (text === undefined) return void res.writeHead(404).end();
+    if (text === undefined) {
+      res.writeHead(404).end();
+      return;
+    }
     const isCall = pathname.startsWith('/api/');
     res.writeHead(200, {
       'Content-Type': isCall ? 'application/json' : (types[extname(pathname)] ?? 'text/html'),

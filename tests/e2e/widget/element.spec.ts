@@ -351,7 +351,7 @@ test.describe('the loader', () => {
     await page.route(formScript, (route) => {
       asked += 1;
       // The first hangs for ever, the second fails.
-      if (asked === 1) return;
+      if (asked === 1) return undefined;
       return asked === 2 ? route.abort() : route.continue();
     });
     await page.goto(double.url);

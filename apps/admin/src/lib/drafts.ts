@@ -24,9 +24,7 @@ function readAll(): Drafts {
 const writeAll = (drafts: Drafts) => sessionStorage.setItem(storageKey, JSON.stringify(drafts));
 
 /** What was typed into a form, if anything. */
-export function readDraft<T>(form: string): T | undefined {
-  return readAll().values[form] as T | undefined;
-}
+export const readDraft = (form: string): unknown => readAll().values[form];
 
 /** Keeps what a form holds now. */
 export function keepDraft(form: string, value: unknown): void {

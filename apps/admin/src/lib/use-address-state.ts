@@ -15,7 +15,7 @@ export interface AddressRules<T extends object> {
 }
 
 /** What is to change, as it is or as its text; null, nothing and nought take a value out. */
-type Patch<T> = { [Name in keyof T]?: T[Name] | string | null | undefined };
+type Patch<T> = { [Name in keyof T]?: string | number | null | undefined };
 
 function read<T extends object>(rules: AddressRules<T>, params: URLSearchParams): Partial<T> {
   const state: Partial<T> = { ...rules.usual };
@@ -35,7 +35,7 @@ function write<T extends object>(
   const stays: readonly string[] = ofOneList;
   const isOtherList = Object.keys(patch).some((name) => !stays.includes(name));
   if (isOtherList) for (const name of stays) params.delete(name);
-  for (const [name, value] of Object.entries(patch)) {
+  for (const [name, value] of Object.entries<string | number | null | undefined>(patch)) {
     if (value && value !== usual[name as keyof T]) params.set(name, String(value));
     else params.delete(name);
   }

@@ -15,7 +15,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   defaults: In,
   draft: string,
 ) {
-  const [kept] = useState(() => readDraft<In>(draft));
+  const [kept] = useState(() => readDraft(draft) as In | undefined);
   const form = useForm<In, unknown, Out>({
     resolver: standardSchemaResolver<In, unknown, Out>(schema as never),
     defaultValues: (kept ?? defaults) as DefaultValues<In>,

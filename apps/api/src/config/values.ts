@@ -61,10 +61,7 @@ const wholeNumber = (least: number, most: number) => {
 export const oneOf = <const T extends string>(choices: readonly T[], fallback: NoInfer<T>) => {
   const error: Quoting = ({ input }) =>
     `"${String(input)}" is not known. Set one of ${choices.join(', ')}.`;
-  return z._default(
-    z.enum(choices, { error }),
-    fallback as z.output<z.ZodMiniEnum<{ [K in T]: K }>>,
-  );
+  return z._default(z.enum(choices, { error }), fallback);
 };
 
 /** A secret, in small letters; the problem's text never repeats it. */

@@ -11,4 +11,4 @@ export const beginPattern = (text: string): string => `${escape(text)}%`;
  * is looked for at a word's beginning.
  */
 export const wordPattern = (word: string): string =>
-  [...word].length < 3 ? `% ${escape(word)}%` : containsPattern(word);
+  Array.from(word).length < 3 ? `% ${escape(word)}%` : containsPattern(word);

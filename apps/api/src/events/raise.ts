@@ -50,9 +50,9 @@ export function createEvents(
         ...subscriptions.all,
         ...(subscriptions.inside[type] ?? []),
       ] as readonly Subscriber<typeof type>[];
-      const rows = await Promise.all(hearers.map((hear) => hear(event, transaction)));
+      const rows = await Promise.all(hearers.map(async (hear) => hear(event, transaction)));
       if (!(await write(rows.flat()))) return false;
-      const sequels = (subscriptions.after[type] ?? []) as readonly Sequel<typeof type>[];
+      const sequels: readonly Sequel<typeof type>[] = subscriptions.after[type] ?? [];
       for (const job of sequels.flatMap((sequel) => sequel(event) ?? [])) {
         await jobs.add(job, transaction);
       }

@@ -149,7 +149,8 @@ async function* counted(stream: AsyncIterable<Buffer>, place: UploadPlace) {
 
 async function discardAll(receiving: readonly Promise<ReceivedFile | null>[]): Promise<void> {
   const settled = await Promise.allSettled(receiving);
-  await Promise.all(
-    settled.map((file) => (file.status === 'fulfilled' ? file.value?.draft.discard() : null)),
+  const received = settled.flatMap((file) =>
+    file.status === 'fulfilled' && file.value ? [file.value] : [],
   );
+  await Promise.all(received.map(({ draft }) => draft.discard()));
 }

@@ -11,7 +11,7 @@ export function cleanFileName(name: string): string {
   const clean = name
     .normalize('NFC')
     .replaceAll(unsafe, (character) => (joiners.has(character) ? character : '_'));
-  const characters = withoutEdges([...clean]);
+  const characters = withoutEdges(Array.from(clean));
   if (characters.length === 0) return 'file';
   const most = limits.attachments.maxFileNameLength;
   if (characters.length <= most) return characters.join('');

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -31,7 +30,7 @@ let storage: AttachmentStorage;
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  const { port } = (await store.run()) as AddressInfo;
+  const { port } = await store.run();
   settings = {
     kind: 's3',
     bucket: 'attachments',

@@ -50,7 +50,7 @@ export function useCustomers(api: TestApi) {
       return choices;
     },
     /** A whole customer's submission with its proof. */
-    async customer(changes: Record<string, unknown> = {}): Promise<CustomerData> {
+    customer: async (changes: Record<string, unknown> = {}): Promise<CustomerData> => {
       const mobile = uniqueMobile();
       return {
         type: 'c',
@@ -77,7 +77,7 @@ export function useCustomers(api: TestApi) {
         formOf({ data: JSON.stringify(data) }, files, options),
       ),
     /** Every file in the storage, whatever its state. */
-    async storedFiles(): Promise<string[]> {
+    storedFiles: async (): Promise<string[]> => {
       const { folder } = api.services.config.attachments;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);

@@ -18,7 +18,7 @@ const next = () => (serial += 1);
 
 /** A name that no other entry has; letters and spaces only. */
 export function uniqueName(prefix: string): string {
-  const letters = [...String(next())].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('');
+  const letters = String(next()).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
   return `${prefix} ${letters}`;
 }
 

@@ -119,7 +119,8 @@ export class FeedbackFormElement extends MountedForm {
     return this.hasAttribute('show-options');
   }
   set showOptions(value: boolean) {
-    this.toggleAttribute('show-options', Boolean(value));
+    if (value) this.setAttribute('show-options', '');
+    else this.removeAttribute('show-options');
   }
 
   get draft(): boolean {

@@ -21,10 +21,11 @@ const domNames: Readonly<Record<string, string>> = {
   strokeLinejoin: 'stroke-linejoin',
 };
 
+const untyped: readonly unknown[] = ['file', 'checkbox', 'radio'];
+
 /** React's change of a text is the DOM's input. */
 const isTypedIn = (type: string, props: Props) =>
-  type === 'textarea' ||
-  (type === 'input' && !/^(?:file|checkbox|radio)$/.test(`${props['type']}`));
+  type === 'textarea' || (type === 'input' && !untyped.includes(props['type']));
 
 options.vnode = (vnode) => {
   const { type } = vnode;

@@ -23,6 +23,11 @@ interface Call {
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 const json = (res: ServerResponse, status: number, body: object) =>
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
@@ -186,7 +191,7 @@ export class Double {
   }
 
   #savePublic(form: FormData, req: IncomingMessage, res: ServerResponse): void {
-    const data = JSON.parse(String(form.get('data'))) as Record<string, string>;
+    const data = JSON.parse(textIn(form, 'data')) as Record<string, string>;
     const files = form.getAll('file') as File[];
     const { otpToken = '', submissionId = '', ...content } = data;
     const body = JSON.stringify([content, files.map((file) => [file.name, file.size])]);
@@ -220,7 +225,7 @@ export class Double {
 
   #upload(form: FormData, res: ServerResponse): void {
     const files = (form.getAll('files') as File[]).map(({ name, size }) => ({ name, size }));
-    this.cases.push({ data: { feedback: String(form.get('feedback')) }, files });
+    this.cases.push({ data: { feedback: textIn(form, 'feedback') }, files });
     json(res, 200, { status: 'Success', error: null });
   }
 }

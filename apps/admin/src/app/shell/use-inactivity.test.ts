@@ -11,7 +11,7 @@ function watch(isOn = true) {
   const { result } = renderHook(() =>
     useInactivity({ isOn, limitMs: 15 * minute, warningMs: minute, onEnd, onActive }),
   );
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   return { onEnd, onActive, result, pass };
 }
 

@@ -32,7 +32,7 @@ export function useInactivity({ isOn, limitMs, warningMs, onEnd, onActive }: Ina
   });
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     const channel = new BroadcastChannel('feedback-activity');
     let seenAt = Date.now();
     let toldTabsAt = seenAt;

@@ -41,7 +41,7 @@ export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
   const onceDialogsClosed = useOnceDialogsClosed();
   const { isAdmin } = flags;
   useEffect(() => {
-    if (!isAdmin) return;
+    if (!isAdmin) return undefined;
     const pages = pagesFor(flags);
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;

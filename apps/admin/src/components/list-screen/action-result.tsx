@@ -19,7 +19,7 @@ export function ActionResult<Row>({ action, done, list }: ActionResultProps<Row>
   const texts = useTexts(common);
   const isOpen = action.isSuccess || action.isError;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const place = list.current;
     return () => {
       if (document.activeElement === document.body) place?.focus();

@@ -37,7 +37,7 @@ export function useValueText(): (field: string, value: unknown) => string {
         .map(([name, inner]) => `${texts.fieldName(name)}: ${inWords(name, inner)}`)
         .join(', ');
     }
-    return String(value);
+    return JSON.stringify(value);
   };
   return inWords;
 }

@@ -7,7 +7,7 @@ import styles from './login.module.css';
 /** Who helps somebody who can't go on: employees a super admin, the public customer care. */
 export function LoginHelp({ isPublic }: { isPublic: boolean }) {
   const texts = useTexts(common);
-  const [phone = ''] = brand.phones;
+  const [phone] = brand.phones;
   return (
     <section className={styles.help}>
       <h2>{texts.needHelp}</h2>

@@ -35,5 +35,5 @@ const isAboutCase = (event: DomainEvent): event is CaseEvent => event.type in ca
 
 /** A case's event says what it means for the case; here it becomes a line of its history. */
 function caseChange<Type extends keyof CaseEvents>({ type, data }: DomainEvent<Type>): CaseChange {
-  return caseChanges[type](data as CaseEvents[Type]);
+  return caseChanges[type](data);
 }

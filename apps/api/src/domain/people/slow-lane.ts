@@ -16,7 +16,7 @@ export function slowingMs(failures: number): number {
 export function createSlowLane(mostHeld: number) {
   const held = new Set<() => void>();
   return {
-    hold(ms: number): Promise<void> {
+    hold: (ms: number): Promise<void> => {
       if (ms === 0) return Promise.resolve();
       return new Promise((resolve) => {
         const timer = setTimeout(() => letGo(), ms);

@@ -21,7 +21,7 @@ export function Plot({ points, index, onPoint }: PlotProps) {
 
   useEffect(() => {
     const box = place.current;
-    if (!box) return;
+    if (!box) return undefined;
     const options = chartOptions({
       width: box.clientWidth,
       theme: readChartTheme(box),

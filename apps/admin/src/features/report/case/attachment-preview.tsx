@@ -21,7 +21,7 @@ const pdfView = '#navpanes=0&toolbar=0&view=FitH';
 function useBlobSource(blob: Blob | undefined, view = '') {
   return useCallback(
     (element: { src: string } | null) => {
-      if (!element || !blob) return;
+      if (!element || !blob) return undefined;
       const url = URL.createObjectURL(blob);
       element.src = url + view;
       return () => URL.revokeObjectURL(url);

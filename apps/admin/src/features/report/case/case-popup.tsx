@@ -93,7 +93,7 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   // Back where the popup came from: to the row of the case that was read last, or to the list when
   // that row has left it.
   useEffect(() => {
-    if (id === null) return;
+    if (id === null) return undefined;
     return () => {
       const left = document.activeElement;
       requestAnimationFrame(() => {

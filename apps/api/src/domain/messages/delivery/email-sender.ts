@@ -87,7 +87,7 @@ async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void):
 function deliveryError(error: SmtpFailure, message: Sendable): DeliveryError {
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isRefusal = error.responseCode === undefined || error.responseCode >= 500;
-  return new DeliveryError(withoutSecrets(`${error.response ?? error.message}`, message), {
+  return new DeliveryError(withoutSecrets(error.response ?? error.message, message), {
     isPermanent: isAboutMessage && isRefusal,
     cause: error,
   });

@@ -48,7 +48,7 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0): Prom
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
-    stop: () => new Promise((resolve) => void server.close(resolve)),
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
