@@ -20,8 +20,7 @@ import type { Subscriptions } from './events/raise.ts';
  * subscriber is a line here; no service knows it.
  */
 export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
-  const caseLinkOf = ({ audience, id }: CaseFacts) =>
-    `${publicUrl}${caseLink({ type: audience, id })}`;
+  const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
   const statusLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${statusLink(caseId)}`;
   return {
     all: [auditRows],

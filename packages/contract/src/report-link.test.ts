@@ -20,6 +20,6 @@ describe('reportLink', () => {
 
 describe('caseLink', () => {
   it("opens the case over its own audience's tab", () => {
-    expect(caseLink({ type: 'd', id: 7 })).toBe('/admin/feedbackreport?tab=d&case=7');
+    expect(caseLink('MF-7K4Q-9M2X')).toBe('/admin/case/MF-7K4Q-9M2X');
   });
 });

@@ -8,9 +8,5 @@ export function reportLink(tab: Audience, filter: CaseFilter = {}): string {
   return `/admin/feedbackreport?${query}`;
 }
 
-/**
- * The path of a case's popup. It names the audience too: over another tab's list the popup has no
- * case before it and none after it.
- */
-export const caseLink = ({ type, id }: { type: Audience; id: number }): string =>
-  `${reportLink(type)}&case=${id}`;
+/** The path of a case's own page (beyond 6). */
+export const caseLink = (caseId: string): string => `/admin/case/${encodeURIComponent(caseId)}`;

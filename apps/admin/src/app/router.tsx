@@ -72,6 +72,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/report/report-page.tsx'),
           },
           {
+            path: 'admin/case/:caseId',
+            handle: admin,
+            lazy: () => import('../features/report/case-page/case-page.tsx'),
+          },
+          {
             path: 'admin/overview',
             handle: admin,
             lazy: () => import('../features/overview/overview-page.tsx'),

@@ -1,5 +1,6 @@
 import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
 import { Select, type SelectProps } from '@feedback/ui/select';
+import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
@@ -36,6 +37,14 @@ export function FormText<In extends FieldValues, Out>({
   ...rest
 }: Bound<In, Out> & Omit<TextFieldProps, Own>) {
   return <TextField {...rest} {...useBound({ control, name })} />;
+}
+
+export function FormTextArea<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<TextAreaProps, Own>) {
+  return <TextArea {...rest} {...useBound({ control, name })} />;
 }
 
 export function FormSelect<In extends FieldValues, Out>({

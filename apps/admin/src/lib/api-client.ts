@@ -16,6 +16,7 @@ export type Query = Record<string, string | number | undefined>;
 interface Request<P extends string> {
   parts?: Parameters<typeof callPath<P>>[1];
   query?: Query;
+  /** Sent as JSON, unless it is a form. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
@@ -26,7 +27,9 @@ function headersFor(call: Call, { body, headers: given }: Request<string>): Head
   const session = readSession();
   if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
   headers.set('Accept-Language', document.documentElement.lang);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  // A form brings its own, with the boundary.
+  if (body !== undefined && !(body instanceof FormData))
+    headers.set('Content-Type', 'application/json');
   const token = crossSiteTokenOf(document.cookie);
   if (call.method !== 'GET' && token) headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
   return headers;
@@ -81,6 +84,8 @@ async function refusalOf(call: Call, answer: Response): Promise<ApiError> {
   return new ApiError({ code, status, message, fields, requestId, retryAfter, challenge });
 }
 
+const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
 /**
  * Makes a call and answers its response unread, for downloads; `patience` is in milliseconds, null
  * waits for ever.
@@ -102,7 +107,7 @@ export async function fetchCall<P extends string>(
       headers: headersFor(call, request),
       credentials: 'same-origin',
       signal: AbortSignal.any(signals),
-      ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+      ...(hasBody && { body: bodyText(request.body) }),
     });
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
@@ -120,7 +125,7 @@ export async function fetchCall<P extends string>(
 export async function send<P extends string, T>(
   call: Call & { path: P },
   answerSchema: z.ZodMiniType<T>,
-  request: Request<P> = {},
+  request: Request<P> & { patience?: number | null } = {},
 ): Promise<T> {
   const answer = await fetchCall(call, request);
   const copy = answer.clone();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import * as consoleBase from './en-IN/console.ts';
+import * as caseBase from './en-IN/console-case.ts';
 import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
 import * as reportBase from './en-IN/console-report.ts';
@@ -9,6 +10,7 @@ import * as systemBase from './en-IN/console-system.ts';
 import * as errorsBase from './en-IN/errors.ts';
 import * as validationBase from './en-IN/validation.ts';
 import * as consoleHindi from './hi/console.ts';
+import * as caseHindi from './hi/console-case.ts';
 import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
 import * as reportHindi from './hi/console-report.ts';
@@ -19,6 +21,7 @@ import * as validationHindi from './hi/validation.ts';
 
 const surfaces = {
   console: [consoleBase, consoleHindi],
+  case: [caseBase, caseHindi],
   jobs: [jobsBase, jobsHindi],
   reference: [referenceBase, referenceHindi],
   report: [reportBase, reportHindi],

@@ -32,7 +32,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
     group: texts.casesGroup,
     label: `${row.caseId} · ${row.employeeName ?? row.name ?? ''}`,
     note: `${row.feedbackType} · ${row.subType}`,
-    to: caseLink(row),
+    to: caseLink(row.caseId),
   }));
   // Who types an id, a number or a name looks for a case first.
   const entries = search && pages.length === 0 ? cases : [...pages, ...cases];

@@ -23,6 +23,10 @@ export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
     [texts.shortcutSelect, ['X']],
     [texts.shortcutCases, ['J', 'K']],
     [texts.shortcutClose, ['Esc']],
+    [texts.shortcutReply, ['R']],
+    [texts.shortcutNote, ['N']],
+    [texts.shortcutAssign, ['A']],
+    [texts.shortcutEnd, ['C']],
     ...pagesFor(flags).map((page): [string, string[]] => [
       texts.shortcutGo(texts[page.title]),
       ['G', texts.thenKey, page.key.toUpperCase()],

@@ -8,10 +8,8 @@ import { Moment } from '../../components/moment.tsx';
 import { DifferenceList } from './difference-list.tsx';
 
 /** The thing's name; a case's leads to the case. */
-function Label({ event }: { event: AuditEvent }) {
-  const { entityId, type, label } = event;
-  if (!entityId || !type || !label) return label;
-  return <CaseLink id={Number(entityId)} caseId={label} type={type} />;
+function Label({ event: { type, label } }: { event: AuditEvent }) {
+  return type && label ? <CaseLink caseId={label} /> : label;
 }
 
 /** The columns of the trail: when, who, what, from → to. */

@@ -23,12 +23,12 @@ function Body({ message }: { message: OutgoingMessage }) {
 /** What was told, and about which case. */
 export function MessageCell({ message }: { message: OutgoingMessage }) {
   const texts = useTexts(messagesCatalogue);
-  const { caseId, feedbackId, type } = message;
+  const { caseId } = message;
   return (
     <div className={styles.message}>
       <span className={styles.what}>
         <CellTitle>{texts.templateName(message.template)}</CellTitle>
-        {caseId && feedbackId && type && <CaseLink id={feedbackId} caseId={caseId} type={type} />}
+        {caseId && <CaseLink caseId={caseId} />}
       </span>
       {message.subject && <CellNote>{message.subject}</CellNote>}
       <Body message={message} />

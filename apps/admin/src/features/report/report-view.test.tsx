@@ -1,4 +1,3 @@
-import { caseLink } from '@feedback/contract/report-link';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -35,7 +34,7 @@ describe("the report's address", () => {
   });
 
   it("opens a case over its audience's tab", () => {
-    const { view } = viewAt(caseLink({ type: 'd', id: 7 })).current;
+    const { view } = viewAt('/r?tab=d&case=7').current;
     expect(view).toMatchObject({ tab: 'd', open: 7 });
   });
 

@@ -1,4 +1,4 @@
-import type { CaseRound as CaseRoundFacts, Resolution } from '@feedback/contract/case-detail';
+import type { Resolution } from '@feedback/contract/case-detail';
 import {
   DataTypes,
   Model,
@@ -7,8 +7,6 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-
-import type { Feedback } from './feedback.ts';
 
 /** A round that a reopening ended, for good. The present round is the case's own row. */
 export class CaseRound extends Model<
@@ -41,30 +39,3 @@ export function initCaseRound(sequelize: Sequelize): void {
     { sequelize, tableName: 'case_rounds', underscored: true, timestamps: false },
   );
 }
-
-/** All rounds of a case, the present one last. */
-export async function findRounds(feedback: Feedback): Promise<CaseRoundFacts[]> {
-  const ended =
-    feedback.round === 1
-      ? []
-      : await CaseRound.findAll({ where: { feedbackId: feedback.id }, order: ['round'] });
-  return [...ended.map(presentEnded), presentPresent(feedback)];
-}
-
-const presentEnded = (ended: CaseRound): CaseRoundFacts => ({
-  round: ended.round,
-  receivedAt: ended.receivedAt.toISOString(),
-  resolvedAt: ended.resolvedAt.toISOString(),
-  resolution: ended.resolution,
-  closureDescription: ended.closureDescription,
-  dueAt: null,
-});
-
-const presentPresent = (feedback: Feedback): CaseRoundFacts => ({
-  round: feedback.round,
-  receivedAt: feedback.receivedAt.toISOString(),
-  resolvedAt: feedback.closedAt?.toISOString() ?? null,
-  resolution: feedback.status === 'closed' ? 'resolved' : null,
-  closureDescription: feedback.closureDescription ?? null,
-  dueAt: null,
-});

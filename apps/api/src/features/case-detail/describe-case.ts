@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { findRounds } from '../../domain/cases/case-round.ts';
 import { findEntries } from '../../domain/cases/entries/find-entries.ts';
 import { presentTimeline } from '../../domain/cases/entries/present-timeline.ts';
+import { findRounds } from '../../domain/cases/find-rounds.ts';
 import type { Feedback } from '../../domain/cases/feedback.ts';
 import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/cases/present-case.ts';
 import { findRelatedCases } from '../../domain/cases/related-cases.ts';

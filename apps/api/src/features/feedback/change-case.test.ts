@@ -157,8 +157,7 @@ describe('POST feedback/assign', () => {
       template: 'caseReassigned',
       recipient: other!.user.email,
     });
-    // The mail leads to the case itself, on the tab it stands under.
-    expect(message?.body).toContain(`/admin/feedbackreport?tab=c&case=${feedback.id}`);
+    expect(message?.body).toContain(`/admin/case/${feedback.caseId}`);
     expect((await close(admin!, feedback)).status).toBe(403);
     expect((await close(other!, feedback)).status).toBe(200);
   });

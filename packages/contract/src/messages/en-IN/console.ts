@@ -172,8 +172,12 @@ export const consoleTexts = {
   shortcutRows: 'Next or previous row',
   shortcutOpen: 'Open the row',
   shortcutSelect: 'Select the row',
-  shortcutCases: 'Next or previous case in the popup',
+  shortcutCases: 'Next or previous case, in the popup and on its page',
   shortcutClose: 'Close the popup',
+  shortcutReply: 'On a case’s page: reply',
+  shortcutNote: 'On a case’s page: write a note',
+  shortcutAssign: 'On a case’s page: assign',
+  shortcutEnd: 'On a case’s page: close or reopen',
   thenKey: 'then',
 };
 

@@ -146,7 +146,11 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   shortcutRows: 'अगली, पिछली पंक्ति',
   shortcutOpen: 'पंक्ति खोलें',
   shortcutSelect: 'पंक्ति चुनें',
-  shortcutCases: 'पॉपअप में अगला, पिछला केस',
+  shortcutCases: 'पॉपअप और केस के पेज पर अगला, पिछला केस',
   shortcutClose: 'पॉपअप बंद करें',
+  shortcutReply: 'केस के पेज पर: उत्तर दें',
+  shortcutNote: 'केस के पेज पर: नोट लिखें',
+  shortcutAssign: 'केस के पेज पर: सौंपें',
+  shortcutEnd: 'केस के पेज पर: बंद करें या फिर से खोलें',
   thenKey: 'फिर',
 };

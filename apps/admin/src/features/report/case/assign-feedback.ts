@@ -15,6 +15,6 @@ export function useAssignFeedback() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: sendAssignFeedback,
-    onSettled: (_answer, _error, { feedbackId }) => void refreshCase(queryClient, feedbackId),
+    onSettled: () => void refreshCase(queryClient),
   });
 }

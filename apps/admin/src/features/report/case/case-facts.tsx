@@ -38,25 +38,43 @@ const drawn: {
   email: (address) => <Email address={address} />,
 };
 
+interface FactListProps {
+  row: CaseRow;
+  /** The columns that are shown; those that the case has not are left out. */
+  names: readonly CaseColumn[];
+  /** One below the other, as in a narrow column. */
+  narrow?: boolean;
+}
+
+/** Facts of a case by their names. */
+export function FactList({ row, names, narrow }: FactListProps) {
+  const texts = useTexts(report);
+  const { locale } = useLocale();
+  const facts = names.flatMap((id) => {
+    const name = columnName(texts, id, row.type);
+    const value = columnText(texts, id, row, (at) => longTime(at, locale));
+    return name && value ? { id, name, value } : [];
+  });
+  return (
+    <dl className={styles.facts} data-narrow={narrow ? '' : undefined}>
+      {facts.map(({ id, name, value }) => (
+        <div key={id} className={styles.fact} data-wide={id === 'email' ? '' : undefined}>
+          <dt>{name}</dt>
+          <dd>{drawn[id]?.(value, row, texts) ?? value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const inPopup = caseColumnNames.filter((name) => !inTitle.includes(name));
+
 /** What is known of a case, and its text as it came; facts that it has not are left out. */
 export function CaseFacts({ row }: { row: CaseRow }) {
   const texts = useTexts(report);
-  const { locale } = useLocale();
-  const facts = caseColumnNames.flatMap((id) => {
-    const name = columnName(texts, id, row.type);
-    const value = columnText(texts, id, row, (at) => longTime(at, locale));
-    return name && value && !inTitle.includes(id) ? { id, name, value } : [];
-  });
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(({ id, name, value }) => (
-          <div key={id} className={styles.fact} data-wide={id === 'email' ? '' : undefined}>
-            <dt>{name}</dt>
-            <dd>{drawn[id]?.(value, row, texts) ?? value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList row={row} names={inPopup} />
       <h3 className={popupStyles.heading}>{texts.description}</h3>
       <blockquote className={styles.quote}>{row.description || texts.noDescription}</blockquote>
       {row.closureDesc && (

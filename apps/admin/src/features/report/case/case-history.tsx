@@ -7,11 +7,15 @@ import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
 import popupStyles from './case-popup.module.css';
 
-const textOf = (record: HistoryEntry['to'], name: string) =>
+/** What a change says under a name. */
+export const textOf = (record: HistoryEntry['to'], name: string) =>
   typeof record?.[name] === 'string' ? record[name] : '';
 
 /** What happened, in a sentence. */
-function sentence(entry: HistoryEntry, texts: ReportTexts['historyText']): string {
+export function sentence(
+  entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>,
+  texts: ReportTexts['historyText'],
+): string {
   const [to, from] = [textOf(entry.to, 'assignedTo'), textOf(entry.from, 'assignedTo')];
   switch (entry.action) {
     case 'created':

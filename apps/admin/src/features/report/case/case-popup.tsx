@@ -5,17 +5,18 @@ import { Skeleton } from '@feedback/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { ApiError } from '../../../lib/api-error.ts';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { CaseAttachments } from './case-attachments.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHistory } from './case-history.tsx';
+import { CasePageLink } from './case-page-link.tsx';
 import { CaseSteps, useCaseSteps } from './case-steps.tsx';
 import { CaseTitle } from './case-title.tsx';
 import { caseQuery } from './case-query.ts';
 import { CloseForm } from './close-form.tsx';
+import { isGone } from './is-gone.ts';
 import { ReassignForm } from './reassign-form.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
@@ -28,10 +29,6 @@ interface CasePopupProps {
   /** A change was made: its result is told over the popup. */
   onDone: (message: string) => void;
 }
-
-/** Whether a case is no longer there for us: taken away, or never ours. */
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 function Waiting() {
   return (
@@ -111,7 +108,12 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
       onClose={() => onChange({ case: null })}
       closeLabel={shared.close}
       title={row ? <CaseTitle row={row} /> : texts.details}
-      headExtra={<CaseSteps steps={steps} />}
+      headExtra={
+        <>
+          {row && <CasePageLink caseId={row.caseId} tab={view.tab} />}
+          <CaseSteps steps={steps} />
+        </>
+      }
     >
       {id === null ? <Waiting /> : <CaseBody key={id} id={id} known={known} onDone={onDone} />}
     </Dialog>

@@ -1,11 +1,12 @@
 import { getCase } from '@feedback/contract/calls';
+import type { CaseKey } from '@feedback/contract/case-work';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
 
-/** A case whole, with its files and its history. */
-export const caseQuery = (id: number) =>
+/** A case whole, with its conversation and its history. */
+export const caseQuery = (id: CaseKey) =>
   queryOptions({
     queryKey: ['case', id],
     queryFn: ({ signal }) => send(getCase, caseDetailSchema, { parts: { id }, signal }),

@@ -16,6 +16,6 @@ export function useCloseFeedback() {
   return useMutation({
     mutationFn: sendCloseFeedback,
     // Refused, it changed under our hands: then too the popup must show it as it is.
-    onSettled: (_answer, _error, { id }) => void refreshCase(queryClient, id),
+    onSettled: () => void refreshCase(queryClient),
   });
 }

@@ -1,0 +1,100 @@
+import type { CaseColumn } from '@feedback/contract/case-columns';
+import type { CaseDetail, CaseRound } from '@feedback/contract/case-detail';
+import { caseLink } from '@feedback/contract/report-link';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Moment } from '../../../components/moment.tsx';
+import { shortDay } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { FactList } from '../case/case-facts.tsx';
+import { StatusMark } from '../status-mark.tsx';
+import { caseTexts } from './case-texts.ts';
+import styles from './case-page.module.css';
+
+const ofSubmitter: readonly CaseColumn[] = [
+  'employeeCode',
+  'channel',
+  'mobile',
+  'email',
+  'pan',
+  'folio',
+  'arn',
+  'euin',
+  'location',
+  'area',
+  'city',
+  'amcname',
+  'typeOfBtl',
+];
+const ofWork: readonly CaseColumn[] = ['feedbackDate', 'assignedTo', 'assignedDate', 'closureDate'];
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What each round came to, once there is more than one. */
+function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
+  const texts = useTexts(caseTexts);
+  return (
+    <Card title={texts.rounds}>
+      <ol className={styles.list}>
+        {rounds.map(({ round, receivedAt, resolvedAt, closureDescription }) => (
+          <li key={round}>
+            <strong>{texts.roundOf(round)}</strong>{' '}
+            <span className={styles.quiet}>
+              <Moment at={receivedAt} />
+              {' – '}
+              {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
+            </span>
+            {closureDescription && <p>{texts.closedWith(closureDescription)}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Related({ detail: { related } }: { detail: CaseDetail }) {
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  return (
+    <Card title={texts.related}>
+      {related.length === 0 && <p className={styles.quiet}>{texts.relatedNone}</p>}
+      <ul className={styles.list}>
+        {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
+          <li key={caseId}>
+            <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
+            <p className={styles.quiet}>
+              {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
+              {shortDay(feedbackDate, locale)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Beside the conversation: the facts, who works on it, what it may belong to. */
+export function CaseAside({ detail }: { detail: CaseDetail }) {
+  const texts = useTexts(caseTexts);
+  return (
+    <aside className={styles.aside}>
+      <Card title={texts.submitter}>
+        <FactList row={detail} names={ofSubmitter} narrow />
+      </Card>
+      <Card title={texts.work}>
+        <FactList row={detail} names={ofWork} narrow />
+      </Card>
+      {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
+      <Related detail={detail} />
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { Button } from '@feedback/ui/button';
+import { StatusBadge } from '@feedback/ui/status-badge';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { report } from '../report-texts.ts';
+import { StatusMark } from '../status-mark.tsx';
+import type { Asked } from './case-dialogs.tsx';
+import { caseTexts } from './case-texts.ts';
+import styles from './case-page.module.css';
+
+interface CaseHeadProps {
+  detail: CaseDetail;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Who it is from, how it stands, which case it is, and what can be done with it. */
+export function CaseHead({ detail, onAsk }: CaseHeadProps) {
+  const texts = useTexts(caseTexts);
+  const { tabs } = useTexts(report);
+  const { caseId, type, feedbackType, subType, status, waitingFor } = detail;
+  const name = detail.employeeName ?? detail.name ?? '';
+  usePageTitle(`${name}, ${caseId}`);
+  const key = (letter: string) => <kbd className={styles.key}>{letter}</kbd>;
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h1>{name}</h1>
+        <StatusMark status={status} />
+        {waitingFor && <StatusBadge tone="warn">{texts.waitingForSubmitter}</StatusBadge>}
+      </div>
+      <p className={styles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
+      <div className={styles.actions}>
+        {status === 'closed' ? (
+          <Button aria-keyshortcuts="c" onClick={() => onAsk('reopen')}>
+            {texts.reopen} {key('C')}
+          </Button>
+        ) : (
+          <>
+            <Button aria-keyshortcuts="a" onClick={() => onAsk('assign')}>
+              {texts.assign} {key('A')}
+            </Button>
+            <Button aria-keyshortcuts="c" onClick={() => onAsk('close')}>
+              {texts.close} {key('C')}
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { Alert } from '@feedback/ui/alert';
+import { Skeleton } from '@feedback/ui/skeleton';
+import { ToastProvider, useToast } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { PageHeader } from '../../../components/page-header.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { isGone } from '../case/is-gone.ts';
+import { caseQuery } from '../case/case-query.ts';
+import { report } from '../report-texts.ts';
+import { CaseAside } from './case-aside.tsx';
+import { CaseBar } from './case-bar.tsx';
+import { CaseDialogs, type Asked } from './case-dialogs.tsx';
+import { CaseHead } from './case-head.tsx';
+import { caseTexts } from './case-texts.ts';
+import { Composer, type Writing } from './composer.tsx';
+import styles from './case-page.module.css';
+import { Timeline } from './timeline.tsx';
+import { useCaseKeys } from './use-case-keys.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { refreshWhileSending } from './refresh-while-sending.ts';
+
+interface WorkProps {
+  detail: CaseDetail;
+  isTaken: boolean;
+}
+
+/** What can be done with a case, by its buttons and by their keys. */
+function CaseWork({ detail, isTaken }: WorkProps) {
+  const texts = useTexts(caseTexts);
+  const toast = useToast();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [writing, setWriting] = useState<Writing>({ mode: 'reply', asked: 0 });
+  const isClosed = detail.status === 'closed';
+  const write = (mode: Writing['mode']) => () =>
+    setWriting((before) => ({ mode, asked: before.asked + 1 }));
+  useCaseKeys({
+    r: write('reply'),
+    n: write('note'),
+    a: isClosed ? undefined : () => setAsked('assign'),
+    c: () => setAsked(isClosed ? 'reopen' : 'close'),
+  });
+  const handleDone = (text: string) => {
+    setAsked(null);
+    toast({ text, tone: 'ok' });
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <CaseHead detail={detail} onAsk={setAsked} />
+        {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
+        <Timeline detail={detail} />
+        <Composer
+          detail={detail}
+          isTaken={isTaken}
+          writing={writing}
+          onMode={(mode) => setWriting({ mode, asked: 0 })}
+        />
+      </div>
+      <CaseAside detail={detail} />
+      <CaseDialogs
+        detail={detail}
+        isTaken={isTaken}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={handleDone}
+      />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <div className={styles.waiting}>
+        <Skeleton width="40%" height="28px" />
+        <Skeleton width="60%" />
+        <Skeleton height="96px" />
+        <Skeleton height="160px" />
+      </div>
+      <div className={styles.waiting}>
+        <Skeleton height="180px" />
+        <Skeleton height="120px" />
+      </div>
+    </div>
+  );
+}
+
+function CasePage({ caseId }: { caseId: string }) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const { data, error, isPending, refetch, isFetching } = useQuery({
+    ...caseQuery(caseId),
+    refetchInterval: ({ state }) => refreshWhileSending(state.data),
+  });
+  const neighbours = useNeighbours(data?.caseId ?? caseId);
+  useCaseKeys({ j: neighbours.next, k: neighbours.previous });
+  const isRefused = isGone(error) || (error instanceof ApiError && error.status === 400);
+  return (
+    <>
+      <CaseBar neighbours={neighbours} type={data?.type} />
+      {!data && <PageHeader title={isRefused ? texts.goneTitle : caseId} />}
+      {error && !isRefused && (
+        <Alert
+          tone="bad"
+          action={{ label: shared.tryAgain, onAction: () => void refetch(), busy: isFetching }}
+        >
+          {explain(error, shared)}
+        </Alert>
+      )}
+      {isRefused && !data && <p className={styles.quiet}>{texts.goneLead}</p>}
+      {isPending && <Waiting />}
+      {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} />}
+    </>
+  );
+}
+
+/** A case's own page: its conversation and history, and all that can be done with it. */
+export function Component() {
+  const { caseId = '' } = useParams();
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  return (
+    <ToastProvider label={texts.notices} closeLabel={shared.close}>
+      <CasePage key={caseId} caseId={caseId} />
+    </ToastProvider>
+  );
+}

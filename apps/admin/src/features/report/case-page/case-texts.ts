@@ -1,0 +1,8 @@
+import { caseTexts as base } from '@feedback/contract/messages/en-IN/console-case';
+
+import { defineTexts } from '../../../lib/locale.tsx';
+
+export const caseTexts = defineTexts(base, {
+  en: () => import('@feedback/contract/messages/en/console-case').then((m) => m.caseTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-case').then((m) => m.caseTexts),
+});

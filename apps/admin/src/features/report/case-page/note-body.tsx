@@ -1,0 +1,71 @@
+import type { TimelineEntry } from '@feedback/contract/timeline';
+import { limits } from '@feedback/contract/limits';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { TextArea } from '@feedback/ui/text-area';
+import { useState, type FormEvent } from 'react';
+
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { caseTexts } from './case-texts.ts';
+import { useNoteChange } from './case-work.ts';
+import { LinkedText } from './linked-text.tsx';
+import styles from './timeline.module.css';
+
+type NoteEntry = Extract<TimelineEntry, { kind: 'note' }>;
+
+interface NoteBodyProps {
+  caseKey: number;
+  note: NoteEntry;
+}
+
+function NoteForm({ caseKey, note, onDone }: NoteBodyProps & { onDone: () => void }) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const [text, setText] = useState(note.text);
+  const change = useNoteChange(caseKey, note.id);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) change.mutate(text, { onSuccess: onDone });
+  };
+  return (
+    <form className={styles.noteForm} onSubmit={handleSubmit}>
+      <TextArea
+        label={texts.noteLabel}
+        value={text}
+        onValue={setText}
+        max={limits.text.entry}
+        rows={3}
+      />
+      {change.isError && <Alert tone="bad">{explain(change.error, shared)}</Alert>}
+      <div className={styles.noteButtons}>
+        <Button variant="quiet" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={change.isPending} busyLabel={texts.savingNote}>
+          {texts.saveNote}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A note's text; its author may change it while it is new. */
+export function NoteBody({ caseKey, note }: NoteBodyProps) {
+  const texts = useTexts(caseTexts);
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <NoteForm caseKey={caseKey} note={note} onDone={() => setEditing(false)} />;
+  return (
+    <>
+      <p className={styles.text}>
+        <LinkedText text={note.text} />
+      </p>
+      {note.editableUntil && (
+        <Button variant="quiet" onClick={() => setEditing(true)}>
+          {texts.editNote}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { expect, it } from 'vitest';
+
+import { refreshWhileSending } from './refresh-while-sending.ts';
+
+/** A case with one reply: how long ago it was written, in milliseconds, and how it stands. */
+const caseWith = (age: number, status: 'waiting' | 'sent' | 'failed') =>
+  ({
+    timeline: [
+      {
+        kind: 'out',
+        at: new Date(Date.now() - age).toISOString(),
+        delivery: [{ id: 1, channel: 'sms', status, sentAt: null }],
+      },
+    ],
+  }) as unknown as CaseDetail;
+
+it('looks again while a new reply waits, and not for ever', () => {
+  expect(refreshWhileSending(undefined)).toBe(false);
+  expect(refreshWhileSending(caseWith(1000, 'waiting'))).toBeGreaterThan(0);
+  expect(refreshWhileSending(caseWith(1000, 'sent'))).toBe(false);
+  expect(refreshWhileSending(caseWith(1000, 'failed'))).toBe(false);
+  expect(refreshWhileSending(caseWith(90_000, 'waiting'))).toBe(false);
+});

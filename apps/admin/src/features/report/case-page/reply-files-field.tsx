@@ -1,0 +1,49 @@
+import { acceptedFiles } from '@feedback/contract/file-kinds';
+import { limits } from '@feedback/contract/limits';
+import { FileField } from '@feedback/ui/file-field';
+
+import { fileSize } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { validation } from '../../../lib/validation-texts.ts';
+import { caseTexts } from './case-texts.ts';
+import type { ReplyFiles } from './use-reply-files.ts';
+
+interface ReplyFilesFieldProps {
+  attached: ReplyFiles;
+  /** They are on their way. */
+  disabled: boolean;
+}
+
+/** The files of a reply. */
+export function ReplyFilesField({ attached, disabled }: ReplyFilesFieldProps) {
+  const texts = useTexts(caseTexts);
+  const rules = useTexts(validation);
+  const { locale } = useLocale();
+  return (
+    <FileField
+      label={texts.files}
+      note={texts.fileCount(attached.all.length, limits.attachments.maxFiles)}
+      error={attached.error && rules[attached.error]}
+      accept={acceptedFiles}
+      files={attached.all.map(({ id, file, problem }) => ({
+        id,
+        name: file.name,
+        file,
+        error: problem && rules[problem],
+      }))}
+      onAdd={attached.add}
+      onRemove={attached.remove}
+      disabled={disabled}
+      texts={{
+        drop: texts.dropFiles,
+        choose: texts.chooseFiles,
+        remove: texts.remove,
+        removeFile: texts.removeFile,
+        cancel: texts.remove,
+        cancelFile: texts.removeFile,
+        progressOf: texts.progressOf,
+        size: (bytes) => fileSize(bytes, locale),
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { replySchema, type Reply } from '@feedback/contract/case-work';
+import { limits } from '@feedback/contract/limits';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { useToast } from '@feedback/ui/toast';
+import { Eye, Paperclip } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
+import { FormTextArea } from '../../../components/form-fields.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { caseTexts } from './case-texts.ts';
+import { useReply } from './case-work.ts';
+import styles from './composer.module.css';
+import { ReplyFilesField } from './reply-files-field.tsx';
+import { ReplyPreview } from './reply-preview.tsx';
+import { useReplyFiles } from './use-reply-files.ts';
+
+export interface WritingProps {
+  detail: CaseDetail;
+  /** The case was taken away meanwhile. */
+  isTaken: boolean;
+}
+
+const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.randomUUID() });
+
+/** An answer to the submitter: its text, its files, and whether it asks. */
+export function ReplyForm({ detail, isTaken }: WritingProps) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const toast = useToast();
+  const reply = useReply(detail.id);
+  const attached = useReplyFiles();
+  const [isAttaching, setAttaching] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const draft = `reply ${detail.id}`;
+  const { form, forget, showRefusal } = useContractForm(replySchema, emptyReply(), draft);
+  const isClosed = detail.status === 'closed';
+  const isBarred = isClosed || isTaken || attached.isWrong;
+
+  const sendReply = (asks: boolean) =>
+    form.handleSubmit((values) => {
+      if (isBarred || reply.isPending) return;
+      const data = { ...values, asks };
+      reply.mutate(
+        { data, files: attached.files },
+        {
+          onSuccess: () => {
+            form.reset(emptyReply());
+            forget();
+            attached.clear();
+            setAttaching(false);
+            toast({ text: asks ? texts.asked : texts.sent, tone: 'ok' });
+          },
+          onError: (error) => {
+            showRefusal(error);
+            // The first of two tries arrived after all: what is typed now is another reply.
+            if (error instanceof ApiError && error.code === 'submissionChanged') {
+              form.setValue('submissionId', crypto.randomUUID());
+            }
+          },
+        },
+      );
+    })();
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sendReply(false);
+      }}
+    >
+      <FormTextArea
+        control={form.control}
+        name="text"
+        label={texts.replyLabel}
+        placeholder={texts.replyPlaceholder(detail.employeeName ?? detail.name ?? '')}
+        max={limits.text.entry}
+        rows={5}
+        data-composer
+      />
+      {isAttaching && <ReplyFilesField attached={attached} disabled={reply.isPending} />}
+      {isClosed && !reply.isError && <Alert tone="warn">{texts.closedNoReply}</Alert>}
+      {reply.isError && (
+        <Alert tone="bad" title={explain(reply.error, shared)}>
+          {texts.keptText}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.hint}>{texts.goesOut(texts.languages[detail.locale])}</span>
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={() => setPreviewing(true)}>
+            <Eye size={16} aria-hidden />
+            {texts.preview}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-expanded={isAttaching}
+            onClick={() => setAttaching(!isAttaching || attached.all.length > 0)}
+          >
+            <Paperclip size={16} aria-hidden />
+            {texts.attach}
+          </Button>
+          <Button disabled={isBarred} busy={reply.isPending} onClick={() => void sendReply(true)}>
+            {texts.askAndWait}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isBarred}
+            busy={reply.isPending}
+            busyLabel={texts.sending}
+          >
+            {texts.send}
+          </Button>
+        </div>
+      </div>
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <ReplyPreview
+            detail={detail}
+            text={form.getValues('text')}
+            files={attached.files.length}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { brand } from '@feedback/contract/brand';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { notifications } from '@feedback/contract/messages/en-IN/notifications';
+import { statusLink } from '@feedback/contract/status-link';
+import { Dialog } from '@feedback/ui/dialog';
+import { use } from 'react';
+
+import { common } from '../../../lib/console-texts.ts';
+import { defineTexts, useTexts } from '../../../lib/locale.tsx';
+import { caseTexts } from './case-texts.ts';
+import styles from './composer.module.css';
+
+const notices = defineTexts(notifications, {
+  en: () => import('@feedback/contract/messages/en/notifications').then((m) => m.notifications),
+  hi: () => import('@feedback/contract/messages/hi/notifications').then((m) => m.notifications),
+});
+
+interface ReplyPreviewProps {
+  detail: CaseDetail;
+  text: string;
+  /** How many. */
+  files: number;
+  onClose: () => void;
+}
+
+/** What goes out, word for word, in the submitter's language. */
+export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const { caseId, locale } = detail;
+  const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
+  const link = `${window.location.origin}${statusLink(caseId)}`;
+  const about = { caseId, link, brand: brand.name };
+  const said = text.trim() ? text : texts.previewEmpty;
+  return (
+    <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>
+      <h3 className={styles.previewHead}>{texts.channel.email}</h3>
+      <div className={styles.letter} lang={locale}>
+        <strong>{words.caseRepliedSubject({ caseId })}</strong>
+        <p>{words.caseRepliedEmail({ ...about, text: said, files })}</p>
+      </div>
+      <h3 className={styles.previewHead}>{texts.channel.sms}</h3>
+      <div className={styles.letter} lang={locale}>
+        <p>{words.caseRepliedSms(about)}</p>
+      </div>
+    </Dialog>
+  );
+}

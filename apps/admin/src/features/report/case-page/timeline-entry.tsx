@@ -1,0 +1,88 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { TimelineEntry as Entry } from '@feedback/contract/timeline';
+
+import { Moment } from '../../../components/moment.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
+import { SubmittedFiles } from '../case/case-attachments.tsx';
+import { sentence, textOf } from '../case/case-history.tsx';
+import { FileChips } from '../case/file-chips.tsx';
+import { report } from '../report-texts.ts';
+import { caseTexts } from './case-texts.ts';
+import { DeliveryLine } from './delivery-line.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { NoteBody } from './note-body.tsx';
+import styles from './timeline.module.css';
+
+/** `GK`: the first letters of a name's first and last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+}
+
+interface EntryProps<Kind extends Entry['kind']> {
+  detail: CaseDetail;
+  entry: Extract<Entry, { kind: Kind }>;
+}
+
+function Files({ detail, entry }: EntryProps<Entry['kind']>) {
+  const texts = useTexts(caseTexts);
+  if (entry.attachments.length === 0) return null;
+  return (
+    <section className={styles.files} aria-label={texts.filesOf(entry.by ?? texts.somebody)}>
+      {entry.id === 0 ? (
+        <SubmittedFiles detail={detail} />
+      ) : (
+        <FileChips caseKey={detail.id} files={entry.attachments} />
+      )}
+    </section>
+  );
+}
+
+/** What somebody wrote: who, when, to whom, and the text in its frame. */
+export function Written({ detail, entry }: EntryProps<'in' | 'out' | 'note'>) {
+  const texts = useTexts(caseTexts);
+  const by = entry.by ?? texts.somebody;
+  const to = {
+    in: '',
+    out: entry.kind === 'out' && entry.asks ? texts.question : texts.toSubmitter,
+    note: texts.note,
+  }[entry.kind];
+  return (
+    <article className={styles.written} data-kind={entry.kind}>
+      <span className={styles.face} aria-hidden>
+        {initials(by)}
+      </span>
+      <header className={styles.head}>
+        <strong>{by}</strong> <Moment at={entry.at} />
+        {to && ` · ${to}`}
+        {entry.kind === 'note' && entry.editedAt && ` · ${texts.edited}`}
+      </header>
+      <div className={styles.frame}>
+        {entry.kind === 'note' ? (
+          <NoteBody caseKey={detail.id} note={entry} />
+        ) : (
+          <p className={styles.text}>
+            <LinkedText text={entry.text} />
+          </p>
+        )}
+        <Files detail={detail} entry={entry} />
+        <DeliveryLine caseKey={detail.id} deliveries={entry.delivery} />
+      </div>
+    </article>
+  );
+}
+
+/** What was done with the case, in a line. */
+export function Change({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
+  const texts = useTexts(caseTexts);
+  const { historyText } = useTexts(report);
+  const said = textOf(entry.to, entry.action === 'reopened' ? 'reason' : 'closureDesc');
+  return (
+    <p className={styles.change}>
+      <Moment at={entry.at} /> · {sentence(entry, historyText)}
+      {entry.by && ` ${historyText.by(entry.by)}`}
+      {said && <>: {texts.closedWith(said)}</>}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { TimelineEntry } from '@feedback/contract/timeline';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import { caseTexts } from './case-texts.ts';
+import { Change, Written } from './timeline-entry.tsx';
+import styles from './timeline.module.css';
+import { shownKinds, useShown, type Shown } from './use-shown.ts';
+
+const kindsOf: Record<Shown, readonly TimelineEntry['kind'][]> = {
+  all: ['in', 'out', 'note', 'change'],
+  messages: ['in', 'out'],
+  notes: ['note'],
+  changes: ['change'],
+};
+
+/** A case's conversation and history as one, the newest last. */
+export function Timeline({ detail }: { detail: CaseDetail }) {
+  const texts = useTexts(caseTexts);
+  const [show, setShow] = useShown();
+  const entries = detail.timeline.filter(({ kind }) => kindsOf[show].includes(kind));
+  return (
+    <section aria-label={texts.timeline}>
+      <RadioTabs
+        label={texts.show}
+        options={shownKinds.map((value) => ({ value, label: texts.shown[value] }))}
+        value={show}
+        onValue={setShow}
+      />
+      {entries.length === 0 && <p className={styles.nothing}>{texts.nothing[show]}</p>}
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.id}`}>
+            {entry.kind === 'change' ? (
+              <Change entry={entry} />
+            ) : (
+              <Written detail={detail} entry={entry} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+import { isTyping } from '../../../lib/is-typing.ts';
+
+/** How long after `g` a key belongs to the shell, in milliseconds: it goes to a page. */
+const goes = 1500;
+
+/** The keys of a case's page: each runs what stands under it. */
+export function useCaseKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    let wentAt = -goes;
+    const handleKey = (event: KeyboardEvent) => {
+      const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+      if (isTaken || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const isGoing = event.timeStamp - wentAt < goes;
+      if (event.key === 'g') wentAt = event.timeStamp;
+      const run = current.current[event.key];
+      if (isGoing || !run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { fileKindOf } from '@feedback/contract/file-kinds';
+import { limits } from '@feedback/contract/limits';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import { useState } from 'react';
+
+const { maxFiles, maxBytesPerFile } = limits.attachments;
+
+interface Chosen {
+  readonly id: string;
+  readonly file: File;
+}
+
+/** What is wrong with a file before it is sent; the server looks into it again. */
+function problemOf({ name, size }: File): ValidationKey | undefined {
+  if (!fileKindOf(name)) return 'invalidFileType';
+  if (size > maxBytesPerFile) return 'fileTooLarge';
+  return size === 0 ? 'fileEmpty' : undefined;
+}
+
+/** The files of a reply, with what is wrong with each and with their number. */
+export function useReplyFiles() {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const all = chosen.map((each) => ({ ...each, problem: problemOf(each.file) }));
+  const error: ValidationKey | undefined = all.length > maxFiles ? 'tooManyFiles' : undefined;
+  return {
+    all,
+    files: chosen.map(({ file }) => file),
+    error,
+    isWrong: error !== undefined || all.some(({ problem }) => problem),
+    add: (files: readonly File[]) =>
+      setChosen((before) => [
+        ...before,
+        ...files.map((file) => ({ id: crypto.randomUUID(), file })),
+      ]),
+    remove: (id: string) => setChosen((before) => before.filter((each) => each.id !== id)),
+    clear: () => setChosen([]),
+  };
+}
+export type ReplyFiles = ReturnType<typeof useReplyFiles>;

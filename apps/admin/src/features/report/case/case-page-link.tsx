@@ -1,0 +1,25 @@
+import type { Audience } from '@feedback/contract/audience';
+import { caseLink } from '@feedback/contract/report-link';
+import { buttonClass } from '@feedback/ui/button';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import { caseTexts } from '../case-page/case-texts.ts';
+
+interface CasePageLinkProps {
+  caseId: string;
+  tab: Audience;
+}
+
+/** From the quick look to the whole case; the list goes along, so that next and previous stay. */
+export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
+  const texts = useTexts(caseTexts);
+  const list = new URLSearchParams(useLocation().search);
+  list.delete('case');
+  list.set('tab', tab);
+  return (
+    <Link to={`${caseLink(caseId)}?${list}`} className={buttonClass} data-variant="quiet">
+      {texts.openPage}
+    </Link>
+  );
+}

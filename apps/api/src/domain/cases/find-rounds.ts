@@ -1,0 +1,31 @@
+import type { CaseRound as CaseRoundFacts } from '@feedback/contract/case-detail';
+
+import { CaseRound } from './case-round.ts';
+import type { Feedback } from './feedback.ts';
+
+/** All rounds of a case, the present one last. */
+export async function findRounds(feedback: Feedback): Promise<CaseRoundFacts[]> {
+  const ended =
+    feedback.round === 1
+      ? []
+      : await CaseRound.findAll({ where: { feedbackId: feedback.id }, order: ['round'] });
+  return [...ended.map(presentEnded), presentPresent(feedback)];
+}
+
+const presentEnded = (ended: CaseRound): CaseRoundFacts => ({
+  round: ended.round,
+  receivedAt: ended.receivedAt.toISOString(),
+  resolvedAt: ended.resolvedAt.toISOString(),
+  resolution: ended.resolution,
+  closureDescription: ended.closureDescription,
+  dueAt: null,
+});
+
+const presentPresent = (feedback: Feedback): CaseRoundFacts => ({
+  round: feedback.round,
+  receivedAt: feedback.receivedAt.toISOString(),
+  resolvedAt: feedback.closedAt?.toISOString() ?? null,
+  resolution: feedback.status === 'closed' ? 'resolved' : null,
+  closureDescription: feedback.closureDescription ?? null,
+  dueAt: null,
+});

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { expectAccessible } from '../console-system/accessible.ts';
+import { accounts, openAs } from '../support/console.ts';
+import { photo } from '../support/files.ts';
+import { callAs, saveCase } from './support/cases.ts';
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation and history' });
+const write = (page: Page) => page.getByRole('region', { name: 'Write' });
+const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to the submitter' });
+
+test('a case is worked on its page: asked, noted, closed, opened again', async ({
+  page,
+  request,
+}) => {
+  const { caseId } = await saveCase(request, { files: [photo()] });
+  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
+  await expect(timeline(page)).toContainText('My October instalment was debited twice.');
+  await expect(timeline(page).getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
+
+  await test.step('a question with a file goes out, and the case waits', async () => {
+    await page.keyboard.press('r');
+    await expect(replyText(page)).toBeFocused();
+    await page.keyboard.type('Dear Asha, which account was debited?');
+    await page.getByRole('button', { name: 'Attach' }).click();
+    await write(page).getByLabel('Choose files').setInputFiles(photo('example.png'));
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const preview = page.getByRole('dialog', { name: 'What goes out' });
+    await expect(preview).toContainText('Dear Asha, which account was debited?');
+    await expect(preview).toContainText(`/feedback/status?case=${caseId}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ask and wait' }).click();
+    await expect(page.getByText('Waiting for the submitter')).toBeVisible();
+    const asked = timeline(page).getByRole('article').filter({ hasText: 'which account' });
+    await expect(asked.getByRole('button', { name: /^Preview example/ })).toBeVisible();
+    await expect(asked).toContainText(/E-mail (queued|sent)/);
+    await expect(replyText(page)).toHaveValue('');
+  });
+
+  await test.step('a note is written and changed', async () => {
+    await page.getByRole('heading', { name: 'Asha Verma' }).click();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeFocused();
+    await page.keyboard.type('Ask the registrar');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    const note = timeline(page).getByRole('article').filter({ hasText: 'internal note' });
+    await expect(note).toContainText('Ask the registrar');
+    await note.getByRole('button', { name: 'Change' }).click();
+    await note.getByRole('textbox').fill('Asked the registrar');
+    await note.getByRole('button', { name: 'Save' }).click();
+    await expect(note).toContainText('changed');
+    await page.getByRole('radio', { name: 'Notes' }).click();
+    await expect(page).toHaveURL(/show=notes/);
+    await expect(timeline(page).getByRole('article')).toHaveCount(1);
+    await page.getByRole('radio', { name: 'All' }).click();
+  });
+
+  await test.step('it is closed and opened again, by keys', async () => {
+    await page.getByRole('heading', { name: 'Asha Verma' }).click();
+    await page.keyboard.press('c');
+    await page.getByRole('dialog').getByLabel('Close Feedback').fill('Refunded on Monday');
+    await page.keyboard.press('Enter');
+    await expect(timeline(page)).toContainText('“Refunded on Monday”');
+    await expect(page.getByRole('button', { name: /^Reopen/ })).toBeVisible();
+    await page.keyboard.press('c');
+    await page.getByRole('dialog').getByLabel('Reason').fill('It came back');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+    await expect(timeline(page)).toContainText('“It came back”');
+    await expect(page.getByRole('region', { name: 'Rounds' })).toContainText('Refunded on Monday');
+    await expect(page.getByRole('button', { name: /^Close C/ })).toBeVisible();
+  });
+
+  await expectAccessible(page);
+});
+
+test('a reply to a case closed meanwhile is told so, and stays', async ({ page, request }) => {
+  const { id, caseId } = await saveCase(request);
+  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await replyText(page).fill('My own words');
+  await callAs(request, accounts.superadmin, 'admin/closeFeedback', {
+    id,
+    userType: 'c',
+    feedackClosureDesc: 'Their words',
+  });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('This case is closed. Reopen it to reply.')).toBeVisible();
+  await expect(timeline(page)).toContainText('“Their words”');
+  await page.reload();
+  await expect(replyText(page)).toHaveValue('My own words');
+});
+
+test('a reply whose answer is lost is sent once', async ({ page, request }) => {
+  const { caseId } = await saveCase(request);
+  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await replyText(page).fill('Only once, please');
+  await page.route('**/reply', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect(page.getByText('Your text is kept here.')).toBeVisible();
+  await page.unroute('**/reply');
+  await send.click();
+  await expect(replyText(page)).toHaveValue('');
+  await expect(timeline(page).getByText('Only once, please')).toHaveCount(1);
+});
+
+test('the list goes along: popup, page, next, previous and back', async ({ page, request }) => {
+  const name = `Yamini ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
+  const older = await saveCase(request, { name });
+  const newer = await saveCase(request, { name });
+  await openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
+  await page.getByRole('button', { name: `View case ${newer.caseId}` }).click();
+  await page.getByRole('link', { name: 'Open the case’s page' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/case/${newer.caseId}`));
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/admin/case/${older.caseId}`));
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(`/admin/case/${newer.caseId}`));
+  await page.getByRole('link', { name: 'Report, customer' }).click();
+  await expect(page.getByRole('button', { name: /^View case/ })).toHaveCount(2);
+});
+
+test('a case that is not there says so', async ({ page }) => {
+  await openAs(page, accounts.admin, '/admin/case/MF-0000-0000');
+  await expect(page.getByText('This case cannot be shown')).toBeVisible();
+  await expectAccessible(page);
+});
