@@ -40,6 +40,7 @@ for (const path of site) {
   });
 }
 
+/** AMCs stand for BTL types and locations too: one shape. */
 const consoleScreens = [
   '/admin/overview',
   '/admin/feedbackreport?tab=c',
@@ -47,12 +48,9 @@ const consoleScreens = [
   '/admin/user',
   '/admin/user?add=new',
   '/admin/amc',
-  '/admin/amc?add=new',
   '/admin/feedbacktype',
   '/admin/feedbacktype?add=new',
   '/admin/feedbacktype?subtypes=1',
-  '/admin/btltype',
-  '/admin/location',
   '/admin/messages',
   '/admin/jobs',
   '/admin/audit',

@@ -1,16 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { colorsSettled } from '../support/colors-settled.ts';
+import { violationsByDayAndNight } from '../support/axe.ts';
 
-/** Axe finds nothing, in light and dark, and nothing is wider than a small phone. */
-export async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await colorsSettled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
+/**
+ * Axe finds nothing, in light and dark, and nothing is wider than a small phone.
+ * @param within where something lies over a page that another story looks at
+ */
+export async function expectAccessible(page: Page, within?: string) {
+  expect(await violationsByDayAndNight(page, within)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -59,6 +59,7 @@ test('LOGIN is disabled while its error is open, and enabled by closing it', asy
   await error.getByRole('button', { name: 'OK' }).click();
   await expect(login).toBeEnabled();
   await expect(login).toBeFocused();
+  await expect(page.getByLabel('User ID')).toHaveValue(accounts.employee.userId);
 });
 
 test('the page is not indexed and names its canonical address', async ({ page }) => {

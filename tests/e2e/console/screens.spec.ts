@@ -35,23 +35,23 @@ test('axe finds nothing in the popup, the palette, the shortcuts and the account
     .first()
     .click();
   await expect(page.getByRole('dialog')).toContainText('History');
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /account menu/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
 });
 
 test('axe finds nothing on the login', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+
+import { violationsOf } from '../support/axe.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const heightOf = async (page: Page, selector: string) =>
@@ -25,8 +26,7 @@ test('a group folds out under a finger, each of its links as high as one', async
   await footer(page).getByText('More on this site').last().tap();
   await footer(page).getByText('Debt funds', { exact: true }).last().tap();
   await expect(link).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('footer').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page, { within: 'footer' })).toEqual([]);
 
   await footer(page)
     .locator('details')

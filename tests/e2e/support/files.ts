@@ -20,17 +20,3 @@ export const photo = (name = 'bank-sms.png') => ({
   mimeType: 'image/png',
   buffer: pngBytes,
 });
-
-/** A PDF of 11 MiB: one more than is accepted. */
-export const hugePdf = (name = 'huge.pdf') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from(pdfText), Buffer.alloc(11 * 1024 * 1024, 32)]),
-});
-
-/** A Windows program that calls itself a PDF. */
-export const programNamedPdf = (name = 'invoice.pdf') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(512, 7)]),
-});

@@ -1,68 +1,66 @@
 import { attach, field, fillPublic, submitButton, verify } from './support/forms.ts';
-import { builds, expect, test } from './support/widget-test.ts';
+import { expect, test } from './support/widget-test.ts';
 
-for (const build of builds) {
-  test.describe(`the draft (${build})`, () => {
-    test('is offered back after a reload, without files, and gone once it is sent', async ({
-      page,
-      open,
-    }) => {
-      await open(build);
-      page.on('dialog', (dialog) => void dialog.accept());
-      await fillPublic(page);
-      await attach(page, { name: 'statement.pdf' });
-      await expect(page.getByText('Draft kept on this device')).toBeVisible();
-      await page.reload();
-      await expect(field(page, 'Name')).toHaveValue('');
-      await page.getByRole('button', { name: 'Bring it back' }).click();
-      await expect(field(page, 'Name')).toHaveValue('Asha Verma');
-      await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Pune');
-      await expect(field(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
-      await expect(page.getByText('statement.pdf')).toBeHidden();
-      await submitButton(page).click();
-      await verify(page);
-      await expect(page.getByText('Your cases is recorded')).toBeVisible();
-      const kept = await page.evaluate(() => JSON.stringify(localStorage));
-      expect(kept).not.toContain('Asha');
-      await page.reload();
-      await expect(page.getByRole('form')).toBeVisible();
-      await expect(page.getByText('You began this form on')).toBeHidden();
-    });
-
-    test('can be declined; another audience never sees it', async ({ page, open }) => {
-      await open(build);
-      page.on('dialog', (dialog) => void dialog.accept());
-      await field(page, 'Name').fill('Asha');
-      await expect(page.getByText('Draft kept on this device')).toBeVisible();
-      await open(build, { audience: 'distributor' });
-      await expect(page.getByText('You began this form on')).toBeHidden();
-      await open(build);
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await expect(page.getByText('You began this form on')).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('form')).toBeVisible();
-      await expect(page.getByText('You began this form on')).toBeHidden();
-    });
-
-    test('leaving with something unsent asks first, leaving with nothing does not', async ({
-      page,
-      open,
-    }) => {
-      await open(build);
-      const asked: string[] = [];
-      page.on('dialog', (dialog) => {
-        asked.push(dialog.type());
-        void dialog.accept();
-      });
-      await page.reload();
-      expect(asked).toEqual([]);
-      await field(page, 'Name').fill('Asha');
-      await expect(page.getByText('Draft kept on this device')).toBeVisible();
-      await page.reload();
-      expect(asked).toEqual(['beforeunload']);
-    });
+test.describe('the draft', () => {
+  test('is offered back after a reload, without files, and gone once it is sent', async ({
+    page,
+    open,
+  }) => {
+    await open('element');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await fillPublic(page);
+    await attach(page, { name: 'statement.pdf' });
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue('');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Pune');
+    await expect(field(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
+    await expect(page.getByText('statement.pdf')).toBeHidden();
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText('Your cases is recorded')).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toContain('Asha');
+    await page.reload();
+    await expect(page.getByRole('form')).toBeVisible();
+    await expect(page.getByText('You began this form on')).toBeHidden();
   });
-}
+
+  test('can be declined; another audience never sees it', async ({ page, open }) => {
+    await open('element');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await field(page, 'Name').fill('Asha');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await open('element', { audience: 'distributor' });
+    await expect(page.getByText('You began this form on')).toBeHidden();
+    await open('element');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('You began this form on')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('form')).toBeVisible();
+    await expect(page.getByText('You began this form on')).toBeHidden();
+  });
+
+  test('leaving with something unsent asks first, leaving with nothing does not', async ({
+    page,
+    open,
+  }) => {
+    await open('element');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual([]);
+    await field(page, 'Name').fill('Asha');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+});
 
 test('a page can have no draft kept', async ({ page, open }) => {
   await open('element', { audience: 'customer', draft: 'off' });

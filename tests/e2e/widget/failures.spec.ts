@@ -7,31 +7,9 @@ import { builds, expect, test } from './support/widget-test.ts';
 const thanks = 'Your cases is recorded';
 const saving = 'feedback/savenonkotak';
 
+// The page is told under both builds; what fails is the form’s own, and proven under one.
 for (const build of builds) {
   test.describe(`when things fail (${build})`, () => {
-    test('a lost answer is tried again and saves once, with no second OTP', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await open(build);
-      await fillPublic(page);
-      await attach(page, { name: 'statement.pdf' });
-      await submitButton(page).click();
-      // The case is saved, but the page never hears of it.
-      double.loseAnswers(saving, 50);
-      await verify(page);
-      await expect(page.getByRole('alert')).toContainText('The service cannot be reached.');
-      await expect(field(page, 'Name')).toHaveValue('Asha Verma');
-      expect(double.cases).toHaveLength(1);
-
-      double.loseAnswers(saving, 0);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases).toHaveLength(1);
-      expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
-    });
-
     test('without a network it says so, keeps all and goes on when it is back', async ({
       page,
       open,
@@ -51,166 +29,191 @@ for (const build of builds) {
       await verify(page);
       await expect(page.getByText(thanks)).toBeVisible();
     });
-
-    test('a server that is asked for unusually many OTPs has the device work first', async ({
-      page,
-      open,
-      double,
-    }) => {
-      const salt = 'f00dbabef00dbabef00dbabe?expires=1790000000&';
-      const challenge = {
-        algorithm: 'SHA-256',
-        challenge: createHash('sha256').update(`${salt}4321`).digest('hex'),
-        salt,
-        maxnumber: 5000,
-        signature: 'signed',
-      } as const;
-      await open(build);
-      await fillPublic(page);
-      double.fail(
-        'otp/getotp',
-        refusal(429, 'challengeRequired', 'Too many are asked for.', { challenge }),
-      );
-      const checking = page.getByText('Checking that you are a person…').waitFor();
-      await submitButton(page).click();
-      await checking;
-      await verify(page);
-      await expect(page.getByText(thanks)).toBeVisible();
-      const solution = double.callsOf('otp/getotp/9876543210').at(-1)?.headers['x-challenge'];
-      expect(JSON.parse(atob(String(solution)))).toMatchObject({ number: 4321, salt });
-      expect(double.violations).toEqual([]);
-    });
-
-    test('an answer that never comes is given up, and can be asked for again', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await page.clock.install();
-      await open(build);
-      await fillPublic(page);
-      await submitButton(page).click();
-      double.fail(saving, ...always(silent));
-      await verify(page);
-      await expect(page.getByRole('progressbar').first()).toBeVisible();
-      await page.clock.runFor(31_000);
-      await expect(page.getByRole('alert')).toContainText('The service took too long to answer.');
-      double.fail(saving);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases).toHaveLength(1);
-    });
-
-    test('sending can be cancelled and taken up again', async ({ page, open, double }) => {
-      await open(build);
-      await fillPublic(page);
-      await attach(page, { name: 'film.mp4', size: 3_000_000 });
-      await submitButton(page).click();
-      double.fail(saving, silent);
-      await verify(page);
-      await expect(page.getByRole('button', { name: 'SUBMITING...' })).toBeDisabled();
-      await page.getByRole('button', { name: 'Cancel sending' }).click();
-      await expect(page.getByRole('alert')).toContainText('Sending was cancelled.');
-      await expect(page.getByText('film.mp4')).toBeVisible();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases).toHaveLength(1);
-    });
-
-    test('what the server refuses is shown at its field, in its words', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await open(build);
-      await fillPublic(page);
-      await submitButton(page).click();
-      const errors = [{ path: 'city', message: 'Please choose an entry of the list' }];
-      double.fail(saving, refusal(400, 'validation', errors[0]?.message ?? '', { errors }));
-      await verify(page);
-      const location = page.getByRole('combobox', { name: 'Location' });
-      await expect(location).toBeFocused();
-      expect(await errorOf(location)).toBe('Please choose an entry of the list');
-      await location.fill('Nagpur');
-      await page.getByRole('option', { name: 'Nagpur' }).click();
-      expect(await errorOf(location)).toBe('');
-    });
-
-    test('a file that the server refuses is marked and must go before the rest is sent', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await open(build);
-      await fillPublic(page);
-      await attach(page, { name: 'film.mp4' }, { name: 'good.pdf' });
-      await submitButton(page).click();
-      const errors = [{ path: 'film.mp4', message: 'Invalid File Type' }];
-      double.fail(saving, refusal(415, 'unsupportedType', 'Invalid File Type', { errors }));
-      await verify(page);
-      await expect(page.getByText('film.mp4: Invalid File Type')).toBeVisible();
-      await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('button', { name: 'Remove film.mp4' })).toBeFocused();
-      expect(double.cases).toHaveLength(0);
-      await page.keyboard.press('Enter');
-      await submitButton(page).click();
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
-    });
-
-    test('a spent proof asks for a new OTP; a server without words gets ours', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await open(build);
-      await fillPublic(page);
-      await submitButton(page).click();
-      double.fail(
-        saving,
-        (req, res) => {
-          req.resume();
-          res.writeHead(500).end('<h1>oops</h1>');
-        },
-        refusal(409, 'proofSpent', 'Please verify your mobile number again.'),
-      );
-      await verify(page);
-      const alert = page.getByRole('alert');
-      const again = page.getByRole('button', { name: 'Try again' });
-      await expect(alert).toContainText('Something went worng. please try again!');
-      await again.click();
-      await expect(alert).toContainText('Please verify your mobile number again.');
-      await again.click();
-      await verify(page);
-      await expect(page.getByText(thanks)).toBeVisible();
-    });
-
-    test('too many OTPs say so where one is asked for', async ({ page, open, double }) => {
-      await open(build);
-      await fillPublic(page);
-      double.fail('otp/getotp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
-      await submitButton(page).click();
-      await expect(page.getByRole('alert')).toContainText('Too many tries. Please wait.');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      double.fail('otp/validateOtp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
-      await verify(page);
-      await expect(page.getByRole('dialog')).toContainText('Too many tries. Please wait.');
-    });
-
-    test('lists that do not load can be asked for again, and what was typed stays', async ({
-      page,
-      open,
-      double,
-    }) => {
-      double.fail('feedback/getformdata', away);
-      await open(build);
-      await expect(page.getByText('The choices of this form could not be loaded.')).toBeVisible();
-      await field(page, 'Name').fill('Asha');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('The choices of this form could not be loaded.')).toBeHidden();
-      await expect(field(page, 'Name')).toHaveValue('Asha');
-      await field(page, 'Query For').selectOption('Transactions');
-    });
   });
 }
+
+test.describe('when things fail (element)', () => {
+  test('a lost answer is tried again and saves once, with no second OTP', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element');
+    await fillPublic(page);
+    await attach(page, { name: 'statement.pdf' });
+    await submitButton(page).click();
+    // The case is saved, but the page never hears of it.
+    double.loseAnswers(saving, 50);
+    await verify(page);
+    await expect(page.getByRole('alert')).toContainText('The service cannot be reached.');
+    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+    expect(double.cases).toHaveLength(1);
+
+    double.loseAnswers(saving, 0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases).toHaveLength(1);
+    expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
+  });
+
+  test('a server that is asked for unusually many OTPs has the device work first', async ({
+    page,
+    open,
+    double,
+  }) => {
+    const salt = 'f00dbabef00dbabef00dbabe?expires=1790000000&';
+    const challenge = {
+      algorithm: 'SHA-256',
+      challenge: createHash('sha256').update(`${salt}4321`).digest('hex'),
+      salt,
+      maxnumber: 5000,
+      signature: 'signed',
+    } as const;
+    await open('element');
+    await fillPublic(page);
+    double.fail(
+      'otp/getotp',
+      refusal(429, 'challengeRequired', 'Too many are asked for.', { challenge }),
+    );
+    const checking = page.getByText('Checking that you are a person…').waitFor();
+    await submitButton(page).click();
+    await checking;
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+    const solution = double.callsOf('otp/getotp/9876543210').at(-1)?.headers['x-challenge'];
+    expect(JSON.parse(atob(String(solution)))).toMatchObject({ number: 4321, salt });
+    expect(double.violations).toEqual([]);
+  });
+
+  test('an answer that never comes is given up, and can be asked for again', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await page.clock.install();
+    await open('element');
+    await fillPublic(page);
+    await submitButton(page).click();
+    double.fail(saving, ...always(silent));
+    await verify(page);
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(page.getByRole('alert')).toContainText('The service took too long to answer.');
+    double.fail(saving);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases).toHaveLength(1);
+  });
+
+  test('sending can be cancelled and taken up again', async ({ page, open, double }) => {
+    await open('element');
+    await fillPublic(page);
+    await attach(page, { name: 'film.mp4', size: 3_000_000 });
+    await submitButton(page).click();
+    double.fail(saving, silent);
+    await verify(page);
+    await expect(page.getByRole('button', { name: 'SUBMITING...' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel sending' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sending was cancelled.');
+    await expect(page.getByText('film.mp4')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases).toHaveLength(1);
+  });
+
+  test('what the server refuses is shown at its field, in its words', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element');
+    await fillPublic(page);
+    await submitButton(page).click();
+    const errors = [{ path: 'city', message: 'Please choose an entry of the list' }];
+    double.fail(saving, refusal(400, 'validation', errors[0]?.message ?? '', { errors }));
+    await verify(page);
+    const location = page.getByRole('combobox', { name: 'Location' });
+    await expect(location).toBeFocused();
+    expect(await errorOf(location)).toBe('Please choose an entry of the list');
+    await location.fill('Nagpur');
+    await page.getByRole('option', { name: 'Nagpur' }).click();
+    expect(await errorOf(location)).toBe('');
+  });
+
+  test('a file that the server refuses is marked and must go before the rest is sent', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element');
+    await fillPublic(page);
+    await attach(page, { name: 'film.mp4' }, { name: 'good.pdf' });
+    await submitButton(page).click();
+    const errors = [{ path: 'film.mp4', message: 'Invalid File Type' }];
+    double.fail(saving, refusal(415, 'unsupportedType', 'Invalid File Type', { errors }));
+    await verify(page);
+    await expect(page.getByText('film.mp4: Invalid File Type')).toBeVisible();
+    await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Remove film.mp4' })).toBeFocused();
+    expect(double.cases).toHaveLength(0);
+    await page.keyboard.press('Enter');
+    await submitButton(page).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
+  });
+
+  test('a spent proof asks for a new OTP; a server without words gets ours', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element');
+    await fillPublic(page);
+    await submitButton(page).click();
+    double.fail(
+      saving,
+      (req, res) => {
+        req.resume();
+        res.writeHead(500).end('<h1>oops</h1>');
+      },
+      refusal(409, 'proofSpent', 'Please verify your mobile number again.'),
+    );
+    await verify(page);
+    const alert = page.getByRole('alert');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(alert).toContainText('Something went worng. please try again!');
+    await again.click();
+    await expect(alert).toContainText('Please verify your mobile number again.');
+    await again.click();
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+  });
+
+  test('too many OTPs say so where one is asked for', async ({ page, open, double }) => {
+    await open('element');
+    await fillPublic(page);
+    double.fail('otp/getotp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Too many tries. Please wait.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    double.fail('otp/validateOtp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
+    await verify(page);
+    await expect(page.getByRole('dialog')).toContainText('Too many tries. Please wait.');
+  });
+
+  test('lists that do not load can be asked for again, and what was typed stays', async ({
+    page,
+    open,
+    double,
+  }) => {
+    double.fail('feedback/getformdata', away);
+    await open('element');
+    await expect(page.getByText('The choices of this form could not be loaded.')).toBeVisible();
+    await field(page, 'Name').fill('Asha');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The choices of this form could not be loaded.')).toBeHidden();
+    await expect(field(page, 'Name')).toHaveValue('Asha');
+    await field(page, 'Query For').selectOption('Transactions');
+  });
+});

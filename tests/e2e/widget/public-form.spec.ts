@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { violationsOf } from '../support/axe.ts';
 import {
   attach,
   errorOf,
@@ -16,6 +15,7 @@ const thanks = 'Your cases is recorded, you will receive case id shortly via Ema
 /** What a whole page owes, not the form on it. */
 const pageRules = ['region', 'page-has-heading-one'];
 
+// What is the engine’s own, or the page’s, is proven under both; what is the form’s, under one.
 for (const build of builds) {
   test.describe(`the public form (${build})`, () => {
     test('a customer is heard, with the case id, and the form starts afresh', async ({
@@ -63,50 +63,6 @@ for (const build of builds) {
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     });
 
-    test('a distributor has ARN and EUIN in place of PAN and folio', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await open(build, { audience: 'distributor' });
-      await expect(field(page, 'PAN')).toBeHidden();
-      await fillPublic(page, 'distributor');
-      // As people write it; the rule has a space there.
-      await field(page, 'ARN').clear();
-      await field(page, 'ARN').pressSequentially('ARN-12345');
-      await expect(field(page, 'ARN')).toHaveValue('ARN 12345');
-      await submitButton(page).click();
-      await verify(page);
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases[0]?.data).toMatchObject({ type: 'd', arn: 'ARN 12345', euin: 'E123456' });
-      expect(double.cases[0]?.data).not.toHaveProperty('pan');
-    });
-
-    test('the case id of the thanks can be copied', async ({ page, open, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open(build);
-      await fillPublic(page);
-      await submitButton(page).click();
-      await verify(page);
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
-      await page.getByRole('button', { name: 'Copy' }).click();
-      await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MF-7K4Q-9M20');
-    });
-
-    test('types are offered by audience, sub-types by type', async ({ page, open }) => {
-      await open(build, { audience: 'distributor' });
-      const options = (label: string) =>
-        field(page, label).locator('option:not([value=""])').allTextContents();
-      await expect.poll(() => options('Query For')).toEqual(['Transactions', 'Brokerage']);
-      await field(page, 'Query For').selectOption('Transactions');
-      expect(await options('Query Sub Type')).toEqual(['SIP debited twice', 'Redemption delayed']);
-      await field(page, 'Query Sub Type').selectOption('SIP debited twice');
-      await field(page, 'Query For').selectOption('Brokerage');
-      await expect(field(page, 'Query Sub Type')).toHaveValue('');
-      expect(await options('Query Sub Type')).toEqual(['Not received']);
-    });
-
     test('errors wait for a touch; SUBMIT touches all and goes to the first wrong field', async ({
       page,
       open,
@@ -139,27 +95,6 @@ for (const build of builds) {
       expect(double.callsOf('otp/getotp/')).toHaveLength(0);
     });
 
-    const wrong: [label: string, text: string, error: string][] = [
-      ['Name', 'a'.repeat(41), 'maximum 40 characters are allowed'],
-      ['Mobile No', '987654321', 'Mobile No. should have atleast 10 Digits.'],
-      ['Mobile No', '98765432101', 'Mobile No. cannot have more than 10 Digits.'],
-      ['Mobile No', '2876543210', 'Invalid Indian Mobile No.'],
-      ['Email', 'asha@example.museum', 'Enter a valid email'],
-      ['Email', 'asha@example.COM', 'Enter a valid email'],
-      ['PAN', 'abcze1234f', 'Please enter a valid PAN'],
-      ['Folio No', '1'.repeat(26), 'Maximum 25 length is allowed'],
-      ['Description', 'a <b>', 'Special characters are not allowed '],
-      ['Description', 'a'.repeat(2001), 'Maximum 2000 Characters allowed.'],
-    ];
-    test('each rule has its words', async ({ page, open }) => {
-      await open(build);
-      for (const [label, text, error] of wrong) {
-        await field(page, label).fill(text);
-        await field(page, label).blur();
-        expect(await errorOf(field(page, label)), `${label}: ${text}`).toBe(error);
-      }
-    });
-
     test('what may not be typed does not arrive', async ({ page, open }) => {
       await open(build);
       const type = async (label: string, text: string) => {
@@ -174,59 +109,6 @@ for (const build of builds) {
       await expect(field(page, 'Name')).toHaveValue('मीनाक्षी');
       await field(page, 'Mobile No').fill('+91 98765 43210');
       await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
-    });
-
-    test('files are judged one by one, and five are enough', async ({ page, open }) => {
-      await open(build);
-      await attach(
-        page,
-        { name: 'good.pdf' },
-        { name: 'huge.pdf', size: 10 * 1024 * 1024 + 1 },
-        { name: 'run.exe', start: 'MZ' },
-        { name: 'invoice.pdf', start: 'MZ' },
-        { name: 'exact.png', size: 10 * 1024 * 1024, start: '\u0089PNG' },
-      );
-      await expect(page.getByText('huge.pdf: File Size is Greater than 10MB')).toBeVisible();
-      await expect(page.getByText('run.exe: Invalid File Type')).toBeVisible();
-      await expect(page.getByText('invoice.pdf: Invalid File Type')).toBeVisible();
-      await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
-      await attach(page, ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: `${name}.pdf` })));
-      await expect(page.getByText('You are not allowed to select more than 5 files')).toBeVisible();
-      await expect(page.getByText('Allowed 5 Out of 5')).toBeVisible();
-      await page.getByRole('button', { name: 'Remove a.pdf' }).click();
-      await expect(page.getByText('Allowed 4 Out of 5')).toBeVisible();
-    });
-
-    test('a refused file stops SUBMIT until it is removed', async ({ page, open, double }) => {
-      await open(build);
-      await attach(
-        page,
-        { name: 'run.exe' },
-        { name: 'good.pdf' },
-        { name: 'bad.pdf', start: 'MZ' },
-      );
-      await expect(page.getByText('bad.pdf: Invalid File Type')).toBeVisible();
-      await submitButton(page).click();
-      await expect(field(page, 'Name')).toBeFocused();
-      await fillPublic(page);
-      await submitButton(page).click();
-      const remove = page.getByRole('button', { name: 'Remove run.exe' });
-      await expect(remove).toBeFocused();
-      await expect(remove).toHaveAccessibleDescription('run.exe: Invalid File Type');
-      const status = page.getByRole('status').filter({ hasText: 'Not submitted yet' });
-      await expect(status).toHaveText(
-        'Not submitted yet: please remove run.exe and bad.pdf first.',
-      );
-      expect(double.callsOf('otp/getotp/')).toHaveLength(0);
-      await page.keyboard.press('Enter');
-      await submitButton(page).click();
-      await expect(page.getByRole('button', { name: 'Remove bad.pdf' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(status).toBeHidden();
-      await submitButton(page).click();
-      await verify(page);
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
     });
 
     test('a wrong OTP is an error on its field; a new one after 30 seconds', async ({
@@ -256,88 +138,201 @@ for (const build of builds) {
       await verify(page);
       await expect(page.getByText(thanks)).toBeVisible();
     });
-
-    test('changing the number keeps the form; closing the dialog empties it and gives it back', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await open(build);
-      await fillPublic(page);
-      await attach(page, { name: 'statement.pdf' });
-      await submitButton(page).click();
-      await otpDialog(page).getByRole('button', { name: 'Change the mobile number' }).click();
-      await expect(field(page, 'Mobile No')).toBeFocused();
-      await expect(field(page, 'Name')).toHaveValue('Asha Verma');
-
-      // The OTP of before is still good: no second one is sent for the same number.
-      await submitButton(page).click();
-      await otpDialog(page).getByRole('button', { name: 'Close' }).click();
-      expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
-      await expect(field(page, 'Name')).toHaveValue('');
-      await expect(page.getByText('statement.pdf')).toBeHidden();
-
-      await page.getByRole('button', { name: 'Bring it back' }).click();
-      await expect(field(page, 'Name')).toHaveValue('Asha Verma');
-      await expect(page.getByText('statement.pdf')).toBeVisible();
-      await submitButton(page).click();
-      await verify(page);
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases[0]?.files).toHaveLength(1);
-    });
-
-    test('it can be filled by keyboard alone', async ({ page, open, double }) => {
-      await open(build);
-      const { keyboard } = page;
-      await field(page, 'Name').focus();
-      for (const text of ['Asha Verma', '9876543210', 'asha@example.com']) {
-        await keyboard.type(text);
-        await keyboard.press('Tab');
-      }
-      await keyboard.type('pun');
-      await keyboard.press('Enter');
-      await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Pune');
-      await keyboard.press('Tab');
-      await keyboard.type('ABCPE1234F');
-      await keyboard.press('Tab');
-      await keyboard.press('Tab');
-      await keyboard.type('Trans');
-      await keyboard.press('Tab');
-      await keyboard.type('SIP');
-      await keyboard.press('Tab');
-      await keyboard.type('Debited twice.');
-      await field(page, 'Description').press('Tab');
-      await submitButton(page).focus();
-      await keyboard.press('Enter');
-      await expect(otpDialog(page).getByLabel('OTP')).toBeFocused();
-      await keyboard.type('123456');
-      await keyboard.press('Enter');
-      await expect(page.getByText(thanks)).toBeVisible();
-      expect(double.cases).toHaveLength(1);
-    });
-
-    test('axe finds nothing in any of its states', async ({ page, open }) => {
-      const check = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).disableRules(pageRules).analyze();
-        expect(violations.map(({ id, nodes }) => [state, id, nodes[0]?.html])).toEqual([]);
-      };
-      await open(build);
-      await check('empty');
-      await submitButton(page).click();
-      await check('wrong');
-      await fillPublic(page);
-      await attach(page, { name: 'good.pdf' }, { name: 'run.exe', start: 'MZ' });
-      await check('filled');
-      await submitButton(page).click();
-      await check('refused file');
-      await page.getByRole('button', { name: 'Remove run.exe' }).click();
-      await submitButton(page).click();
-      await verify(page, '999999');
-      await expect(otpDialog(page).getByText('Please Enter a valid OTP')).toBeVisible();
-      await check('wrong OTP');
-      await verify(page);
-      await expect(page.getByText(thanks)).toBeVisible();
-      await check('thanks');
-    });
   });
 }
+
+test.describe('the public form (element)', () => {
+  test('a distributor has ARN and EUIN in place of PAN and folio', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element', { audience: 'distributor' });
+    await expect(field(page, 'PAN')).toBeHidden();
+    await fillPublic(page, 'distributor');
+    // As people write it; the rule has a space there.
+    await field(page, 'ARN').clear();
+    await field(page, 'ARN').pressSequentially('ARN-12345');
+    await expect(field(page, 'ARN')).toHaveValue('ARN 12345');
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases[0]?.data).toMatchObject({ type: 'd', arn: 'ARN 12345', euin: 'E123456' });
+    expect(double.cases[0]?.data).not.toHaveProperty('pan');
+  });
+
+  test('the case id of the thanks can be copied', async ({ page, open, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('element');
+    await fillPublic(page);
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MF-7K4Q-9M20');
+  });
+
+  test('types are offered by audience, sub-types by type', async ({ page, open }) => {
+    await open('element', { audience: 'distributor' });
+    const options = (label: string) =>
+      field(page, label).locator('option:not([value=""])').allTextContents();
+    await expect.poll(() => options('Query For')).toEqual(['Transactions', 'Brokerage']);
+    await field(page, 'Query For').selectOption('Transactions');
+    expect(await options('Query Sub Type')).toEqual(['SIP debited twice', 'Redemption delayed']);
+    await field(page, 'Query Sub Type').selectOption('SIP debited twice');
+    await field(page, 'Query For').selectOption('Brokerage');
+    await expect(field(page, 'Query Sub Type')).toHaveValue('');
+    expect(await options('Query Sub Type')).toEqual(['Not received']);
+  });
+
+  const wrong: [label: string, text: string, error: string][] = [
+    ['Name', 'a'.repeat(41), 'maximum 40 characters are allowed'],
+    ['Mobile No', '987654321', 'Mobile No. should have atleast 10 Digits.'],
+    ['Mobile No', '98765432101', 'Mobile No. cannot have more than 10 Digits.'],
+    ['Mobile No', '2876543210', 'Invalid Indian Mobile No.'],
+    ['Email', 'asha@example.museum', 'Enter a valid email'],
+    ['Email', 'asha@example.COM', 'Enter a valid email'],
+    ['PAN', 'abcze1234f', 'Please enter a valid PAN'],
+    ['Folio No', '1'.repeat(26), 'Maximum 25 length is allowed'],
+    ['Description', 'a <b>', 'Special characters are not allowed '],
+    ['Description', 'a'.repeat(2001), 'Maximum 2000 Characters allowed.'],
+  ];
+
+  test('each rule has its words', async ({ page, open }) => {
+    await open('element');
+    for (const [label, text, error] of wrong) {
+      await field(page, label).fill(text);
+      await field(page, label).blur();
+      expect(await errorOf(field(page, label)), `${label}: ${text}`).toBe(error);
+    }
+  });
+
+  test('files are judged one by one, and five are enough', async ({ page, open }) => {
+    await open('element');
+    await attach(
+      page,
+      { name: 'good.pdf' },
+      { name: 'huge.pdf', size: 10 * 1024 * 1024 + 1 },
+      { name: 'run.exe', start: 'MZ' },
+      { name: 'invoice.pdf', start: 'MZ' },
+      { name: 'exact.png', size: 10 * 1024 * 1024, start: '\u0089PNG' },
+    );
+    await expect(page.getByText('huge.pdf: File Size is Greater than 10MB')).toBeVisible();
+    await expect(page.getByText('run.exe: Invalid File Type')).toBeVisible();
+    await expect(page.getByText('invoice.pdf: Invalid File Type')).toBeVisible();
+    await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
+    await attach(page, ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: `${name}.pdf` })));
+    await expect(page.getByText('You are not allowed to select more than 5 files')).toBeVisible();
+    await expect(page.getByText('Allowed 5 Out of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove a.pdf' }).click();
+    await expect(page.getByText('Allowed 4 Out of 5')).toBeVisible();
+  });
+
+  test('a refused file stops SUBMIT until it is removed', async ({ page, open, double }) => {
+    await open('element');
+    await attach(page, { name: 'run.exe' }, { name: 'good.pdf' }, { name: 'bad.pdf', start: 'MZ' });
+    await expect(page.getByText('bad.pdf: Invalid File Type')).toBeVisible();
+    await submitButton(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    await fillPublic(page);
+    await submitButton(page).click();
+    const remove = page.getByRole('button', { name: 'Remove run.exe' });
+    await expect(remove).toBeFocused();
+    await expect(remove).toHaveAccessibleDescription('run.exe: Invalid File Type');
+    const status = page.getByRole('status').filter({ hasText: 'Not submitted yet' });
+    await expect(status).toHaveText('Not submitted yet: please remove run.exe and bad.pdf first.');
+    expect(double.callsOf('otp/getotp/')).toHaveLength(0);
+    await page.keyboard.press('Enter');
+    await submitButton(page).click();
+    await expect(page.getByRole('button', { name: 'Remove bad.pdf' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status).toBeHidden();
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
+  });
+
+  test('changing the number keeps the form; closing the dialog empties it and gives it back', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element');
+    await fillPublic(page);
+    await attach(page, { name: 'statement.pdf' });
+    await submitButton(page).click();
+    await otpDialog(page).getByRole('button', { name: 'Change the mobile number' }).click();
+    await expect(field(page, 'Mobile No')).toBeFocused();
+    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+
+    // The OTP of before is still good: no second one is sent for the same number.
+    await submitButton(page).click();
+    await otpDialog(page).getByRole('button', { name: 'Close' }).click();
+    expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(page.getByText('statement.pdf')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(page.getByText('statement.pdf')).toBeVisible();
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases[0]?.files).toHaveLength(1);
+  });
+
+  test('it can be filled by keyboard alone', async ({ page, open, double }) => {
+    await open('element');
+    const { keyboard } = page;
+    await field(page, 'Name').focus();
+    for (const text of ['Asha Verma', '9876543210', 'asha@example.com']) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    await keyboard.type('pun');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Pune');
+    await keyboard.press('Tab');
+    await keyboard.type('ABCPE1234F');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.type('Trans');
+    await keyboard.press('Tab');
+    await keyboard.type('SIP');
+    await keyboard.press('Tab');
+    await keyboard.type('Debited twice.');
+    await field(page, 'Description').press('Tab');
+    await submitButton(page).focus();
+    await keyboard.press('Enter');
+    await expect(otpDialog(page).getByLabel('OTP')).toBeFocused();
+    await keyboard.type('123456');
+    await keyboard.press('Enter');
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(double.cases).toHaveLength(1);
+  });
+
+  test('axe finds nothing in any of its states', async ({ page, open }) => {
+    const check = async (state: string) => {
+      expect(await violationsOf(page, { withoutRules: pageRules }), state).toEqual([]);
+    };
+    await open('element');
+    await check('empty');
+    await submitButton(page).click();
+    await check('wrong');
+    await fillPublic(page);
+    await attach(page, { name: 'good.pdf' }, { name: 'run.exe', start: 'MZ' });
+    await check('filled');
+    await submitButton(page).click();
+    await check('refused file');
+    await page.getByRole('button', { name: 'Remove run.exe' }).click();
+    await submitButton(page).click();
+    await verify(page, '999999');
+    await expect(otpDialog(page).getByText('Please Enter a valid OTP')).toBeVisible();
+    await check('wrong OTP');
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+    await check('thanks');
+  });
+});
