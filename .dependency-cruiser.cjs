@@ -52,8 +52,14 @@ module.exports = {
     only('api-pages', '^apps/api-pages/', ['^packages/'], 'never app -> app'),
     only('marketing-demo', '^apps/marketing-demo/', ['^packages/'], 'never app -> app'),
     only(
+      'clients',
+      '^tests/clients/',
+      ['^packages/(contract|feedback-widget)/', '^apps/admin/', '^tests/'],
+      'the clients’ calls, driven against the real API',
+    ),
+    only(
       'tests',
-      '^tests/',
+      '^tests/(?!clients/)',
       ['^packages/(contract|dev-postgres)/'],
       'tests speak HTTP and the contract; they kill the embedded database',
     ),

@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       'packages/*/vitest*.config.ts',
       'apps/*/vitest*.config.ts',
-      'tests/vitest.config.ts',
+      'tests/vitest*.config.ts',
     ],
   },
 });

@@ -1,17 +1,15 @@
-import { keepSession } from '@feedback/contract/calls';
-import { successSchema } from '@feedback/contract/envelope';
 import { limits } from '@feedback/contract/limits';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { send } from '../../lib/api-client.ts';
 import { configQuery } from '../../lib/client-config.ts';
 import { common } from '../../lib/console-texts.ts';
 import { logoutPath } from '../../lib/end-session.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { sendKeepSession } from './keep-session.ts';
 import { useInactivity } from './use-inactivity.ts';
 
 function Countdown({ endsAt }: { endsAt: number }) {
@@ -29,9 +27,7 @@ export function InactivityGuard() {
   const config = useQuery({ ...configQuery, enabled: isAdmin });
   const { inactivityMs, warningMs } = config.data?.session ?? limits.session;
   // Somebody who types for long makes no call: one tells the server that they are there.
-  const stay = useMutation({
-    mutationFn: () => send(keepSession, successSchema({}), { body: {} }),
-  });
+  const stay = useMutation({ mutationFn: sendKeepSession });
   const { endsAt, dismiss } = useInactivity({
     isOn: isAdmin,
     limitMs: inactivityMs,

@@ -9,7 +9,8 @@ import { send } from '../../lib/api-client.ts';
 
 const done = successSchema({});
 
-const amcs = nameKind({
+/** The list of fund companies and its calls. */
+export const amcs = nameKind({
   name: 'amcName',
   queryKey: 'amcs',
   textsOf: (texts) => texts.amc,

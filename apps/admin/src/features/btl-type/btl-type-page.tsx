@@ -13,7 +13,8 @@ import { send } from '../../lib/api-client.ts';
 
 const done = successSchema({});
 
-const btlTypes = nameKind({
+/** The list of BTL types and its calls. */
+export const btlTypes = nameKind({
   name: 'typeOfBtl',
   queryKey: 'btlTypes',
   textsOf: (texts) => texts.btlType,

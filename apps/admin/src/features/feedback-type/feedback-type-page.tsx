@@ -29,7 +29,8 @@ const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({
   ownerCode: ownerCode || null,
 });
 
-const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
+/** The list of feedback types and its calls. */
+export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
   queryKey: 'feedbackTypes',
   textsOf: (texts) => texts.feedbackType,
   load: (signal) => send(getFeedbackTypes, z.array(feedbackTypeSchema), { signal }),

@@ -7,10 +7,14 @@ import { refreshReferenceData } from '../../components/reference-data/refresh-re
 import { send } from '../../lib/api-client.ts';
 
 /** Saves a type's whole list of sub-types: rows that it leaves out are removed. */
+export const sendSubTypes = (body: readonly SubTypeRow[]) =>
+  send(saveSubTypes, successSchema({}), { body });
+
+/** Saves the sub-types of a type and reloads the list. */
 export function useSaveSubTypes() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: readonly SubTypeRow[]) => send(saveSubTypes, successSchema({}), { body }),
+    mutationFn: sendSubTypes,
     onSettled: () => void refreshReferenceData(queryClient, 'feedbackTypes'),
   });
 }

@@ -10,7 +10,8 @@ import { send } from '../../lib/api-client.ts';
 /** The answer is the saved location itself: one call adds and updates (spec 7). */
 const saved = z.object({ id: z.int(), location: z.string() });
 
-const locations = nameKind({
+/** The list of places and its calls. */
+export const locations = nameKind({
   name: 'location',
   queryKey: 'locations',
   textsOf: (texts) => texts.location,

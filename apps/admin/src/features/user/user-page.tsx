@@ -12,7 +12,8 @@ import { UserFields, type UserForm } from './user-fields.tsx';
 const done = successSchema({});
 const audiences = ['e', 'c', 'd'] as const;
 
-const users: ReferenceKind<User, UserForm> = {
+/** The list of users and its calls. */
+export const users: ReferenceKind<User, UserForm> = {
   queryKey: 'users',
   textsOf: (texts) => texts.user,
   load: fetchUsers,

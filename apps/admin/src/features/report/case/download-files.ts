@@ -14,7 +14,8 @@ type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
 /** Files may be large and lines slow: no limit but the person's own patience. */
 const patience = null;
 
-async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promise<void> {
+/** Downloads a case's files: one as it is, several as a zip (contract 5). */
+export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promise<void> {
   const answer =
     type === 'e'
       ? await fetchCall(downloadEmployeeFiles, {
@@ -25,7 +26,7 @@ async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promi
   saveFile(await answer.blob(), fileNameOf(answer, caseId));
 }
 
-/** Downloads a case's files: one as it is, several as a zip (contract 5). */
+/** The download of a case's files, for a button. */
 export const useDownloadFiles = (onError: (error: Error) => void = () => {}) =>
   useMutation({ mutationFn: downloadFiles, onError });
 

@@ -1,14 +1,12 @@
-import { getNewCases } from '@feedback/contract/calls';
-import { newCasesSchema } from '@feedback/contract/new-cases';
 import { Button } from '@feedback/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
+import { fetchNewCases } from './new-cases.ts';
 
 /**
  * How often is asked, in milliseconds. A poll rather than server-sent events: an EventSource can't
@@ -32,12 +30,7 @@ export function NewCasesNote({ view, seen, onShow }: NewCasesNoteProps) {
   const { tab, filter } = view;
   const news = useQuery({
     queryKey: ['newCases', tab, filter, seen],
-    queryFn: ({ signal }) =>
-      send(getNewCases, newCasesSchema, {
-        parts: { userId, type: tab },
-        query: { ...filter, after: seen },
-        signal,
-      }),
+    queryFn: ({ signal }) => fetchNewCases(userId, tab, { ...filter, after: seen }, signal),
     enabled: seen !== undefined,
     refetchInterval: interval,
     refetchOnWindowFocus: true,

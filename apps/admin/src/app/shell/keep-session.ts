@@ -1,0 +1,7 @@
+import { keepSession } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+
+import { send } from '../../lib/api-client.ts';
+
+/** Tells the server that somebody who makes no call is there (spec 9). */
+export const sendKeepSession = () => send(keepSession, successSchema({}), { body: {} });

@@ -1,0 +1,14 @@
+import type { Audience } from '@feedback/contract/audience';
+import { getNewCases } from '@feedback/contract/calls';
+import { newCasesSchema, type NewCases } from '@feedback/contract/new-cases';
+
+import { send, type Query } from '../../../lib/api-client.ts';
+
+/** How many cases of a tab came after the transaction that `query.after` names; none without it. */
+export const fetchNewCases = (
+  userId: string,
+  tab: Audience,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<NewCases> =>
+  send(getNewCases, newCasesSchema, { parts: { userId, type: tab }, query, signal });

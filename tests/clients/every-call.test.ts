@@ -1,0 +1,273 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import * as contract from '@feedback/contract/calls';
+import type { Call } from '@feedback/contract/calls';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { Job } from '@feedback/contract/job';
+import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { sendKeepSession } from '../../apps/admin/src/app/shell/keep-session.ts';
+import { amcs } from '../../apps/admin/src/features/amc/amc-page.tsx';
+import { auditList } from '../../apps/admin/src/features/audit/audit-list.ts';
+import { btlTypes } from '../../apps/admin/src/features/btl-type/btl-type-page.tsx';
+import { feedbackTypes } from '../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
+import { sendSubTypes } from '../../apps/admin/src/features/feedback-type/save-sub-types.ts';
+import { locations } from '../../apps/admin/src/features/location/location-page.tsx';
+import { logIn } from '../../apps/admin/src/features/login/log-in.ts';
+import {
+  sendForgotPassword,
+  sendOtp,
+  sendSetPassword,
+} from '../../apps/admin/src/features/login/password-requests.ts';
+import { logOut } from '../../apps/admin/src/features/logout/log-out.ts';
+import { jobList, rerun } from '../../apps/admin/src/features/jobs/job-list.ts';
+import { messagesList, resend } from '../../apps/admin/src/features/messages/messages-list.ts';
+import { overviewQuery } from '../../apps/admin/src/features/overview/overview-query.ts';
+import { sendAssignFeedback } from '../../apps/admin/src/features/report/case/assign-feedback.ts';
+import { caseQuery } from '../../apps/admin/src/features/report/case/case-query.ts';
+import { sendCloseFeedback } from '../../apps/admin/src/features/report/case/close-feedback.ts';
+import {
+  downloadFiles,
+  fetchAttachment,
+} from '../../apps/admin/src/features/report/case/download-files.ts';
+import { fetchReport } from '../../apps/admin/src/features/report/export/download-report.ts';
+import { fetchCases } from '../../apps/admin/src/features/report/list/cases-query.ts';
+import { fetchNewCases } from '../../apps/admin/src/features/report/list/new-cases.ts';
+import { noFilter } from '../../apps/admin/src/features/report/report-view.ts';
+import { securityList } from '../../apps/admin/src/features/security/security-list.ts';
+import { users } from '../../apps/admin/src/features/user/user-page.tsx';
+import type { ReferenceKind } from '../../apps/admin/src/components/reference-data/reference-kind.ts';
+import { send } from '../../apps/admin/src/lib/api-client.ts';
+import { configQuery } from '../../apps/admin/src/lib/client-config.ts';
+import { formDataQuery } from '../../apps/admin/src/lib/form-data-query.ts';
+import { usersQuery } from '../../apps/admin/src/lib/users-query.ts';
+import {
+  loadReference,
+  saveEmployee,
+  savePublic,
+  uploadFiles,
+} from '../../packages/feedback-widget/src/api/feedback-api.ts';
+import { proveMobile, requestOtp } from '../../packages/feedback-widget/src/api/otp-api.ts';
+import { outboxOf } from '../faults/client.ts';
+import { dataFolder, startFragile, type FragileProduct } from '../faults/product.ts';
+import { clientSources } from './client-sources.ts';
+import { standOnPage } from './page.ts';
+
+const folder = dataFolder();
+let product: FragileProduct;
+let sent: ReturnType<typeof standOnPage>;
+beforeAll(async () => {
+  product = await startFragile(folder.path, location.port);
+  sent = standOnPage();
+}, 120_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await product?.stop();
+  folder.remove();
+});
+
+const signal = new AbortController().signal;
+const atPage = { apiBase: '/api', locale: 'en-IN' } as const;
+const sending = { onProgress: () => undefined, signal };
+const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'statement.pdf', { type: 'application/pdf' });
+const freshMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+const freshName = () => `Name ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+
+/** Makes the call of a query as a screen does. */
+const ask = async <T>({ queryFn }: { queryFn?: unknown }): Promise<T> =>
+  (queryFn as (context: { signal: AbortSignal }) => Promise<T>)({ signal });
+
+async function textTo(recipient: string, pattern: RegExp): Promise<string> {
+  const bodies = async () => (await outboxOf(product.url, recipient)).map(({ body }) => body);
+  await expect.poll(async () => pattern.exec((await bodies()).join('\n'))).not.toBeNull();
+  return pattern.exec((await bodies()).join('\n'))?.[1] ?? '';
+}
+const otpTo = (mobile: string) => textTo(mobile, /\b(\d{6})\b/);
+
+const asSuperAdmin = () => logIn({ login_Id: 'superadmin', password: 'Super@12345', token: '' });
+
+/** A customer's case, saved by the form's own calls. */
+async function savedCase() {
+  const mobile = freshMobile();
+  const { config, lists } = await loadReference(atPage);
+  const { nonce } = await requestOtp(atPage, mobile, () => undefined);
+  const otp = await otpTo(mobile);
+  const wrong = { mobile, otp: otp === '000000' ? '000001' : '000000', nonce };
+  expect(await proveMobile(atPage, config.payload, wrong)).toBeNull();
+  const otpToken = await proveMobile(atPage, config.payload, { mobile, otp, nonce });
+  const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
+  const data = {
+    type: 'c',
+    name: 'Asha Verma',
+    mobile,
+    email: 'asha@example.com',
+    city: lists.locations[0]!.location,
+    feedbackType: type.feedbacktype,
+    subType: type.subTypeList[0]!.subType,
+    description: 'It was debited twice',
+    pan: 'ABCPE1234F',
+    folio: '',
+    attachment: 'yes',
+    otpToken,
+    submissionId: randomUUID(),
+  };
+  return savePublic(atPage, data, [pdf()], sending);
+}
+
+/** Adds an entry of the reference data, changes it and takes it away. */
+async function walk<Row extends { id: number; version: number }, In extends object>(
+  kind: Pick<ReferenceKind<Row, In>, 'load' | 'save' | 'remove'>,
+  name: keyof Row & keyof In,
+  others: Omit<In, typeof name>,
+) {
+  const find = async (text: string) =>
+    (await kind.load(signal)).find((row) => String(row[name]) === text);
+  const [first, second] = [freshName(), freshName()];
+  await kind.save({ ...others, [name]: first } as In, undefined);
+  const row = (await find(first))!;
+  await kind.save({ ...others, id: row.id, [name]: second } as unknown as In, row);
+  await kind.remove((await find(second))!);
+  expect(await find(second)).toBeUndefined();
+}
+
+describe('the public form', () => {
+  test('proves a mobile and saves a case with its file', async () => {
+    expect(await savedCase()).toMatchObject({ caseId: expect.stringMatching(/^MF-/) });
+  });
+});
+
+describe('an employee', () => {
+  test('logs in, saves with a file and logs out', async () => {
+    const session = await logIn({ login_Id: 'employee', password: 'Employee@12345', token: '' });
+    const connection = { ...atPage, token: session.token };
+    const { lists } = await loadReference(connection);
+    const type = lists.feedbackType.find(({ userType }) => userType.includes('e'))!;
+    const saved = await saveEmployee(connection, {
+      employeeName: session.employeeName,
+      employeeCode: session.employeeCode,
+      location: lists.locations[0]!.location,
+      feedbackType: type.feedbacktype,
+      subType: type.subTypeList[0]!.subType,
+      feedbackDesc: 'An idea',
+      description: 'An idea',
+      amcname: '',
+      typeOfBTL: '',
+      attachmentLoc: 'yes',
+      submissionId: randomUUID(),
+    });
+    await uploadFiles(connection, saved, [pdf()], sending);
+    await logOut(session.employeeCode);
+    await expect(logOut(session.employeeCode)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('a wrong password is refused in words', async () => {
+    const wrong = { login_Id: 'employee', password: 'not the password', token: '' };
+    await expect(logIn(wrong)).rejects.toMatchObject({ code: 'loginFailed' });
+  });
+});
+
+describe('the console', () => {
+  test('sets a forgotten password', async () => {
+    const { nonce } = await sendOtp('admin2');
+    const otp = await otpTo('9820010003');
+    await sendForgotPassword({ login_Id: 'admin2', otp, nonce, password: 'violet-harbour-quartz' });
+  });
+
+  test('keeps its lists of reference data', async () => {
+    await asSuperAdmin();
+    await walk(amcs, 'amcName', {});
+    await walk(btlTypes, 'typeOfBtl', {});
+    await walk(locations, 'location', {});
+    await walk(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
+  });
+
+  test('keeps the sub-types of a type', async () => {
+    await asSuperAdmin();
+    const feedbacktype = freshName();
+    await feedbackTypes.save({ feedbacktype, userType: 'c', ownerCode: '' }, undefined);
+    const find = async () =>
+      (await feedbackTypes.load(signal)).find((row) => row.feedbacktype === feedbacktype)!;
+    const { id, version } = await find();
+    const row = { id: 0, feedbackTypeId: id, subType: 'First', ownerCode: 'E1003', version };
+    await sendSubTypes([row]);
+    expect((await find()).subTypeList).toMatchObject([{ subType: 'First' }]);
+  });
+
+  test('keeps its users, who set their first password', async () => {
+    await asSuperAdmin();
+    const employeeCode = `Z${randomInt(1e8)}`;
+    const email = `${employeeCode.toLowerCase()}@example.com`;
+    const values = { userid: '', employeeCode, employeeName: 'Kavya', email, role: 'admin' };
+    const user = { ...values, mobileNbr: freshMobile() };
+    await users.save(user, undefined);
+    const token = await textTo(email, /#set-password=([\w-]+)/);
+    await sendSetPassword({ token, password: 'violet-harbour-quartz' });
+    const find = async () =>
+      (await ask<Awaited<ReturnType<typeof users.load>>>(usersQuery)).find(
+        (row) => row.employeeCode === employeeCode,
+      );
+    const row = await find();
+    await users.save({ ...user, id: row!.id, userid: row!.userid } as typeof user, row);
+    await users.remove((await find())!);
+    expect(await find()).toBeUndefined();
+  });
+
+  test('reads, reassigns, downloads and closes a case', async () => {
+    const { id, caseId } = await savedCase();
+    const { userId } = await asSuperAdmin();
+    const whole = await ask<CaseDetail>(caseQuery(id));
+    expect(await fetchAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
+    await downloadFiles(whole);
+    const emailTo = 'rohan.kulkarni@meridianmf.test';
+    const assignment = { type: 'c', assignedTo: 'E1002', emailTo, assignedBy: '' } as const;
+    await sendAssignFeedback({ feedbackId: id, ...assignment });
+    await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    const { rows } = await fetchCases(userId, 'c', { search: caseId, limit: 25 });
+    expect(rows).toMatchObject([{ id, status: 'closed' }]);
+  });
+
+  test('reads the report, its news and its CSV', async () => {
+    const { userId } = await asSuperAdmin();
+    const { rows } = await fetchCases(userId, 'e', { limit: 25 });
+    const withFiles = rows.find(({ attachmentLoc }) => attachmentLoc === 'yes')!;
+    await downloadFiles(withFiles);
+    const { seen } = await fetchNewCases(userId, 'c', {});
+    expect(await fetchNewCases(userId, 'c', { after: seen })).toMatchObject({ count: 0 });
+    const handleProgress = vi.fn();
+    const view = { tab: 'c', filter: noFilter, sort: 'newest' } as const;
+    const whole = { ...view, cursor: undefined, start: 0, open: null };
+    await fetchReport(userId, whole, signal, handleProgress);
+    expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: expect.any(Number) });
+  });
+
+  test('reads what stands around the cases, and stays logged in', async () => {
+    const { userId } = await asSuperAdmin();
+    await ask(configQuery);
+    await ask(formDataQuery);
+    await ask(overviewQuery(userId, 30));
+    const query = { limit: 25 };
+    await send(auditList.call, auditList.pageSchema, { query });
+    await send(jobList.call, jobList.pageSchema, { query });
+    await send(messagesList.call, messagesList.pageSchema, { query });
+    await send(securityList.call, securityList.pageSchema, { query });
+    await sendKeepSession();
+    const unknown = { code: 'notFound' };
+    await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);
+    await expect(rerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
+  });
+});
+
+test('no call that a client knows is left undriven', () => {
+  const all = Object.entries<Call | (typeof contract)['callPath']>(contract);
+  const isDriven = ({ method, path }: Call) => {
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+    return sent.some((one) => one.method === method && pattern.test(one.path));
+  };
+  const undriven = all.flatMap(([name, call]) =>
+    typeof call === 'object' && !isDriven(call) ? [name] : [],
+  );
+  const sources = clientSources();
+  expect(undriven.filter((name) => new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+});

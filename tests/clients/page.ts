@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+
+/** A request as it went out: its verb and its path under `/api/`. */
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Makes the test's document a page of the product; answers the list of what it will send. */
+export function standOnPage(): readonly Sent[] {
+  const sent: Sent[] = [];
+  const note = (method: string, url: URL) =>
+    sent.push({ method, path: url.pathname.replace(/^\/api\//, '') });
+  document.documentElement.lang = 'en-IN';
+  vi.stubGlobal('fetch', asOnPage(fetch, note));
+  const { open } = XMLHttpRequest.prototype;
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+  ) {
+    note(method, new URL(url, document.baseURI));
+    open.call(this, method, url, true);
+  });
+  // A page has them, jsdom does not: what is downloaded is handed over as such an address.
+  URL.createObjectURL = () => 'blob:saved';
+  URL.revokeObjectURL = () => undefined;
+  return sent;
+}
+
+/** Node's own `fetch` as a page's: addresses are the page's, and cookies go both ways. */
+function asOnPage(send: typeof fetch, note: (method: string, url: URL) => void): typeof fetch {
+  return async (input, init = {}) => {
+    const url = new URL(String(input), document.baseURI);
+    note(init.method ?? 'GET', url);
+    const headers = new Headers(init.headers);
+    if (document.cookie) headers.set('Cookie', document.cookie);
+    // The signal is of jsdom's kind, which Node's does not take.
+    const answer = await send(url, { ...init, headers, signal: null });
+    for (const cookie of answer.headers.getSetCookie()) document.cookie = cookie;
+    return answer;
+  };
+}
