@@ -4,36 +4,43 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { insertCases } from '../testing/bench/generate-cases.ts';
-import { fillReleased, filledTables, releasedStep } from '../testing/released-data.ts';
+import { fillReleased, filledTables, firstStep, releasedSteps } from '../testing/released-data.ts';
 import { connectUnhurried } from './connection.ts';
 import { migrate, migratorOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
-/** `UPGRADE_CASES=100000` proves the steps on a database of a size that people have. */
-const cases = Number(process.env.UPGRADE_CASES ?? 200);
+/** `UPGRADE_CASES=100000` proves every release's data at a size that people have. */
+const longRun = Number(process.env.UPGRADE_CASES ?? 0);
+const cases = longRun || 200;
 const longMs = 60_000 + cases * 30;
 
-const name = `released_${randomUUID().replaceAll('-', '')}`;
 let server: Client;
-let client: Client;
-let userId: number;
-
-const urlOf = (database: string) =>
-  Object.assign(new URL(inject('postgresUrl')), { pathname: `/${database}` }).href;
-
 beforeAll(async () => {
   server = await connectUnhurried(inject('postgresUrl'));
-  await server.query(`CREATE DATABASE ${name}`);
-  client = await connectUnhurried(urlOf(name));
-  await migratorOf(client).up({ to: releasedStep });
-  userId = await fillReleased(client, cases);
-}, longMs);
-
-afterAll(async () => {
-  await client.end();
-  await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await server.end();
 });
+afterAll(() => server.end());
+
+interface Released {
+  readonly client: Client;
+  readonly url: string;
+  /** To whom everything belongs. */
+  readonly userId: number;
+}
+
+/** Hands on a database that is filled as it was when a step was the newest one. */
+async function withReleased(step: string, use: (released: Released) => Promise<void>) {
+  const name = `released_${randomUUID().replaceAll('-', '')}`;
+  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+  await server.query(`CREATE DATABASE ${name}`);
+  const client = await connectUnhurried(url);
+  try {
+    await migratorOf(client).up({ to: step });
+    await use({ client, url, userId: await fillReleased(client, cases) });
+  } finally {
+    await client.end();
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
 
 /** A table's first rows in the columns that it had, as one short text. */
 interface Kept {
@@ -42,7 +49,7 @@ interface Kept {
 }
 
 /** How to look again at what the tables hold now. */
-async function keep(): Promise<Kept[]> {
+async function keep(client: Client): Promise<Kept[]> {
   const kept: Kept[] = [];
   for (const table of filledTables) {
     const { rows } = await client.query<{ columns: string; last: number }>(
@@ -61,29 +68,47 @@ async function keep(): Promise<Kept[]> {
   return kept;
 }
 
-async function look(kept: readonly Kept[]): Promise<Record<string, unknown>> {
+async function look(client: Client, kept: readonly Kept[]): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   for (const { table, sql } of kept) seen[table] = (await client.query(sql)).rows[0];
   return seen;
 }
 
+async function expectWhole(client: Client) {
+  const { rows } = await client.query('SELECT FROM pg_index WHERE NOT indisvalid');
+  expect(rows).toEqual([]);
+}
+
 test(
   'every step keeps what a populated database holds, and lets the version before write on',
-  async () => {
-    const kept = await keep();
-    const before = await look(kept);
-    const later = migrations.slice(migrations.findIndex((step) => step.name === releasedStep) + 1);
-    let written = cases;
-    for (const step of later) {
-      await migratorOf(client).up({ to: step.name });
-      expect(await look(kept), step.name).toEqual(before);
-      // A rolling deploy: an instance of the version before saves cases as it always did.
-      await insertCases(client, { first: written + 1, last: written + 5, of: cases }, userId);
-      written += 5;
-    }
-    const { rows } = await client.query('SELECT FROM pg_index WHERE NOT indisvalid');
-    expect(rows).toEqual([]);
-    await migrate(urlOf(name));
-  },
+  () =>
+    withReleased(firstStep, async ({ client, url, userId }) => {
+      const kept = await keep(client);
+      const before = await look(client, kept);
+      const later = migrations.slice(migrations.findIndex(({ name }) => name === firstStep) + 1);
+      let written = cases;
+      for (const step of later) {
+        await migratorOf(client).up({ to: step.name });
+        expect(await look(client, kept), step.name).toEqual(before);
+        // A rolling deploy: an instance of the version before saves cases as it always did.
+        await insertCases(client, { first: written + 1, last: written + 5, of: cases }, userId);
+        written += 5;
+      }
+      await expectWhole(client);
+      await migrate(url);
+    }),
   longMs,
+);
+
+test.runIf(longRun > 0).each(releasedSteps)(
+  'what was written at %s is there after an upgrade in one go',
+  { timeout: longMs },
+  (step) =>
+    withReleased(step, async ({ client, url }) => {
+      const kept = await keep(client);
+      const before = await look(client, kept);
+      await migrate(url);
+      expect(await look(client, kept)).toEqual(before);
+      await expectWhole(client);
+    }),
 );

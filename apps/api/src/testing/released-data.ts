@@ -1,9 +1,16 @@
 import type { ClientBase } from 'pg';
 
+import { migrations } from '../db/migrations/index.ts';
 import { insertCases } from './bench/generate-cases.ts';
 
 /** The first step of the data model that has every table this fills. */
-export const releasedStep = '0004-history-and-messages';
+export const firstStep = '0004-history-and-messages';
+
+/** The steps that were the newest one of a version which people may run: all since the first. */
+export const releasedSteps = migrations
+  .map(({ name }) => name)
+  .filter((name) => name >= '0010-expiring-messages')
+  .slice(0, -1);
 
 /** The tables that it fills. */
 export const filledTables = [
@@ -20,7 +27,7 @@ export const filledTables = [
 ] as const;
 
 /**
- * Fills a database as it was at the released step: so many customers' cases, every tenth with a
+ * Fills a database as it was at a released step: so many customers' cases, every tenth with a
  * file, each with its history and a message, and one of every other thing.
  * @returns the user that everything belongs to
  */
