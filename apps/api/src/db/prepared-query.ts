@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { Transaction } from 'sequelize';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { Sequelize, Transaction } from 'sequelize';
 
 /**
  * The rows of a statement that a connection parses and plans once: for what is asked often. Its
@@ -9,13 +9,27 @@ import { Transaction } from 'sequelize';
  * @param on where it runs: in a transaction, or by itself
  */
 export async function queryPrepared<Row extends QueryResultRow>(
-  on: Pool | Transaction,
+  on: Pool | Sequelize | Transaction,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  const query = { name: nameOf(text), text, values: [...values] };
+  if (on instanceof Sequelize) return queryOnce<Row>(on, query);
   const client = on instanceof Transaction ? connectionOf(on) : on;
-  const { rows } = await client.query<Row>({ name: nameOf(text), text, values: [...values] });
-  return rows;
+  return (await client.query<Row>(query)).rows;
+}
+
+/** On one of the models' connections. */
+async function queryOnce<Row extends QueryResultRow>(
+  { connectionManager }: Sequelize,
+  query: QueryConfig,
+): Promise<Row[]> {
+  const connection = await connectionManager.getConnection({ type: 'read' });
+  try {
+    return (await (connection as PoolClient).query<Row>(query)).rows;
+  } finally {
+    connectionManager.releaseConnection(connection);
+  }
 }
 
 /** Sequelize keeps a transaction's connection, one of `pg`, but not in its types. */

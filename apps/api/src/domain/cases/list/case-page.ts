@@ -1,4 +1,3 @@
-import { limits } from '@feedback/contract/limits';
 import type { CasePage, CaseRow } from '@feedback/contract/report';
 import type { Pool } from 'pg';
 
@@ -6,6 +5,7 @@ import { keysetTail } from '../../../db/keyset-condition.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
 import { caseOrder, caseTables, selectListOf } from '../case-columns.ts';
+import { countCases } from './case-count.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { findMoment } from './new-cases.ts';
 
@@ -18,18 +18,11 @@ export async function findCasePage(
   selection: CaseSelection,
   request: PageRequest,
 ): Promise<CasePage> {
-  const ceiling = selection.filter.search
-    ? limits.report.searchCountCeiling
-    : limits.report.countCeiling;
-  const [page, total] = await Promise.all([
+  const [page, count] = await Promise.all([
     findSeenPage(pool, selection, request),
-    count(pool, selection, ceiling),
+    countCases(pool, selection),
   ]);
-  return {
-    ...page,
-    total: Math.min(total, ceiling),
-    totalIsFloor: total > ceiling,
-  };
+  return { ...page, ...count };
 }
 
 /** The moment comes first: what is saved before the rows are read may be told twice, never not. */
@@ -58,17 +51,4 @@ async function findRows(
     values,
   );
   return rows;
-}
-
-/** How many there are, up to one more than the ceiling: counting on would cost ever more. */
-async function count(pool: Pool, selection: CaseSelection, ceiling: number): Promise<number> {
-  const { values, place } = boundValues();
-  const { rows } = await pool.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (
-       SELECT FROM feedbacks f WHERE ${conditionOf(selection, place)}
-       LIMIT ${place(ceiling + 1)}::int
-     ) AS counted`,
-    values,
-  );
-  return rows[0]?.total ?? 0;
 }

@@ -1,0 +1,46 @@
+import { limits } from '@feedback/contract/limits';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { connectUnhurried } from '../../../db/connection.ts';
+import { generateCases } from '../../../testing/bench/generate-cases.ts';
+import { createUser } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { countCases } from './case-count.ts';
+
+const api = useTestApi();
+const ceiling = limits.report.searchCountCeiling;
+
+beforeAll(async () => {
+  const { id } = await createUser();
+  const client = await connectUnhurried(api.services.databaseUrl);
+  await generateCases(client, ceiling + 10, id, () => undefined);
+  await client.end();
+});
+afterEach(() => vi.useRealTimers());
+
+const counted = (search: string) =>
+  countCases(api.services.pool, {
+    audience: 'c',
+    visibleTo: null,
+    filter: { search },
+    assignees: [],
+    emails: [],
+  });
+
+test('what is more than the ceiling is counted once in a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const asked = vi.spyOn(api.services.pool, 'query');
+  for (let round = 0; round < 2; round += 1)
+    expect(await counted('ref')).toEqual({ total: ceiling, totalIsFloor: true });
+  expect(asked).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 60_001);
+  await counted('ref');
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('what is less is counted each time', async () => {
+  const before = await counted('ref77');
+  expect(before.totalIsFloor).toBe(false);
+  await api.services.pool.query(`DELETE FROM feedbacks WHERE description LIKE '%ref77'`);
+  expect((await counted('ref77')).total).toBe(before.total - 1);
+});

@@ -1,0 +1,54 @@
+import { limits } from '@feedback/contract/limits';
+import type { CasePage } from '@feedback/contract/report';
+import type { Pool } from 'pg';
+
+import { boundValues } from '../../../db/sql-values.ts';
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+
+/** How many cases a page is of, as the contract tells it. */
+export type CaseCount = Pick<CasePage, 'total' | 'totalIsFloor'>;
+
+/**
+ * For so long "more than the ceiling" is taken to be still so: cases are never deleted, and a view
+ * of more than ten thousand does not empty in a minute. What is below is counted each time.
+ */
+const rememberedMs = 60_000;
+
+/** Selections that are remembered; those of many people with many filters. */
+const mostRemembered = 1000;
+
+/** Those with more than the ceiling, and until when that is good. */
+const exceeding = new Map<string, number>();
+
+/**
+ * Counts cases up to a ceiling: counting on would cost ever more, and counting the ten thousand
+ * entries of an index again for each page costs more than the page.
+ */
+export async function countCases(pool: Pool, selection: CaseSelection): Promise<CaseCount> {
+  const { countCeiling, searchCountCeiling } = limits.report;
+  const ceiling = selection.filter.search ? searchCountCeiling : countCeiling;
+  const key = JSON.stringify(selection);
+  if ((exceeding.get(key) ?? 0) > Date.now()) return { total: ceiling, totalIsFloor: true };
+  const counted = await countUpTo(ceiling + 1, pool, selection);
+  exceeding.delete(key);
+  if (counted > ceiling) remember(key);
+  return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
+}
+
+/** In the place of the oldest when there are too many. */
+function remember(key: string): void {
+  const [oldest] = exceeding.keys();
+  if (oldest !== undefined && exceeding.size >= mostRemembered) exceeding.delete(oldest);
+  exceeding.set(key, Date.now() + rememberedMs);
+}
+
+async function countUpTo(most: number, pool: Pool, selection: CaseSelection): Promise<number> {
+  const { values, place } = boundValues();
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM feedbacks f WHERE ${conditionOf(selection, place)} LIMIT ${place(most)}::int
+     ) AS counted`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
