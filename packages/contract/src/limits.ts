@@ -74,6 +74,20 @@ export const limits = {
     slowingStepMs: 500,
     slowingMostMs: 5000,
   },
+  report: {
+    maxPageSize: 200,
+    defaultPageSize: 50,
+    /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
+    countCeiling: 10_000,
+    searchCountCeiling: 1000,
+  },
+} as const;
+
+/**
+ * The numbers of working a case and of being logged in. By themselves, as the forms carry `limits`
+ * whole: every visitor would load these for nothing.
+ */
+export const workLimits = {
   session: {
     adminIdleMinutes: 15,
     otherIdleMinutes: 12 * 60,
@@ -91,11 +105,4 @@ export const limits = {
   caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },
   /** How many cases are shown as perhaps the same matter. */
   relatedCases: 10,
-  report: {
-    maxPageSize: 200,
-    defaultPageSize: 50,
-    /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
-    countCeiling: 10_000,
-    searchCountCeiling: 1000,
-  },
 } as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { otpSchema } from './auth.ts';
 import { parseCaseId } from './case-id.ts';
 import { replySchema } from './case-work.ts';
-import { limits } from './limits.ts';
+import { limits, workLimits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
 import { attachmentSchema } from './report.ts';
 import { optionalText, requiredText } from './text-rules.ts';
@@ -43,7 +43,7 @@ export type Answer = z.infer<typeof answerSchema>;
 export const ratingSchema = z.object({
   stars: z
     .int({ error: 'starsRequired' })
-    .check(z.gte(1, 'starsRequired'), z.lte(limits.caseAccess.mostStars, 'starsRequired')),
+    .check(z.gte(1, 'starsRequired'), z.lte(workLimits.caseAccess.mostStars, 'starsRequired')),
   text: optionalText({ max: limits.text.rating, tooLong: 'reasonMax', multiline: true }),
 });
 export type Rating = z.infer<typeof ratingSchema>;

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { workLimits } from '@feedback/contract/limits';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function InactivityGuard() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const config = useQuery({ ...configQuery, enabled: isAdmin });
-  const { inactivityMs, warningMs } = config.data?.session ?? limits.session;
+  const { inactivityMs, warningMs } = config.data?.session ?? workLimits.session;
   // Somebody who types for long makes no call: one tells the server that they are there.
   const stay = useMutation({ mutationFn: sendKeepSession });
   const { endsAt, dismiss } = useInactivity({

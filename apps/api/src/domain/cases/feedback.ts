@@ -1,5 +1,5 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
-import { limits } from '@feedback/contract/limits';
+import { limits, workLimits } from '@feedback/contract/limits';
 import type { WaitingFor } from '@feedback/contract/case-detail';
 import type { Locale } from '@feedback/contract/messages';
 import {
@@ -122,12 +122,12 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
 
   /** Until when its submitter may open it again; null when it is not closed (beyond 1). */
   get reopenUntil(): NonAttribute<Date | null> {
-    return this.daysAfterClosing(limits.caseAccess.reopenDays);
+    return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
   }
 
   /** Until when its submitter may rate the present round; null when it is not closed. */
   get rateUntil(): NonAttribute<Date | null> {
-    return this.daysAfterClosing(limits.caseAccess.rateDays);
+    return this.daysAfterClosing(workLimits.caseAccess.rateDays);
   }
 
   /**

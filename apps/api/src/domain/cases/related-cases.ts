@@ -1,6 +1,6 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { RelatedCase, SharedIdentifier } from '@feedback/contract/case-detail';
-import { limits } from '@feedback/contract/limits';
+import { workLimits } from '@feedback/contract/limits';
 import type { Pool } from 'pg';
 
 import type { Viewer } from '../people/viewer.ts';
@@ -41,7 +41,7 @@ export async function findRelatedCases(
      FROM feedbacks
      WHERE (${Object.values(same).join(' OR ')}) AND status <> 'closed' AND id <> $5
        AND ($6::int IS NULL OR assigned_to = $6)
-     ORDER BY created_at DESC, id DESC LIMIT ${limits.relatedCases}`,
+     ORDER BY created_at DESC, id DESC LIMIT ${workLimits.relatedCases}`,
     [mobile ?? null, pan ?? null, folio ?? null, arn ?? null, id, visibleTo(viewer)],
   );
   return rows.map(present);

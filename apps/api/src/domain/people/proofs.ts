@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { limits, workLimits } from '@feedback/contract/limits';
 import type { Pool } from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
 
@@ -11,7 +11,7 @@ export type ProofPurpose = 'submission' | 'caseAccess';
 
 const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
   submission: limits.proof.lifetimeMinutes,
-  caseAccess: limits.caseAccess.lifetimeMinutes,
+  caseAccess: workLimits.caseAccess.lifetimeMinutes,
 };
 
 /** Makes the proof that a mobile was verified; the token is told once and stored as a hash. */

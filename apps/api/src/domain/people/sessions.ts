@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { workLimits } from '@feedback/contract/limits';
 import type { InferAttributes, Transaction } from 'sequelize';
 
 import { queryPrepared } from '../../db/prepared-query.ts';
@@ -13,12 +13,13 @@ const noteEveryMs = 5000;
 
 /** How long a session lasts without a call (contract 5). */
 export const idleMsOf = (user: User): number =>
-  (user.isAdmin ? limits.session.adminIdleMinutes : limits.session.otherIdleMinutes) * minuteMs;
+  (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
+  minuteMs;
 
 /** Starts a session; the token is told once and stored as a hash. */
 export async function startSession(user: User, transaction?: Transaction): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + limits.session.absoluteHours * 60 * minuteMs);
+  const expiresAt = new Date(Date.now() + workLimits.session.absoluteHours * 60 * minuteMs);
   await Session.create(
     { tokenHash: hashToken(token), userId: user.id, expiresAt },
     { transaction: transaction ?? null },

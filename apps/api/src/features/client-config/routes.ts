@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { getConfig } from '@feedback/contract/calls';
 import type { ClientConfig } from '@feedback/contract/client-config';
-import { limits } from '@feedback/contract/limits';
+import { limits, workLimits } from '@feedback/contract/limits';
 import { Router } from 'express';
 
 import type { Config } from '../../config/config.ts';
@@ -31,8 +31,8 @@ function clientConfig(config: Config): ClientConfig {
     },
     otp: { resendSeconds: limits.otp.resendSeconds, length: limits.otp.length },
     session: {
-      inactivityMs: limits.session.inactivityMs,
-      warningMs: limits.session.warningMs,
+      inactivityMs: workLimits.session.inactivityMs,
+      warningMs: workLimits.session.warningMs,
     },
     brand: {
       name: brand.name,

@@ -9,7 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-import { limits } from '@feedback/contract/limits';
+import { workLimits } from '@feedback/contract/limits';
 
 import { ConflictError, ForbiddenError } from '../../../errors.ts';
 import { User } from '../../people/user.ts';
@@ -37,7 +37,7 @@ export class CaseEntry extends Model<
 
   /** Until when its author may change it. */
   get editableUntil(): NonAttribute<Date> {
-    return new Date(this.createdAt.getTime() + limits.note.editableMinutes * 60_000);
+    return new Date(this.createdAt.getTime() + workLimits.note.editableMinutes * 60_000);
   }
 
   /**

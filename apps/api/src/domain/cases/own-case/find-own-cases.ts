@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { workLimits } from '@feedback/contract/limits';
 import type { OwnCaseRow } from '@feedback/contract/own-case';
 import type { Pool } from 'pg';
 import { Op } from 'sequelize';
@@ -18,7 +18,7 @@ export async function findOwnCases(pool: Pool, viewer: Viewer): Promise<OwnCaseR
       ['createdAt', 'DESC'],
       ['id', 'DESC'],
     ],
-    limit: limits.caseAccess.maxListed,
+    limit: workLimits.caseAccess.maxListed,
   });
   const cases = found.filter((feedback) => canSeeCase(viewer, feedback));
   const last = await lastMessages(pool, cases);
