@@ -1,6 +1,6 @@
 import type { CaseState, OwnCase, OwnCaseRow, OwnEntry } from '@feedback/contract/own-case';
 
-import { findRounds } from '../case-round.ts';
+import { findRounds } from '../find-rounds.ts';
 import { findRatings } from '../case-rating.ts';
 import type { CaseEntry } from '../entries/case-entry.ts';
 import { findEntries } from '../entries/find-entries.ts';
