@@ -15,16 +15,22 @@ export function useAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const asked = useRef(search);
+  // The changes that are not drawn yet, the latest last.
+  const onTheWay = useRef<readonly string[]>([]);
+  const drawn = useRef(params);
   useLayoutEffect(() => {
-    asked.current = search;
-  }, [search]);
+    drawn.current = params;
+    const arrived = onTheWay.current.lastIndexOf(params.toString());
+    // One that nobody asked for here, as Back makes it, ends what was on its way.
+    onTheWay.current = arrived < 0 ? [] : onTheWay.current.slice(arrived + 1);
+  }, [params]);
   const change = useCallback(
     (edit: (params: URLSearchParams) => void, { replace = false }: ChangeOptions = {}) => {
-      const next = new URLSearchParams(asked.current);
+      const next = new URLSearchParams(onTheWay.current.at(-1) ?? drawn.current);
       edit(next);
-      asked.current = next.toString();
-      void navigate({ search: asked.current }, { replace, preventScrollReset: true });
+      const asked = next.toString();
+      onTheWay.current = [...onTheWay.current, asked];
+      void navigate({ search: asked }, { replace, preventScrollReset: true });
     },
     [navigate],
   );

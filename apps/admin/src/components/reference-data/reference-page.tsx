@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { common } from '../../lib/console-texts.ts';
@@ -13,11 +13,18 @@ import { LoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
+import type { EntryDialog as AnEntryDialog } from './entry-dialog.tsx';
 import type { Entry, PanelProps, ReferenceKind } from './reference-kind.ts';
 import styles from './reference.module.css';
 import { ReferenceTable } from './reference-table.tsx';
 import { usePanels } from './use-panels.ts';
+
+// Its form weighs as much as the list: it comes once the list is there.
+const loadDialog = () => import('./entry-dialog.tsx');
+// What is loaded late has lost its type parameters.
+const EntryDialog = lazy(() =>
+  loadDialog().then((m) => ({ default: m.EntryDialog })),
+) as unknown as typeof AnEntryDialog;
 
 interface ReferencePageProps<Row extends Entry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
@@ -57,6 +64,10 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
     rows.find((row) => row.id === id),
     id,
   );
+  const isShown = list.data !== undefined;
+  useEffect(() => {
+    if (isShown) void loadDialog();
+  }, [isShown]);
   const finish = (message: string) => {
     close();
     setDone(message);
@@ -92,18 +103,20 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
           onPanel={open}
         />
       )}
-      {(panel === 'add' || (panel === 'edit' && chosen)) && (
-        <EntryDialog
-          key={chosen?.id ?? 'new'}
-          kind={kind}
-          row={panel === 'edit' ? chosen : undefined}
-          onClose={close}
-          onDone={finish}
-        />
-      )}
-      {panel === 'subtypes' && chosen && Panel && (
-        <Panel key={chosen.id} row={chosen} onClose={close} onDone={finish} />
-      )}
+      <Suspense fallback={null}>
+        {(panel === 'add' || (panel === 'edit' && chosen)) && (
+          <EntryDialog
+            key={chosen?.id ?? 'new'}
+            kind={kind}
+            row={panel === 'edit' ? chosen : undefined}
+            onClose={close}
+            onDone={finish}
+          />
+        )}
+        {panel === 'subtypes' && chosen && Panel && (
+          <Panel key={chosen.id} row={chosen} onClose={close} onDone={finish} />
+        )}
+      </Suspense>
       {doomed && (
         <DeleteDialog
           kind={kind}

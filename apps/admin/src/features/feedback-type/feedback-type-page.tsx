@@ -12,6 +12,7 @@ import {
   type FeedbackType,
 } from '@feedback/contract/feedback-type';
 import { Button } from '@feedback/ui/button';
+import { lazy } from 'react';
 import * as z from 'zod/mini';
 
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
@@ -20,8 +21,11 @@ import { send } from '../../lib/api-client.ts';
 import { AudienceNames } from './audience-names.tsx';
 import { FeedbackTypeFields, type FeedbackTypeForm } from './feedback-type-fields.tsx';
 import styles from './feedback-type.module.css';
-import { SubTypeDialog } from './sub-type-dialog.tsx';
 import { SubTypeList } from './sub-type-list.tsx';
+
+const SubTypeDialog = lazy(() =>
+  import('./sub-type-dialog.tsx').then((m) => ({ default: m.SubTypeDialog })),
+);
 
 const done = successSchema({});
 const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({

@@ -3,7 +3,7 @@ import { Alert } from '@feedback/ui/alert';
 import { Skeleton } from '@feedback/ui/skeleton';
 import { ToastProvider, useToast } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -16,15 +16,21 @@ import { caseQuery } from '../case/case-query.ts';
 import { report } from '../report-texts.ts';
 import { CaseAside } from './case-aside.tsx';
 import { CaseBar } from './case-bar.tsx';
-import { CaseDialogs, type Asked } from './case-dialogs.tsx';
+import type { Asked } from './case-dialogs.tsx';
 import { CaseHead } from './case-head.tsx';
 import { caseTexts } from './case-texts.ts';
-import { Composer, type Writing } from './composer.tsx';
+import type { Writing } from './composer.tsx';
 import styles from './case-page.module.css';
 import { Timeline } from './timeline.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { refreshWhileSending } from './refresh-while-sending.ts';
+
+// The forms weigh as much as the case that is read first.
+const CaseDialogs = lazy(() =>
+  import('./case-dialogs.tsx').then((m) => ({ default: m.CaseDialogs })),
+);
+const Composer = lazy(() => import('./composer.tsx').then((m) => ({ default: m.Composer })));
 
 interface WorkProps {
   detail: CaseDetail;
@@ -56,21 +62,25 @@ function CaseWork({ detail, isTaken }: WorkProps) {
         <CaseHead detail={detail} onAsk={setAsked} />
         {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
         <Timeline detail={detail} />
-        <Composer
-          detail={detail}
-          isTaken={isTaken}
-          writing={writing}
-          onMode={(mode) => setWriting({ mode, asked: 0 })}
-        />
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <Composer
+            detail={detail}
+            isTaken={isTaken}
+            writing={writing}
+            onMode={(mode) => setWriting({ mode, asked: 0 })}
+          />
+        </Suspense>
       </div>
       <CaseAside detail={detail} />
-      <CaseDialogs
-        detail={detail}
-        isTaken={isTaken}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onDone={handleDone}
-      />
+      <Suspense fallback={null}>
+        <CaseDialogs
+          detail={detail}
+          isTaken={isTaken}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={handleDone}
+        />
+      </Suspense>
     </div>
   );
 }
