@@ -218,7 +218,7 @@ describe('the console', () => {
         (row) => row.employeeCode === employeeCode,
       );
     const row = await find();
-    await users.save({ ...user, id: row!.id, userid: row!.userid } as typeof user, row);
+    await users.save({ ...user, id: row!.id, userid: row!.userid }, row);
     await users.remove((await find())!);
     expect(await find()).toBeUndefined();
   });

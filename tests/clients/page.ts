@@ -13,15 +13,13 @@ export function standOnPage(): readonly Sent[] {
     sent.push({ method, path: url.pathname.replace(/^\/api\//, '') });
   document.documentElement.lang = 'en-IN';
   vi.stubGlobal('fetch', asOnPage(fetch, note));
-  const { open } = XMLHttpRequest.prototype;
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
-    this: XMLHttpRequest,
-    method: string,
-    url: string | URL,
-  ) {
-    note(method, new URL(url, document.baseURI));
-    open.call(this, method, url, true);
-  });
+  class NotedRequest extends XMLHttpRequest {
+    override open(method: string, url: string | URL): void {
+      note(method, new URL(url, document.baseURI));
+      super.open(method, url, true);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', NotedRequest);
   // A page has them, jsdom does not: what is downloaded is handed over as such an address.
   URL.createObjectURL = () => 'blob:saved';
   URL.revokeObjectURL = () => undefined;
@@ -31,7 +29,7 @@ export function standOnPage(): readonly Sent[] {
 /** Node's own `fetch` as a page's: addresses are the page's, and cookies go both ways. */
 function asOnPage(send: typeof fetch, note: (method: string, url: URL) => void): typeof fetch {
   return async (input, init = {}) => {
-    const url = new URL(String(input), document.baseURI);
+    const url = new URL(input instanceof Request ? input.url : input, document.baseURI);
     note(init.method ?? 'GET', url);
     const headers = new Headers(init.headers);
     if (document.cookie) headers.set('Cookie', document.cookie);

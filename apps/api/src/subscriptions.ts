@@ -1,5 +1,4 @@
 import { caseLink } from '@feedback/contract/report-link';
-import { statusLink } from '@feedback/contract/status-link';
 
 import type { Config } from './config/config.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
@@ -21,16 +20,15 @@ import type { Subscriptions } from './events/raise.ts';
  */
 export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
   const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
-  const statusLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${statusLink(caseId)}`;
   return {
     all: [auditRows],
     inside: {
       'case.created': [tellOfNewCase(caseLinkOf)],
       'case.assigned': [tellAssignee(caseLinkOf)],
       'case.closed': [tellOfClosing],
-      'case.replied': [tellOfReply(statusLinkOf)],
+      'case.replied': [tellOfReply],
       'case.answered': [tellOwnerOfAnswer(caseLinkOf)],
-      'case.reopened': [tellOfReopening(statusLinkOf), tellOwnerOfReopening(caseLinkOf)],
+      'case.reopened': [tellOfReopening, tellOwnerOfReopening(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
       'user.loginLocked': [tellOfLockedLogin],
     },

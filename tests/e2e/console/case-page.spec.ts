@@ -28,7 +28,7 @@ test('a case is worked on its page: asked, noted, closed, opened again', async (
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.getByRole('dialog', { name: 'What goes out' });
     await expect(preview).toContainText('Dear Asha, which account was debited?');
-    await expect(preview).toContainText(`/feedback/status?case=${caseId}`);
+    await expect(preview).toContainText('1 file is attached.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ask and wait' }).click();
     await expect(page.getByText('Waiting for the submitter')).toBeVisible();

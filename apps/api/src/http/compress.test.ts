@@ -17,6 +17,9 @@ const ask = (path: string, encoding: string) =>
     headers: { Authorization: `Bearer ${boss.token}`, 'Accept-Encoding': encoding },
   });
 
+/** All but the moment that a page was made at. */
+const lasting = (text: string) => text.replace(/"seen":"[^"]*"/, '');
+
 describe('an answer', () => {
   const streams = {
     page: () => `admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=5`,
@@ -27,12 +30,12 @@ describe('an answer', () => {
   it.each(Object.entries(streams))('packs a %s for a client that takes it', async (_, path) => {
     const plain = await ask(path(), 'identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const text = await plain.text();
+    const text = lasting(await plain.text());
     for (const encoding of ['br', 'gzip']) {
       const packed = await ask(path(), encoding);
       expect(packed.headers.get('content-encoding')).toBe(encoding);
       expect(packed.headers.get('vary')).toContain('Accept-Encoding');
-      expect(await packed.text()).toBe(text);
+      expect(lasting(await packed.text())).toBe(text);
     }
   });
 

@@ -61,7 +61,7 @@ describe('a reply', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'Success' } });
     const [sms, email] = await messagesOf(feedback);
     expect(sms).toMatchObject({ channel: 'sms', template: 'caseReplied', recipient: '9876543210' });
-    expect(sms?.body).toContain(`/feedback/status?case=${feedback.caseId}`);
+    expect(sms?.body).toContain(`an answer to your case ${feedback.caseId}`);
     expect(sms?.body).not.toContain('it was sent again');
     expect(email).toMatchObject({ channel: 'email', recipient: 'asha@example.com' });
     expect(email?.body).toContain('Dear Asha, it was sent again.');

@@ -91,7 +91,9 @@ describe('opening', () => {
     const wrong = await open({ ...claim, otp: otp === '000000' ? '000001' : '000000' });
     expect(wrong).toMatchObject({ status: 200, body: { status: 'Failure', code: 'otpFailed' } });
     const twice = await Promise.all([open({ ...claim, otp }), open({ ...claim, otp })]);
-    const tokens = twice.flatMap(({ body }) => (body.token ? [String(body.token)] : []));
+    const tokens = twice.flatMap(({ body }) =>
+      typeof body.token === 'string' ? [body.token] : [],
+    );
     expect(tokens).toHaveLength(1);
     const submitter = api.as(String(tokens[0]));
     expect((await submitter.get('status/cases')).status).toBe(200);

@@ -52,7 +52,7 @@ const png = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
 describe('one’s cases', () => {
   test('are all of the mobile, newest first, and nobody else’s', async () => {
     const { feedback, submitter } = await theirs();
-    const { mobile = null } = feedback;
+    const { mobile } = feedback;
     const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
     await createCase({ ...ofEmployee(), mobile });
     await createCase({ mobile: uniqueMobile() });

@@ -27,8 +27,8 @@ export const notifications = {
   }): string =>
     `Dear ${case_.name},\n\nYour case ${case_.caseId} is closed:\n\n${case_.closure}\n\n${case_.brand}`,
 
-  caseRepliedSms: (case_: { caseId: string; link: string; brand: string }): string =>
-    `There is an answer to your case ${case_.caseId} with ${case_.brand}. Please see ${case_.link}`,
+  caseRepliedSms: (case_: { caseId: string; brand: string }): string =>
+    `There is an answer to your case ${case_.caseId} with ${case_.brand}. Please see your e-mail.`,
   caseRepliedSubject: ({ caseId }: { caseId: string }): string =>
     `An answer to your case ${caseId}`,
   caseAskedSubject: ({ caseId }: { caseId: string }): string =>
@@ -37,21 +37,15 @@ export const notifications = {
     text: string;
     caseId: string;
     files: number;
-    link: string;
     brand: string;
   }): string =>
-    `${reply.text}\n\n${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file comes`, other: `${reply.files} files come` })} with this answer. ` : ''}You can see your case ${reply.caseId} and answer here:\n\n${reply.link}\n\n${reply.brand}`,
-  caseReopenedSms: (case_: { caseId: string; link: string; brand: string }): string =>
-    `Your case ${case_.caseId} with ${case_.brand} is open again. Please see ${case_.link}`,
+    `${reply.text}\n\n${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file is`, other: `${reply.files} files are` })} attached. ` : ''}This is about your case ${reply.caseId}.\n\n${reply.brand}`,
+  caseReopenedSms: (case_: { caseId: string; brand: string }): string =>
+    `Your case ${case_.caseId} with ${case_.brand} is open again.`,
   caseReopenedSubject: ({ caseId }: { caseId: string }): string =>
     `Your case ${caseId} is open again`,
-  caseReopenedEmail: (case_: {
-    name: string;
-    caseId: string;
-    link: string;
-    brand: string;
-  }): string =>
-    `Dear ${case_.name},\n\nWe are looking at your case ${case_.caseId} again. You can see how it stands here:\n\n${case_.link}\n\n${case_.brand}`,
+  caseReopenedEmail: (case_: { name: string; caseId: string; brand: string }): string =>
+    `Dear ${case_.name},\n\nWe are looking at your case ${case_.caseId} again, and will tell you what comes of it.\n\n${case_.brand}`,
 
   caseForOwnerSubject: ({ caseId }: { caseId: string }): string => `New case ${caseId}`,
   caseReassignedSubject: ({ caseId }: { caseId: string }): string =>

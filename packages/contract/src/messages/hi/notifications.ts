@@ -14,17 +14,16 @@ export const notifications: Partial<NotificationTexts> = {
   caseClosedSubject: ({ caseId }) => `आपका केस ${caseId} बंद हुआ`,
   caseClosedEmail: ({ name, caseId, closure, brand }) =>
     `प्रिय ${name},\n\nआपका केस ${caseId} बंद कर दिया गया है:\n\n${closure}\n\n${brand}`,
-  caseRepliedSms: ({ caseId, link, brand }) =>
-    `${brand} में आपके केस ${caseId} का उत्तर आया है। कृपया देखें: ${link}`,
+  caseRepliedSms: ({ caseId, brand }) =>
+    `${brand} में आपके केस ${caseId} का उत्तर आया है। कृपया अपना ई-मेल देखें।`,
   caseRepliedSubject: ({ caseId }) => `आपके केस ${caseId} का उत्तर`,
   caseAskedSubject: ({ caseId }) => `आपके केस ${caseId} के बारे में एक प्रश्न`,
-  caseRepliedEmail: ({ text, caseId, files, link, brand }) =>
-    `${text}\n\n${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}आप अपना केस ${caseId} यहाँ देख सकते हैं और उत्तर दे सकते हैं:\n\n${link}\n\n${brand}`,
-  caseReopenedSms: ({ caseId, link, brand }) =>
-    `${brand} में आपका केस ${caseId} फिर से खोला गया है। कृपया देखें: ${link}`,
+  caseRepliedEmail: ({ text, caseId, files, brand }) =>
+    `${text}\n\n${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।\n\n${brand}`,
+  caseReopenedSms: ({ caseId, brand }) => `${brand} में आपका केस ${caseId} फिर से खोला गया है।`,
   caseReopenedSubject: ({ caseId }) => `आपका केस ${caseId} फिर से खोला गया`,
-  caseReopenedEmail: ({ name, caseId, link, brand }) =>
-    `प्रिय ${name},\n\nहम आपके केस ${caseId} को फिर से देख रहे हैं। उसकी स्थिति यहाँ देखें:\n\n${link}\n\n${brand}`,
+  caseReopenedEmail: ({ name, caseId, brand }) =>
+    `प्रिय ${name},\n\nहम आपके केस ${caseId} को फिर से देख रहे हैं और परिणाम आपको बताएँगे।\n\n${brand}`,
   passwordChangedSubject: ({ brand }) => `${brand} के लिए आपका पासवर्ड बदल दिया गया`,
   passwordChangedEmail: ({ name, brand }) =>
     `प्रिय ${name},\n\nआपके खाते का पासवर्ड अभी बदला गया है और आप हर जगह से लॉग आउट हो गए हैं। यदि यह आपने नहीं किया, तो लॉग-इन पेज पर "पासवर्ड भूल गए?" से तुरंत दूसरा पासवर्ड सेट करें और अपने व्यवस्थापक को बताएँ।\n\n${brand}`,

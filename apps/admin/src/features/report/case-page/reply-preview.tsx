@@ -1,7 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
-import { statusLink } from '@feedback/contract/status-link';
 import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';
 
@@ -29,8 +28,7 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   const shared = useTexts(common);
   const { caseId, locale } = detail;
   const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
-  const link = `${window.location.origin}${statusLink(caseId)}`;
-  const about = { caseId, link, brand: brand.name };
+  const about = { caseId, brand: brand.name };
   const said = text.trim() ? text : texts.previewEmpty;
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>

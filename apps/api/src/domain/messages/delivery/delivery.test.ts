@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A worker's deliveries, on real connections to real servers. */
 function deliver(): Delivery {
-  const email = createEmailSender(smtpSettings(mail.port));
+  const email = createEmailSender(smtpSettings(mail.port), async () => []);
   const sms = createSmsSender(gatewaySettings({ url: gateway.url }));
   const delivery = startDelivery({
     queue: createMessageQueue(api.services.pool),

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
+
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createEmailSender, smtpTimeouts } from './email-sender.ts';
+import type { FilesOf } from './reply-files.ts';
 import type { Sender } from './sender.ts';
 import { smtpSettings, startMailServer, startSilentServer } from './testing/mail-server.ts';
 import { aMessage, failureOf } from './testing/messages.ts';
@@ -15,8 +18,20 @@ function ending<T extends { stop: () => Promise<void> }>(server: T): T {
   return server;
 }
 
+/** The one reply of these tests brings a file. */
+const filesOf: FilesOf = async (entryId) =>
+  entryId === null
+    ? []
+    : [
+        {
+          filename: 'खाता विवरण.pdf',
+          contentType: 'application/pdf',
+          content: Readable.from(Buffer.from('%PDF-1.7 …')),
+        },
+      ];
+
 function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: string): Sender {
-  const made = createEmailSender(smtpSettings(port, rest, login), timeouts);
+  const made = createEmailSender(smtpSettings(port, rest, login), filesOf, timeouts);
   toEnd.push(made.close);
   return made;
 }
@@ -40,6 +55,14 @@ describe('e-mail', () => {
     expect(first?.to).toEqual([{ name: '', address: 'asha@example.com' }]);
     expect(first?.text?.trim()).toBe(message.body);
     expect(second?.messageId).toBe(first?.messageId);
+  });
+
+  it('brings the files of the reply that it carries', async () => {
+    const server = ending(await startMailServer());
+    await sender(server.port).send(aMessage({ entryId: 7 }));
+    const [file] = server.received[0]?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'खाता विवरण.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 …');
   });
 
   it('cannot be made to write to anybody else, or to add headers', async () => {

@@ -2,6 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { createTransport } from 'nodemailer';
 
 import type { SmtpSettings } from '../../../config/email-delivery.ts';
+import type { EnclosedFile, FilesOf } from './reply-files.ts';
 import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sender.ts';
 
 /** Milliseconds; the last is of a whole delivery, however slowly the server goes on answering. */
@@ -19,7 +20,11 @@ interface SmtpFailure extends Error {
 }
 
 /** Sends e-mails through an SMTP server, over a few connections that are kept. */
-export function createEmailSender(settings: SmtpSettings, timeouts = smtpTimeouts): Sender {
+export function createEmailSender(
+  settings: SmtpSettings,
+  filesOf: FilesOf,
+  timeouts = smtpTimeouts,
+): Sender {
   const from = settings.from ?? brand.sender.email;
   const open = () =>
     createTransport({
@@ -47,7 +52,8 @@ export function createEmailSender(settings: SmtpSettings, timeouts = smtpTimeout
   return {
     async send(message) {
       try {
-        await within(timeouts.whole, transport.sendMail(mailOf(message, from)), abandon);
+        const mail = mailOf(message, from, await filesOf(message.entryId));
+        await within(timeouts.whole, transport.sendMail(mail), abandon);
       } catch (error) {
         throw error instanceof DeliveryError ? error : deliveryError(error as SmtpFailure, message);
       }
@@ -57,7 +63,7 @@ export function createEmailSender(settings: SmtpSettings, timeouts = smtpTimeout
   };
 }
 
-const mailOf = (message: Sendable, from: string) => ({
+const mailOf = (message: Sendable, from: string, attachments: EnclosedFile[]) => ({
   // The same on every try, so that a receiver can drop a repeat.
   messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   date: message.createdAt,
@@ -65,6 +71,7 @@ const mailOf = (message: Sendable, from: string) => ({
   to: { name: '', address: message.recipient },
   subject: message.subject ?? brand.name,
   text: message.body,
+  attachments,
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Message-Template': message.template },
 });
 

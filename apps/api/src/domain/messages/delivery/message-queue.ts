@@ -102,7 +102,7 @@ const takeSql = `
     ) AS due
   )
   RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, attempts,
-    is_secret AS "isSecret", created_at AS "createdAt"
+    is_secret AS "isSecret", created_at AS "createdAt", entry_id AS "entryId"
 `;
 
 /** What was taken over is sent, even when its lease has run out meanwhile. */

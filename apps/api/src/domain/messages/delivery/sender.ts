@@ -8,6 +8,8 @@ export interface Sendable {
   readonly subject: string | null;
   readonly body: string;
   readonly createdAt: Date;
+  /** The reply that it carries, with its files. */
+  readonly entryId: number | null;
 }
 
 /** Hands messages to whoever delivers them. */

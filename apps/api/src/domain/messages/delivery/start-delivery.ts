@@ -1,3 +1,4 @@
+import type { SmtpSettings } from '../../../config/email-delivery.ts';
 import { outboxChannels } from '../../../config/outbox-channels.ts';
 import type { Outbox } from '../../../config/outbox.ts';
 import type { Services } from '../../../services.ts';
@@ -5,6 +6,7 @@ import { startDelivery, type Channel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { listenForMessages } from './listen.ts';
 import { createMessageQueue } from './message-queue.ts';
+import { replyFiles } from './reply-files.ts';
 import { outboxSender, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 
@@ -18,8 +20,10 @@ export interface Sending {
 export function startSending(services: Services): Sending {
   const { config, logger } = services;
   const shown = outboxChannels(config);
+  const mailSender = (settings: SmtpSettings) =>
+    createEmailSender(settings, replyFiles(services.storage));
   const channels = {
-    email: channelOf(config.notifyEmail, createEmailSender, shown.includes('email')),
+    email: channelOf(config.notifyEmail, mailSender, shown.includes('email')),
     sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
   };
   const delivery = startDelivery({

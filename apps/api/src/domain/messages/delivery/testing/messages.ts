@@ -13,6 +13,7 @@ export function aMessage(overrides: Partial<Sendable> = {}): Sendable {
     subject: 'Your case',
     body: 'Your case is MF-7K4Q-9M2X. धन्यवाद 🙏',
     createdAt: new Date('2026-01-05T10:37:09.000Z'),
+    entryId: null,
     ...overrides,
   };
 }

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+
+import type { AttachmentStorage } from '../../../storage/attachment-storage.ts';
+import { Attachment } from '../../cases/attachment.ts';
+
+/** A file that goes out with a mail. */
+export interface EnclosedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable;
+}
+
+/** The files of the reply that a mail carries; of any other mail none. */
+export type FilesOf = (entryId: number | null) => Promise<EnclosedFile[]>;
+
+/** Finds a reply's files; each is opened only when its turn has come. */
+export const replyFiles =
+  (storage: AttachmentStorage): FilesOf =>
+  async (entryId) => {
+    if (entryId === null) return [];
+    const files = await Attachment.findAll({ where: { entryId }, order: ['position'] });
+    return files.map(({ fileName, mediaType, storageKey }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: Readable.from(bytesOf(storage, storageKey), { objectMode: false }),
+    }));
+  };
+
+async function* bytesOf(storage: AttachmentStorage, key: string): AsyncGenerator<Buffer> {
+  yield* await storage.open(key);
+}
