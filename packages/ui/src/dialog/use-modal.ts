@@ -12,6 +12,12 @@ type KeyPress = Pick<
   'key' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'
 >;
 
+/** A menu in it, which the browser closes before the dialog. */
+const hasOpenPopup = (dialog: HTMLElement | null) =>
+  [...(dialog?.querySelectorAll('[popover="auto"]') ?? [])].some((popup) =>
+    popup.matches(':popover-open'),
+  );
+
 /**
  * Shows a native dialog as modal for as long as its component lives, and gives the focus back when
  * it goes. The browser does the rest: the trap, the inert page, the top layer, which also holds
@@ -46,6 +52,7 @@ export function useModal(onClose: () => void) {
      */
     onKeyDown: (event: KeyPress) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (hasOpenPopup(dialog.current)) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current();
