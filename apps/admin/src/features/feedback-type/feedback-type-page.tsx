@@ -19,10 +19,13 @@ import type { ReferenceKind } from '../../components/reference-data/reference-ki
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 import { AudienceNames } from './audience-names.tsx';
-import { FeedbackTypeFields, type FeedbackTypeForm } from './feedback-type-fields.tsx';
+import type { FeedbackTypeForm } from './feedback-type-fields.tsx';
 import styles from './feedback-type.module.css';
 import { SubTypeList } from './sub-type-list.tsx';
 
+const FeedbackTypeFields = lazy(() =>
+  import('./feedback-type-fields.tsx').then((m) => ({ default: m.FeedbackTypeFields })),
+);
 const SubTypeDialog = lazy(() =>
   import('./sub-type-dialog.tsx').then((m) => ({ default: m.SubTypeDialog })),
 );

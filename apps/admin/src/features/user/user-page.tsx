@@ -2,12 +2,15 @@ import { addUser, deleteUser, updateUser } from '@feedback/contract/calls';
 import { successSchema } from '@feedback/contract/envelope';
 import { reportLink } from '@feedback/contract/report-link';
 import { addUserSchema, updateUserSchema, type User } from '@feedback/contract/user';
+import { lazy } from 'react';
 
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 import { fetchUsers } from '../../lib/users-query.ts';
-import { UserFields, type UserForm } from './user-fields.tsx';
+import type { UserForm } from './user-fields.tsx';
+
+const UserFields = lazy(() => import('./user-fields.tsx').then((m) => ({ default: m.UserFields })));
 
 const done = successSchema({});
 const audiences = ['e', 'c', 'd'] as const;
