@@ -104,7 +104,7 @@ test('The SIP calculator works a plan out', async ({ page }) => {
   await page.goto('/mutual-fund-calculators/sip-calculator');
   await page.getByLabel('Monthly amount').fill('1000');
   await page.getByLabel('Years').fill('1');
-  await page.getByLabel('Assumed return').fill('0');
+  await page.getByLabel('Assumed yearly return').fill('0');
   await expect(page.getByText('Rs 12,000').first()).toBeVisible();
   await expect(page.getByText('Rs 12,000')).toHaveCount(2);
   const figure = page.getByRole('figure', { name: 'How it may grow' });

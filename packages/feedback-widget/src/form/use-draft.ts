@@ -52,7 +52,7 @@ export function useDraft({ owner, enabled, values, isDirty }: Options) {
   }, [enabled, isDirty, owner, values]);
 
   // The last words count too: a phone may end the page, a session its form, without another.
-  useEffect(() => {
+  useAtOnce(() => {
     const flush = () => pending.current?.();
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);

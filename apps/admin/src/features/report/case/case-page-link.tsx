@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from '../case-page/case-texts.ts';
+import styles from './case-popup.module.css';
 
 interface CasePageLinkProps {
   caseId: string;
@@ -18,7 +19,11 @@ export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
   list.delete('case');
   list.set('tab', tab);
   return (
-    <Link to={`${caseLink(caseId)}?${list}`} className={buttonClass} data-variant="quiet">
+    <Link
+      to={`${caseLink(caseId)}?${list}`}
+      className={`${buttonClass} ${styles.pageLink}`}
+      data-variant="quiet"
+    >
       {texts.openPage}
     </Link>
   );

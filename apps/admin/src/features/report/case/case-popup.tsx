@@ -108,13 +108,9 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
       onClose={() => onChange({ case: null })}
       closeLabel={shared.close}
       title={row ? <CaseTitle row={row} /> : texts.details}
-      headExtra={
-        <>
-          {row && <CasePageLink caseId={row.caseId} tab={view.tab} />}
-          <CaseSteps steps={steps} />
-        </>
-      }
+      headExtra={<CaseSteps steps={steps} />}
     >
+      {row && <CasePageLink caseId={row.caseId} tab={view.tab} />}
       {id === null ? <Waiting /> : <CaseBody key={id} id={id} known={known} onDone={onDone} />}
     </Dialog>
   );
