@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { send } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { refreshCase } from '../case/refresh-case.ts';
 
 const done = successSchema({});
@@ -21,6 +22,10 @@ function useCaseWork<Given, Answer>(work: (given: Given) => Promise<Answer>) {
 
 /** Files may be large and lines slow: no limit but the person's own patience. */
 const patience = null;
+
+/** The first of two tries arrived after all: what is typed now is another entry. */
+export const isOfAnother = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'submissionChanged';
 
 /** Answers the submitter, with files. */
 export const useReply = (id: number) =>

@@ -5,13 +5,12 @@ import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 
 import { FormTextArea } from '../../../components/form-fields.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { caseTexts } from './case-texts.ts';
-import { useNote } from './case-work.ts';
+import { isOfAnother, useNote } from './case-work.ts';
 import styles from './composer.module.css';
 import type { WritingProps } from './reply-form.tsx';
 
@@ -38,9 +37,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
       },
       onError: (error) => {
         showRefusal(error);
-        if (error instanceof ApiError && error.code === 'submissionChanged') {
-          form.setValue('submissionId', crypto.randomUUID());
-        }
+        if (isOfAnother(error)) form.setValue('submissionId', crypto.randomUUID());
       },
     });
   });

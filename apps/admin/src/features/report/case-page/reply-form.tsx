@@ -8,13 +8,12 @@ import { Eye, Paperclip } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { FormTextArea } from '../../../components/form-fields.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { caseTexts } from './case-texts.ts';
-import { useReply } from './case-work.ts';
+import { isOfAnother, useReply } from './case-work.ts';
 import styles from './composer.module.css';
 import { ReplyFilesField } from './reply-files-field.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
@@ -58,10 +57,7 @@ export function ReplyForm({ detail, isTaken }: WritingProps) {
           },
           onError: (error) => {
             showRefusal(error);
-            // The first of two tries arrived after all: what is typed now is another reply.
-            if (error instanceof ApiError && error.code === 'submissionChanged') {
-              form.setValue('submissionId', crypto.randomUUID());
-            }
+            if (isOfAnother(error)) form.setValue('submissionId', crypto.randomUUID());
           },
         },
       );
