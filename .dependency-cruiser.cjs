@@ -41,11 +41,12 @@ module.exports = {
     only('ui-knows-react-alone', '^packages/ui/', [], 'ui -> react'),
     only('site-shell', '^packages/site-shell/', ['^packages/ui/', '^packages/contract/'], ''),
     only('widget', '^packages/feedback-widget/', ['^packages/ui/', '^packages/contract/'], ''),
+    only('letters', '^packages/letters/', ['^packages/contract/'], 'letters -> contract'),
     only('dev-postgres-stands-alone', '^packages/dev-postgres/', [], 'dev-postgres -> pg'),
     only(
       'api',
       '^apps/api/',
-      ['^packages/(contract|dev-postgres)/'],
+      ['^packages/(contract|dev-postgres|letters)/'],
       'the API needs no interface parts',
     ),
     only('admin', '^apps/admin/', ['^packages/'], 'never app -> app'),

@@ -48,7 +48,12 @@ const steps: readonly BuildStep[] = [
   {
     workspace: '@feedback/admin',
     folder: 'apps/admin',
-    inputs: ['packages/contract', 'packages/ui', 'packages/feedback-widget/src'],
+    inputs: [
+      'packages/contract',
+      'packages/ui',
+      'packages/letters',
+      'packages/feedback-widget/src',
+    ],
     served: 'dist',
   },
   {
@@ -60,7 +65,7 @@ const steps: readonly BuildStep[] = [
   {
     workspace: '@feedback/api',
     folder: 'apps/api',
-    inputs: ['packages/contract', 'packages/dev-postgres'],
+    inputs: ['packages/contract', 'packages/dev-postgres', 'packages/letters'],
   },
 ];
 

@@ -8,6 +8,7 @@ import * as reportBase from './en-IN/console-report.ts';
 import * as securityBase from './en-IN/console-security.ts';
 import * as systemBase from './en-IN/console-system.ts';
 import * as errorsBase from './en-IN/errors.ts';
+import * as notificationsBase from './en-IN/notifications.ts';
 import * as validationBase from './en-IN/validation.ts';
 import * as consoleHindi from './hi/console.ts';
 import * as caseHindi from './hi/console-case.ts';
@@ -17,6 +18,7 @@ import * as reportHindi from './hi/console-report.ts';
 import * as securityHindi from './hi/console-security.ts';
 import * as systemHindi from './hi/console-system.ts';
 import * as errorsHindi from './hi/errors.ts';
+import * as notificationsHindi from './hi/notifications.ts';
 import * as validationHindi from './hi/validation.ts';
 
 const surfaces = {
@@ -28,6 +30,7 @@ const surfaces = {
   security: [securityBase, securityHindi],
   system: [systemBase, systemHindi],
   errors: [errorsBase, errorsHindi],
+  notifications: [notificationsBase, notificationsHindi],
   validation: [validationBase, validationHindi],
 } as const;
 

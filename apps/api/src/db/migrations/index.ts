@@ -22,6 +22,7 @@ import { caseEntries } from './0021-case-entries.ts';
 import { entryChannel } from './0022-entry-channel.ts';
 import { securityFilters } from './0023-security-filters.ts';
 import { caseRatings } from './0024-case-ratings.ts';
+import { letters } from './0025-letters.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   entryChannel,
   securityFilters,
   caseRatings,
+  letters,
 ];

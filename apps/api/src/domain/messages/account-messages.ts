@@ -17,8 +17,8 @@ export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }
       channel: 'email',
       template: 'passwordChanged',
       recipient: user.email,
-      subject: texts.passwordChangedSubject({ brand: brand.name }),
-      body: texts.passwordChangedEmail({ name: user.employeeName, brand: brand.name }),
+      letter: texts.passwordChanged({ name: user.employeeName, brand: brand.name }),
+      locale: defaultLocale,
     }),
   ];
 };
@@ -27,19 +27,18 @@ export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }
 export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }, transaction) => {
   const user = await User.findByPk(data.id ?? 0, { transaction });
   if (!user) return [];
-  const texts = notificationTexts(defaultLocale);
   return [
     messageRow({
       channel: 'email',
       template: 'loginLocked',
       recipient: user.email,
-      subject: texts.loginLockedSubject({ brand: brand.name }),
-      body: texts.loginLockedEmail({
+      letter: notificationTexts(defaultLocale).loginLocked({
         name: user.employeeName,
         failures: limits.login.maxFailures,
         minutes: limits.login.windowMinutes,
         brand: brand.name,
       }),
+      locale: defaultLocale,
     }),
   ];
 };

@@ -1,4 +1,5 @@
 import { brand } from '@feedback/contract/brand';
+import type { LetterWithSms } from '@feedback/contract/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 import type { Transaction } from 'sequelize';
 
@@ -10,11 +11,10 @@ import { messageRow } from './message-row.ts';
 import { notificationTexts } from './notification-texts.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 
-interface Letter {
+/** What a submitter is told of a case. */
+interface ToSubmitter {
   readonly template: MessageTemplate;
-  readonly sms: string;
-  readonly subject: string;
-  readonly email: string;
+  readonly letter: LetterWithSms;
   /** The reply that it carries. */
   readonly entryId?: number;
 }
@@ -23,23 +23,14 @@ interface Letter {
 export const tellOfNewCase =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }, transaction) => {
-    const texts = notificationTexts(feedback.locale);
-    const { caseId, submitterName: name } = feedback;
-    const toSubmitter = await submitterRows(
-      feedback,
-      {
-        template: 'caseCreated',
-        sms: texts.caseCreatedSms({ caseId, brand: brand.name }),
-        subject: texts.caseCreatedSubject({ caseId }),
-        email: texts.caseCreatedEmail({
-          name,
-          caseId,
-          query: queryOf(feedback),
-          brand: brand.name,
-        }),
-      },
-      transaction,
-    );
+    const letter = notificationTexts(feedback.locale).caseCreated({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      query: queryOf(feedback),
+      brand: brand.name,
+    });
+    const told = { template: 'caseCreated', letter } as const;
+    const toSubmitter = await submitterRows(feedback, told, transaction);
     return owner
       ? [...toSubmitter, assigneeRow(feedback, owner, 'caseForOwner', caseLinkOf)]
       : toSubmitter;
@@ -47,19 +38,13 @@ export const tellOfNewCase =
 
 /** Tells the submitter how the case was closed, in the language they wrote in. */
 export const tellOfClosing: Subscriber<'case.closed'> = ({ data: { feedback } }, transaction) => {
-  const texts = notificationTexts(feedback.locale);
-  const { caseId, submitterName: name } = feedback;
-  const closure = feedback.closureDescription ?? '';
-  return submitterRows(
-    feedback,
-    {
-      template: 'caseClosed',
-      sms: texts.caseClosedSms({ caseId, closure, brand: brand.name }),
-      subject: texts.caseClosedSubject({ caseId }),
-      email: texts.caseClosedEmail({ name, caseId, closure, brand: brand.name }),
-    },
-    transaction,
-  );
+  const letter = notificationTexts(feedback.locale).caseClosed({
+    caseId: feedback.caseId,
+    name: feedback.submitterName,
+    closure: feedback.closureDescription ?? '',
+    brand: brand.name,
+  });
+  return submitterRows(feedback, { template: 'caseClosed', letter }, transaction);
 };
 
 /** Tells somebody that a case is theirs now. */
@@ -78,21 +63,18 @@ function assigneeRow(
   template: 'caseForOwner' | 'caseReassigned',
   caseLinkOf: CaseLinkOf,
 ): NewRow {
-  const texts = notificationTexts(defaultLocale);
-  const { caseId } = feedback;
-  const subject =
-    template === 'caseForOwner' ? texts.caseForOwnerSubject : texts.caseReassignedSubject;
+  const letter = notificationTexts(defaultLocale)[template]({
+    name: assignee.employeeName,
+    caseId: feedback.caseId,
+    query: queryOf(feedback),
+    link: caseLinkOf(feedback),
+  });
   return messageRow({
     channel: 'email',
     template,
     recipient: assignee.email,
-    subject: subject({ caseId }),
-    body: texts.caseForAssigneeEmail({
-      name: assignee.employeeName,
-      caseId,
-      query: queryOf(feedback),
-      link: caseLinkOf(feedback),
-    }),
+    letter,
+    locale: defaultLocale,
     feedbackId: feedback.id,
   });
 }
@@ -100,14 +82,19 @@ function assigneeRow(
 /** What a submitter is told, by SMS and by e-mail. */
 export async function submitterRows(
   feedback: CaseFacts,
-  { template, sms, subject, email: body, entryId }: Letter,
+  { template, letter, entryId }: ToSubmitter,
   transaction: Transaction,
 ): Promise<NewRow[]> {
   const { mobile, email } = await contactOf(feedback, transaction);
   const about = { template, feedbackId: feedback.id, ...(entryId && { entryId }) } as const;
+  const { locale } = feedback;
   return [
-    ...(mobile ? [messageRow({ ...about, channel: 'sms', recipient: mobile, body: sms })] : []),
-    ...(email ? [messageRow({ ...about, channel: 'email', recipient: email, subject, body })] : []),
+    ...(mobile
+      ? [messageRow({ ...about, channel: 'sms', recipient: mobile, body: letter.sms })]
+      : []),
+    ...(email
+      ? [messageRow({ ...about, channel: 'email', recipient: email, letter, locale })]
+      : []),
   ];
 }
 

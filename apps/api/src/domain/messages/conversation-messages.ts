@@ -14,18 +14,16 @@ export const tellOfReply: Subscriber<'case.replied'> = (
   { data: { feedback, entry, files } },
   transaction,
 ) => {
-  const texts = notificationTexts(feedback.locale);
-  const about = { caseId: feedback.caseId, brand: brand.name };
-  const subject = entry.asks ? texts.caseAskedSubject : texts.caseRepliedSubject;
+  const letter = notificationTexts(feedback.locale).caseReplied({
+    caseId: feedback.caseId,
+    text: entry.text,
+    files: files.length,
+    asks: entry.asks,
+    brand: brand.name,
+  });
   return submitterRows(
     feedback,
-    {
-      template: 'caseReplied',
-      sms: texts.caseRepliedSms(about),
-      subject: subject(about),
-      email: texts.caseRepliedEmail({ ...about, text: entry.text, files: files.length }),
-      entryId: entry.id,
-    },
+    { template: 'caseReplied', letter, entryId: entry.id },
     transaction,
   );
 };
@@ -35,18 +33,12 @@ export const tellOfReopening: Subscriber<'case.reopened'> = (
   { data: { feedback } },
   transaction,
 ) => {
-  const texts = notificationTexts(feedback.locale);
-  const about = { caseId: feedback.caseId, brand: brand.name };
-  return submitterRows(
-    feedback,
-    {
-      template: 'caseReopened',
-      sms: texts.caseReopenedSms(about),
-      subject: texts.caseReopenedSubject(about),
-      email: texts.caseReopenedEmail({ ...about, name: feedback.submitterName }),
-    },
-    transaction,
-  );
+  const letter = notificationTexts(feedback.locale).caseReopened({
+    caseId: feedback.caseId,
+    name: feedback.submitterName,
+    brand: brand.name,
+  });
+  return submitterRows(feedback, { template: 'caseReopened', letter }, transaction);
 };
 
 /** Tells who has a case that its submitter has written again. */
@@ -54,17 +46,19 @@ export const tellOwnerOfAnswer =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
   ({ data: { feedback, owner, files } }) => {
     if (!owner) return [];
-    const texts = notificationTexts(defaultLocale);
-    const { id: feedbackId, caseId } = feedback;
-    const about = { name: owner.employeeName, caseId, link: caseLinkOf(feedback) };
     return [
       messageRow({
         channel: 'email',
         template: 'caseAnswered',
         recipient: owner.email,
-        subject: texts.caseAnsweredSubject({ caseId }),
-        body: texts.caseAnsweredEmail({ ...about, files: files.length }),
-        feedbackId,
+        letter: notificationTexts(defaultLocale).caseAnswered({
+          name: owner.employeeName,
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+          files: files.length,
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
       }),
     ];
   };
@@ -74,20 +68,18 @@ export const tellOwnerOfReopening =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, actor }) => {
     if (!owner || owner.id === actor.userId) return [];
-    const texts = notificationTexts(defaultLocale);
-    const { id: feedbackId, caseId } = feedback;
     return [
       messageRow({
         channel: 'email',
         template: 'caseReopenedForOwner',
         recipient: owner.email,
-        subject: texts.caseReopenedForOwnerSubject({ caseId }),
-        body: texts.caseReopenedForOwnerEmail({
+        letter: notificationTexts(defaultLocale).caseReopenedForOwner({
           name: owner.employeeName,
-          caseId,
+          caseId: feedback.caseId,
           link: caseLinkOf(feedback),
         }),
-        feedbackId,
+        locale: defaultLocale,
+        feedbackId: feedback.id,
       }),
     ];
   };

@@ -8,6 +8,8 @@ import {
   type Sequelize,
 } from 'sequelize';
 
+import type { KeptLetter } from './message-content.ts';
+
 /** Which text it is; a gateway's template is chosen by it. */
 export type MessageTemplate =
   | 'otp'
@@ -38,6 +40,8 @@ export class OutgoingMessage extends Model<
   declare recipient: string;
   declare subject: CreationOptional<string | null>;
   declare body: string;
+  /** What an e-mail's HTML is made of; null: there is the text alone. */
+  declare letter: CreationOptional<KeptLetter | null>;
   declare feedbackId: CreationOptional<number | null>;
   /** The reply that it carries. */
   declare entryId: CreationOptional<number | null>;
@@ -63,6 +67,7 @@ export function initOutgoingMessage(sequelize: Sequelize): void {
       recipient: { type: DataTypes.TEXT, allowNull: false },
       subject: DataTypes.TEXT,
       body: { type: DataTypes.TEXT, allowNull: false },
+      letter: DataTypes.JSONB,
       feedbackId: DataTypes.INTEGER,
       entryId: DataTypes.INTEGER,
       isSecret: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },

@@ -26,8 +26,8 @@ export async function alarmOfBudget(
       channel: 'email',
       template: 'otpBudget',
       recipient: email,
-      subject: texts.otpBudgetSubject({ brand: brand.name }),
-      body: texts.otpBudgetEmail({ name, sent: today, budget: dailyBudget, brand: brand.name }),
+      letter: texts.otpBudget({ name, sent: today, budget: dailyBudget, brand: brand.name }),
+      locale: defaultLocale,
     } as const;
     await queueMessage(message, transaction);
   }

@@ -1,5 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
+import { defaultLocale } from '@feedback/contract/messages';
 import type { Transaction } from 'sequelize';
 
 import type { User } from './user.ts';
@@ -29,14 +30,12 @@ export async function sendPasswordLink(
      VALUES ($1, $2, now() + make_interval(hours => $3))`,
     { bind: [hashToken(token), user.id, hours], transaction },
   );
-  const texts = notificationTexts('en-IN');
   await queueMessage(
     {
       channel: 'email',
       template: 'setPassword',
       recipient: user.email,
-      subject: texts.setPasswordSubject({ brand: brand.name }),
-      body: texts.setPasswordEmail({
+      letter: notificationTexts(defaultLocale).setPassword({
         name: user.employeeName,
         userid: user.userid,
         // In the fragment, which is sent to no server and so stands in no log.
@@ -44,6 +43,7 @@ export async function sendPasswordLink(
         hours,
         brand: brand.name,
       }),
+      locale: defaultLocale,
       isSecret: true,
       expiresAt: new Date(Date.now() + hours * 3_600_000),
     },

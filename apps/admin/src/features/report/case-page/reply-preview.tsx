@@ -1,6 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
+import { letterText } from '@feedback/letters/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';
 
@@ -28,18 +29,19 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   const shared = useTexts(common);
   const { caseId, locale } = detail;
   const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
-  const about = { caseId, brand: brand.name };
   const said = text.trim() ? text : texts.previewEmpty;
+  const about = { caseId, brand: brand.name };
+  const letter = words.caseReplied({ ...about, text: said, files, asks: false });
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>
       <h3 className={styles.previewHead}>{texts.channel.email}</h3>
       <div className={styles.letter} lang={locale}>
-        <strong>{words.caseRepliedSubject({ caseId })}</strong>
-        <p>{words.caseRepliedEmail({ ...about, text: said, files })}</p>
+        <strong>{letter.subject}</strong>
+        <p>{letterText(letter)}</p>
       </div>
       <h3 className={styles.previewHead}>{texts.channel.sms}</h3>
       <div className={styles.letter} lang={locale}>
-        <p>{words.caseRepliedSms(about)}</p>
+        <p>{letter.sms}</p>
       </div>
     </Dialog>
   );

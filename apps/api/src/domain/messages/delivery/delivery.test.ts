@@ -49,8 +49,8 @@ const anEmail = {
   channel: 'email',
   template: 'caseForOwner',
   recipient: 'owner@example.com',
-  subject: 'A case',
-  body: 'For you',
+  letter: { subject: 'A case', paragraphs: ['For you'] },
+  locale: 'hi',
 };
 const anOtp = { ...anSms, template: 'otp', body: 'Code 123456', isSecret: true };
 
@@ -91,6 +91,15 @@ describe('a message that waits', () => {
     await expect.poll(() => statusOf(otp)).toBe('sent');
     expect(gateway.requests[0]?.body).toContain('123456');
     expect(otp.body).toBe('');
+  });
+
+  it('keeps its letter, and none that holds a secret', async () => {
+    const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
+    deliver();
+    await expect.poll(() => statusOf(secret)).toBe('sent');
+    await expect.poll(() => statusOf(email)).toBe('sent');
+    expect(email.letter).toEqual({ ...anEmail.letter, locale: 'hi' });
+    expect(secret).toMatchObject({ body: '', letter: null });
   });
 
   it('is tried again when the server was down, and arrives once it is back', async () => {
@@ -145,6 +154,15 @@ describe('a message that waits', () => {
     await expect.poll(() => statusOf(otp)).toBe('failed');
     expect(gateway.requests).toHaveLength(0);
     expect(otp.body).toBe('');
+  });
+
+  it('keeps its letter, and none that holds a secret', async () => {
+    const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
+    deliver();
+    await expect.poll(() => statusOf(secret)).toBe('sent');
+    await expect.poll(() => statusOf(email)).toBe('sent');
+    expect(email.letter).toEqual({ ...anEmail.letter, locale: 'hi' });
+    expect(secret).toMatchObject({ body: '', letter: null });
   });
 });
 

@@ -75,6 +75,7 @@ export function createMessageQueue(pool: Pool): MessageQueue {
         `UPDATE outgoing_messages
          SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
            body = CASE WHEN is_secret THEN $1 ELSE body END,
+           letter = CASE WHEN is_secret THEN NULL ELSE letter END,
            last_error = coalesce(last_error, 'It was not sent in time.')
          WHERE status = 'waiting' AND expires_at <= now()`,
         [erased],
@@ -101,14 +102,15 @@ const takeSql = `
       FOR UPDATE SKIP LOCKED
     ) AS due
   )
-  RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, attempts,
-    is_secret AS "isSecret", created_at AS "createdAt", entry_id AS "entryId"
+  RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, letter,
+    attempts, is_secret AS "isSecret", created_at AS "createdAt", entry_id AS "entryId"
 `;
 
 /** What was taken over is sent, even when its lease has run out meanwhile. */
 const sentSql = `
   UPDATE outgoing_messages
   SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
-    body = CASE WHEN id = ANY ($2::int[]) THEN $3 ELSE body END, updated_at = now()
+    body = CASE WHEN id = ANY ($2::int[]) THEN $3 ELSE body END,
+    letter = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE letter END, updated_at = now()
   WHERE id = ANY ($1::int[]) AND status <> 'sent'
 `;

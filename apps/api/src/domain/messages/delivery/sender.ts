@@ -1,3 +1,4 @@
+import type { KeptLetter } from '../message-content.ts';
 import type { MessageTemplate } from '../outgoing-message.ts';
 
 /** What a sender needs of a message. */
@@ -7,6 +8,8 @@ export interface Sendable {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  /** What the HTML is made of, if there is any. */
+  readonly letter: KeptLetter | null;
   readonly createdAt: Date;
   /** The reply that it carries, with its files. */
   readonly entryId: number | null;

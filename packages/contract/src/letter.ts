@@ -1,0 +1,20 @@
+/** Of a letter: our own words, or somebody's, shown as theirs. */
+export type LetterParagraph = string | { readonly quoted: string };
+
+/** What a message says, from which its plain text, its HTML and its SMS are made. */
+export interface Letter {
+  readonly subject: string;
+  /** What goes by SMS instead, if anything does: one of the texts registered by law. */
+  readonly sms?: string;
+  /** Such as "Dear Asha,"; an answer, in its writer's own words, has none. */
+  readonly greeting?: string;
+  /** The first is what an inbox shows beside the subject. */
+  readonly paragraphs: readonly LetterParagraph[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly link: string };
+  /** What is to be known of the action, below it. */
+  readonly note?: string;
+}
+
+/** One that goes by SMS as well. */
+export type LetterWithSms = Letter & { readonly sms: string };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { letterText } from './letter-text.ts';
+
+test('a letter as text: what it says, the one thing to do, and who writes', () => {
+  const text = letterText({
+    subject: 'A question about your case',
+    greeting: 'Dear Asha,',
+    paragraphs: ['We ask:', { quoted: 'Which account?\nAnd when?' }],
+    action: { label: 'Answer', link: 'https://a.example/status?case=1' },
+    note: 'Within 15 days.',
+  });
+  expect(text.split('\n\n')).toEqual([
+    'Dear Asha,',
+    'We ask:',
+    'Which account?\nAnd when?',
+    'Answer:\nhttps://a.example/status?case=1',
+    'Within 15 days.',
+    'Meridian Mutual Fund',
+  ]);
+});
+
+test('an answer is its writer’s own words', () => {
+  expect(letterText({ subject: 'An answer', paragraphs: [{ quoted: 'It was sent.' }] })).toBe(
+    'It was sent.\n\nMeridian Mutual Fund',
+  );
+});

@@ -1,0 +1,11 @@
+import { brand } from '@feedback/contract/brand';
+import type { Letter } from '@feedback/contract/letter';
+
+/** A letter as plain text, signed by the company. */
+export function letterText({ greeting, paragraphs, action, note }: Letter): string {
+  const said = paragraphs.map((paragraph) =>
+    typeof paragraph === 'string' ? paragraph : paragraph.quoted,
+  );
+  const asked = action && `${action.label}:\n${action.link}`;
+  return [greeting, ...said, asked, note, brand.name].filter(Boolean).join('\n\n');
+}
