@@ -60,7 +60,7 @@ export default defineConfig([
     },
     dts: {
       resolve: [/^@feedback\//],
-      compilerOptions: { ignoreDeprecations: '6.0', incremental: false },
+      compilerOptions: { ignoreDeprecations: '6.0' },
     },
   },
   {
