@@ -11,6 +11,8 @@ import { sendKeepSession } from '../../apps/admin/src/app/shell/keep-session.ts'
 import { amcs } from '../../apps/admin/src/features/amc/amc-page.tsx';
 import { auditList } from '../../apps/admin/src/features/audit/audit-list.ts';
 import { btlTypes } from '../../apps/admin/src/features/btl-type/btl-type-page.tsx';
+import { holidays } from '../../apps/admin/src/features/compliance/holidays-page.tsx';
+import { policies } from '../../apps/admin/src/features/compliance/policies-page.tsx';
 import { feedbackTypes } from '../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
 import { sendSubTypes } from '../../apps/admin/src/features/feedback-type/save-sub-types.ts';
 import { locations } from '../../apps/admin/src/features/location/location-page.tsx';
@@ -25,6 +27,7 @@ import { jobList, rerun } from '../../apps/admin/src/features/jobs/job-list.ts';
 import { messagesList, resend } from '../../apps/admin/src/features/messages/messages-list.ts';
 import { overviewQuery } from '../../apps/admin/src/features/overview/overview-query.ts';
 import { sendAssignFeedback } from '../../apps/admin/src/features/report/case/assign-feedback.ts';
+import { complaintCodesQuery } from '../../apps/admin/src/features/report/case-page/case-work.ts';
 import { caseQuery } from '../../apps/admin/src/features/report/case/case-query.ts';
 import { sendCloseFeedback } from '../../apps/admin/src/features/report/case/close-feedback.ts';
 import {
@@ -58,6 +61,8 @@ import { standOnPage } from './page.ts';
 const ofDrawnPages = [
   'addCaseNote',
   'changeCaseNote',
+  'classifyCase',
+  'recomputeDue',
   'reopenCase',
   'replyToCase',
   'resendCaseMessage',
@@ -189,7 +194,20 @@ describe('the console', () => {
     await walk(amcs, 'amcName', {});
     await walk(btlTypes, 'typeOfBtl', {});
     await walk(locations, 'location', {});
+    await walk(holidays, 'name', { day: '2035-01-26', location: '' });
     await walk(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
+  });
+
+  test('keeps its targets', async () => {
+    await asSuperAdmin();
+    const target = { ...policies.defaults(undefined), class: 'request', days: '9' };
+    const find = async (validFrom: string) =>
+      (await policies.load(signal)).find((row) => row.validFrom === validFrom);
+    await policies.save({ ...target, validFrom: '2035-04-01' }, undefined);
+    const row = await find('2035-04-01');
+    await policies.save({ ...target, id: row!.id, validFrom: '2036-04-01' }, row);
+    await policies.remove((await find('2036-04-01'))!);
+    expect(await find('2036-04-01')).toBeUndefined();
   });
 
   test('keeps the sub-types of a type', async () => {
@@ -255,6 +273,7 @@ describe('the console', () => {
     const { userId } = await asSuperAdmin();
     await ask(configQuery);
     await ask(formDataQuery);
+    await ask(complaintCodesQuery);
     await ask(overviewQuery(userId, 30));
     const query = { limit: 25 };
     await send(auditList.call, auditList.pageSchema, { query });

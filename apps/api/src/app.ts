@@ -7,6 +7,7 @@ import { btlTypeRoutes } from './features/reference-data/btl-type.ts';
 import { caseDetailRoutes } from './features/case-detail/routes.ts';
 import { caseWorkRoutes } from './features/case-work/routes.ts';
 import { clientConfigRoutes } from './features/client-config/routes.ts';
+import { complianceRoutes } from './features/compliance/routes.ts';
 import { feedbackTypeRoutes } from './features/reference-data/feedback-type-routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { formDataRoutes } from './features/reference-data/form-data.ts';
@@ -52,6 +53,7 @@ const features: readonly ((services: Services) => Router)[] = [
   feedbackRoutes,
   caseDetailRoutes,
   caseWorkRoutes,
+  complianceRoutes,
   ownCaseRoutes,
   attachmentRoutes,
   reportRoutes,

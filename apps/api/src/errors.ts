@@ -89,6 +89,7 @@ type ConflictCode =
   | 'alreadyRated'
   | 'ratingTooLate'
   | 'noteFixed'
+  | 'policyInForce'
   | 'inUse'
   | 'staleVersion'
   | 'submissionChanged'

@@ -17,6 +17,9 @@ export const auditEntitySchema = z.enum([
   'location',
   'message',
   'session',
+  'policy',
+  'holiday',
+  'disclosure',
 ]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 

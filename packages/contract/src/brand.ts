@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import shippedBrand from './brand.json' with { type: 'json' };
 
 const line = z.string().check(z.minLength(1));
+const clockTime = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'must be hh:mm'));
 const address = z.string().check(z.regex(/^(\/|https:\/\/)\S*$/, 'must start with / or https://'));
 
 /**
@@ -25,6 +26,12 @@ export const brandSchema = z.object({
   phones: z.tuple([line, line]),
   email: z.email(),
   careHours: line,
+  /** When the office works, for targets in working days (beyond 3); 1 is Monday. Asia/Kolkata. */
+  office: z.object({
+    opens: clockTime,
+    closes: clockTime,
+    weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1)),
+  }),
   /** The mark beside the name, an image that reads on a light and on a dark ground. */
   logo: address,
   /** Where the header's fixed parts lead (spec 2, Header and footer). */

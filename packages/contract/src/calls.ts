@@ -48,6 +48,9 @@ export const resendCaseMessage = /* @__PURE__ */ post(
   'admin/case/:id/message/:messageId/resend',
   'admin',
 );
+export const classifyCase = /* @__PURE__ */ post('admin/case/:id/class', 'admin');
+export const recomputeDue = /* @__PURE__ */ post('admin/case/:id/due', 'admin');
+export const getComplaintCodes = /* @__PURE__ */ get('admin/complaintcodes', 'admin');
 export const closeFeedback = /* @__PURE__ */ post('admin/closeFeedback', 'admin');
 export const assignFeedback = /* @__PURE__ */ post('feedback/assign', 'admin');
 
@@ -99,6 +102,13 @@ export const deleteBtlType = /* @__PURE__ */ del('admin/deletebtl/:id', 'superad
 export const getLocations = /* @__PURE__ */ get('admin/getlocation', 'admin');
 export const saveLocation = /* @__PURE__ */ post('admin/savelocation', 'superadmin');
 export const deleteLocation = /* @__PURE__ */ del('admin/deletelocation/:id', 'superadmin');
+
+export const getPolicies = /* @__PURE__ */ get('admin/policies', 'superadmin');
+export const savePolicy = /* @__PURE__ */ post('admin/policies', 'superadmin');
+export const deletePolicy = /* @__PURE__ */ del('admin/policies/:id', 'superadmin');
+export const getHolidays = /* @__PURE__ */ get('admin/holidays', 'superadmin');
+export const saveHoliday = /* @__PURE__ */ post('admin/holidays', 'superadmin');
+export const deleteHoliday = /* @__PURE__ */ del('admin/holidays/:id', 'superadmin');
 
 export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');
 export const resendMessage = /* @__PURE__ */ post('admin/messages/:id/resend', 'superadmin');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { audienceSchema, caseStatusSchema, type Audience } from './audience.ts';
+import { caseClassSchema, caseSourceSchema } from './case-class.ts';
 import { limits } from './limits.ts';
 import { filterText } from './text-rules.ts';
 
@@ -59,6 +60,12 @@ export const caseColumns = {
   attachmentLoc: { ...yesNo, ...employee },
   attachment: { ...yesNo, ...submitter },
   channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
+  class: { kind: 'choice', schema: caseClassSchema, filter: caseClassSchema },
+  /** Of a complaint; which codes there are is data (beyond 4). */
+  complaintCode: { ...maybe, filter: filterText(limits.text.complaintCode) },
+  source: { kind: 'choice', schema: caseSourceSchema, filter: caseSourceSchema },
+  /** When the clock that counts ends: the statutory one, else the service target (beyond 3). */
+  dueAt: maybeTime,
   status: {
     kind: 'choice',
     schema: caseStatusSchema,

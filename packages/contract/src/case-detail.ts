@@ -55,6 +55,8 @@ export const caseDetailSchema = z.object({
   /** All rounds, the present one last. */
   rounds: z.array(caseRoundSchema),
   waitingFor: z.nullable(waitingForSchema),
+  /** The company's own target, which waits while the submitter is waited for. */
+  serviceDueAt: z.nullable(instant),
   /** Oldest first. */
   timeline: z.array(timelineEntrySchema),
   /** Newest first, only those that whoever asks may see. */

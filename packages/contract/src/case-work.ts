@@ -54,3 +54,13 @@ export const reopenSchema = z.object({
   }),
 });
 export type Reopening = z.infer<typeof reopenSchema>;
+
+/** Why a due date is worked out anew, by the policy of today. */
+export const recomputeSchema = z.object({
+  reason: requiredText({
+    required: 'textRequired',
+    max: limits.text.reason,
+    tooLong: 'reasonMax',
+    multiline: true,
+  }),
+});

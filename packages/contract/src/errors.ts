@@ -22,6 +22,7 @@ export const errorCodes = {
   alreadyRated: { status: 409, message: 'alreadyRated' },
   ratingTooLate: { status: 409, message: 'ratingTooLate' },
   noteFixed: { status: 409, message: 'noteFixed' },
+  policyInForce: { status: 409, message: 'policyInForce' },
   inUse: { status: 409, message: 'inUse' },
   staleVersion: { status: 409, message: 'staleVersion' },
   submissionChanged: { status: 409, message: 'submissionChanged' },

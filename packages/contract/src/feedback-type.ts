@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { caseClassSchema } from './case-class.ts';
 import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
 import { versionSchema } from './master-data.ts';
@@ -16,6 +17,8 @@ export const subTypeSchema = z.object({
   ownerCode: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** What its cases are, until somebody says otherwise. */
+  class: caseClassSchema,
 });
 export type SubType = z.infer<typeof subTypeSchema>;
 
@@ -70,6 +73,8 @@ export const subTypeRowSchema = z.object({
     .string({ error: 'ownerRequired' })
     .check(z.minLength(1, 'ownerRequired'), z.maxLength(text.employeeCode, 'ownerRequired')),
   email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
+  /** Left out, as older callers do: it stays as it is; of a new one `query`. */
+  class: z.optional(caseClassSchema),
   /** The feedback type's version that the whole list was based on; the same in every row. */
   version: versionSchema,
 });

@@ -18,6 +18,7 @@ export const limits = {
     userMobile: 12,
     feedbackType: 35,
     subType: 35,
+    complaintCode: 10,
     btlType: 35,
     location: 35,
     publicName: 40,
@@ -30,6 +31,8 @@ export const limits = {
     /** A reply or a note. */
     entry: 5000,
     reopenReason: 500,
+    /** Why a case is of another class, or a published table is corrected. */
+    reason: 500,
     /** What goes with a rating's stars. */
     rating: 500,
     search: 100,
@@ -82,6 +85,9 @@ export const limits = {
     searchCountCeiling: 1000,
   },
 } as const;
+
+/** The numbers of the clock's reference data; the targets themselves are data (beyond 3). */
+export const clockLimits = { mostDays: 400, holidayName: 35, dueSoonDays: 7 } as const;
 
 /**
  * The numbers of working a case and of being logged in. By themselves, as the forms carry `limits`

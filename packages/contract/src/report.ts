@@ -70,6 +70,8 @@ export const caseFilterShape = {
   /** The same of the day of closing; cases that are not closed are left out. */
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
+  /** Not closed, and past its due date or due within the next seven days. */
+  due: z.optional(z.enum(['overdue', 'soon'])),
 };
 
 /** The query of the lists: without `limit` the whole list, streamed; with it a page. */
@@ -85,7 +87,8 @@ export const caseQuerySchema = z.object({
     ),
   ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  sort: z.optional(z.enum(['newest', 'oldest'])),
+  /** `due`: what is due first comes first; what has no due date, and what is closed, last. */
+  sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
 export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;

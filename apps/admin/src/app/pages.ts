@@ -17,6 +17,8 @@ export interface Page {
     | 'feedbackType'
     | 'btlType'
     | 'location'
+    | 'policies'
+    | 'holidays'
     | 'messages'
     | 'jobs'
     | 'audit'
@@ -47,6 +49,8 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/feedbacktype', title: 'feedbackType', access: 'superadmin', key: 't' },
       { path: '/admin/btltype', title: 'btlType', access: 'superadmin', key: 'b' },
       { path: '/admin/location', title: 'location', access: 'superadmin', key: 'l' },
+      { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
+      { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
     ],
   },
   {

@@ -126,6 +126,16 @@ export const router = createBrowserRouter([
             handle: superAdmin,
             lazy: () => import('../features/location/location-page.tsx'),
           },
+          {
+            path: 'admin/policies',
+            handle: superAdmin,
+            lazy: () => import('../features/compliance/policies-page.tsx'),
+          },
+          {
+            path: 'admin/holidays',
+            handle: superAdmin,
+            lazy: () => import('../features/compliance/holidays-page.tsx'),
+          },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },

@@ -4,7 +4,8 @@ import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 export interface PageRequest {
   readonly limit: number;
   readonly cursor: string | undefined;
-  readonly sort?: 'newest' | 'oldest' | undefined;
+  /** `due` is ascending, as `oldest` is, by another time. */
+  readonly sort?: 'newest' | 'oldest' | 'due' | undefined;
 }
 
 /** Which rows make a page: so many at most, in this order, beyond the cursor's row if there is one. */

@@ -5,6 +5,7 @@ import { initAuditEvent } from './audit/audit-event.ts';
 import { initCaseEntry } from './cases/entries/case-entry.ts';
 import { initCaseRating } from './cases/case-rating.ts';
 import { initCaseRound } from './cases/case-round.ts';
+import { initClock } from './compliance/clock-models.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
 import { initNamed } from './reference/named.ts';
@@ -20,6 +21,7 @@ export function initModels(sequelize: Sequelize): void {
   initNamed(sequelize);
   initSubType(sequelize);
   initFeedbackType(sequelize);
+  initClock(sequelize);
   initAttachment(sequelize);
   initFeedback(sequelize);
   initCaseRound(sequelize);

@@ -1,4 +1,5 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
+import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { Locale } from '@feedback/contract/messages';
 
 /** A case as its events carry it; the model is one. */
@@ -31,6 +32,14 @@ export interface ReplyFacts {
   readonly text: string;
   /** It asks something. */
   readonly asks: boolean;
+}
+
+/** What a case is, where it came from, and by when it is due. */
+export interface Clocking {
+  readonly class: CaseClass;
+  readonly complaintCode: string | null;
+  readonly source: CaseSource;
+  readonly dueAt: Date | null;
 }
 
 /** What happens to a case. */
@@ -73,6 +82,20 @@ export interface CaseEvents {
     readonly feedback: CaseFacts;
     readonly round: number;
     readonly stars: number;
+  };
+  /** Somebody said what it is; its due date may be another. */
+  'case.classified': {
+    readonly feedback: CaseFacts;
+    readonly before: Clocking;
+    readonly after: Clocking;
+    readonly reason: string;
+  };
+  /** Its due date was worked out anew, by the policy of that day. */
+  'case.dueChanged': {
+    readonly feedback: CaseFacts;
+    readonly before: Date | null;
+    readonly after: Date | null;
+    readonly reason: string;
   };
   'case.closed': { readonly feedback: CaseFacts; readonly statusBefore: CaseStatus };
 }

@@ -8,7 +8,8 @@ export interface RecordChange {
 }
 
 /** What super admins keep, beside people. */
-export type ReferenceEntity = 'amc' | 'btlType' | 'location' | 'feedbackType' | 'subType';
+export type ReferenceEntity =
+  'amc' | 'btlType' | 'location' | 'feedbackType' | 'subType' | 'policy' | 'holiday';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   Building2,
+  CalendarOff,
   Inbox,
   ListChecks,
   ListTree,
@@ -11,6 +12,7 @@ import {
   MessageSquarePlus,
   ScrollText,
   ShieldCheck,
+  Timer,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -32,6 +34,8 @@ const icons: Record<Page['title'], LucideIcon> = {
   feedbackType: ListTree,
   btlType: Megaphone,
   location: MapPin,
+  policies: Timer,
+  holidays: CalendarOff,
   messages: Mail,
   jobs: ListChecks,
   audit: ScrollText,

@@ -37,12 +37,19 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
   const { feedbackType } = texts;
   const listText = useListText();
   const users = useQuery(ownersQuery);
-  const newRow = { id: 0, feedbackTypeId: type.id, subType: '', ownerCode: '' };
-  const known = type.subTypeList.map(({ id, subType, ownerCode }) => ({
+  const newRow = {
+    id: 0,
+    feedbackTypeId: type.id,
+    subType: '',
+    ownerCode: '',
+    class: 'query' as const,
+  };
+  const known = type.subTypeList.map(({ id, subType, ownerCode, class: kind }) => ({
     id,
     feedbackTypeId: type.id,
     subType,
     ownerCode: ownerCode ?? '',
+    class: kind,
   }));
   const { form, forget, leaving, showRefusal } = useContractForm<SubTypesForm, unknown>(
     schema,

@@ -18,6 +18,11 @@ export function SubTypeList({ type }: { type: FeedbackType }) {
           header: feedbackType.assignedTo,
           cell: (row) => row.ownerName ?? feedbackType.noOwner,
         },
+        {
+          id: 'class',
+          header: feedbackType.class,
+          cell: (row) => feedbackType.classes[row.class],
+        },
       ]}
       rows={type.subTypeList}
       rowKey={(row) => row.id}

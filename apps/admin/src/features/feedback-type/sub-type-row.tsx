@@ -1,3 +1,4 @@
+import { caseClassSchema, type CaseClass } from '@feedback/contract/case-class';
 import type { User } from '@feedback/contract/user';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Trash2 } from 'lucide-react';
@@ -13,7 +14,13 @@ import { useAddUser } from './use-add-user.ts';
 export interface SubTypesForm {
   /** The feedback type's, when the rows were read. */
   version: number;
-  rows: { id: number; feedbackTypeId: number; subType: string; ownerCode: string }[];
+  rows: {
+    id: number;
+    feedbackTypeId: number;
+    subType: string;
+    ownerCode: string;
+    class: CaseClass;
+  }[];
 }
 
 interface SubTypeRowProps {
@@ -24,7 +31,7 @@ interface SubTypeRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One row of the sub-type dialog: its name and its owner. */
+/** One row of the sub-type dialog: its name, its owner, what its cases are. */
 export function SubTypeRow({ control, index, users, onRemove }: SubTypeRowProps) {
   const { feedbackType } = useTexts(reference);
   const addUser = useAddUser();
@@ -46,6 +53,16 @@ export function SubTypeRow({ control, index, users, onRemove }: SubTypeRowProps)
         options={users.map((user) => ({
           value: user.employeeCode,
           label: `${user.employeeName} (${user.employeeCode})`,
+        }))}
+        required
+      />
+      <FormSelect
+        control={control}
+        name={`rows.${index}.class`}
+        label={feedbackType.class}
+        options={caseClassSchema.options.map((value) => ({
+          value,
+          label: feedbackType.classes[value],
         }))}
         required
       />

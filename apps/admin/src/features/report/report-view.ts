@@ -11,7 +11,7 @@ import { useAddressState } from '../../lib/use-address-state.ts';
 export interface ReportView {
   tab: Audience;
   filter: CaseFilter;
-  sort: 'newest' | 'oldest';
+  sort: 'newest' | 'oldest' | 'due';
   cursor: string | undefined;
   /** How many rows come before this page: what "51–100" is counted from. */
   start: number;
@@ -58,6 +58,7 @@ export const countFilters = (filter: CaseFilter): number =>
     ...filteredColumns.map((name) => filter[name]),
     filter.from ?? filter.to,
     filter.closedFrom ?? filter.closedTo,
+    filter.due,
   ].filter(Boolean).length;
 
 /** Whether anything narrows the list. */

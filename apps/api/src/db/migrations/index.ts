@@ -23,6 +23,7 @@ import { entryChannel } from './0022-entry-channel.ts';
 import { securityFilters } from './0023-security-filters.ts';
 import { caseRatings } from './0024-case-ratings.ts';
 import { letters } from './0025-letters.ts';
+import { classesAndClock } from './0026-classes-and-clock.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   securityFilters,
   caseRatings,
   letters,
+  classesAndClock,
 ];

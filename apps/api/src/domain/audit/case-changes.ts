@@ -1,4 +1,4 @@
-import type { CaseEvents, CaseFacts } from '../../events/case-events.ts';
+import type { CaseEvents, CaseFacts, Clocking } from '../../events/case-events.ts';
 import type { RecordChange } from '../../events/record-events.ts';
 
 /** A line of a case's history; its action is what the history calls it. */
@@ -56,11 +56,28 @@ export const caseChanges: {
     action: 'answered',
     ...(files.length > 0 && { after: { attachments: files } }),
   }),
+  'case.classified': ({ feedback, before, after, reason }) => ({
+    ...about(feedback),
+    action: 'classified',
+    before: clocking(before),
+    after: { ...clocking(after), reason },
+  }),
+  'case.dueChanged': ({ feedback, before, after, reason }) => ({
+    ...about(feedback),
+    action: 'dueChanged',
+    before: { dueAt: before?.toISOString() ?? null },
+    after: { dueAt: after?.toISOString() ?? null, reason },
+  }),
   'case.rated': ({ feedback, round, stars }) => ({
     ...about(feedback),
     action: 'rated',
     after: { round, stars },
   }),
 };
+
+const clocking = ({ dueAt, ...kind }: Clocking) => ({
+  ...kind,
+  dueAt: dueAt?.toISOString() ?? null,
+});
 
 const about = (feedback: CaseFacts) => ({ id: feedback.id, label: feedback.caseId });

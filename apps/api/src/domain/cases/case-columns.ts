@@ -6,6 +6,7 @@ import {
   sortedBy,
   type CaseColumn,
 } from '@feedback/contract/case-columns';
+import type { CaseQuery, CaseRow } from '@feedback/contract/report';
 import * as z from 'zod/mini';
 
 /** An expression on `caseTables`; where audiences keep it apart, one for each. */
@@ -39,6 +40,10 @@ const sources = {
   attachmentLoc: hasFiles,
   attachment: hasFiles,
   channel: 'f.channel',
+  class: 'f.class',
+  complaintCode: 'f.complaint_code',
+  source: 'f.source',
+  dueAt: 'f.due_at',
   status: 'f.status',
   assignedTo: 'u.employee_name',
   assignedToCode: 'u.employee_code',
@@ -71,5 +76,24 @@ function asAnswered(name: CaseColumn, source: string): string {
   return schema instanceof z.ZodMiniString ? `coalesce(${source}, '')` : source;
 }
 
+/** Sorted by due date, cases without one come after all others, and closed ones after these. */
+const last = {
+  withoutDue: '9998-12-31T00:00:00.000Z',
+  closed: '9999-12-31T00:00:00.000Z',
+} as const;
+
+/** What is due when, for the order; the index `feedbacks_by_due` has the same words. */
+export const dueKey = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
+  ELSE coalesce(f.due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
+
+export type CaseSort = NonNullable<CaseQuery['sort']>;
+
 /** What the lists are ordered by; the id tells cases of the same instant apart. */
-export const caseOrder = [sources[sortedBy], sources.id] as const;
+export const caseOrder = (sort: CaseSort) =>
+  [sort === 'due' ? dueKey : sources[sortedBy], sources.id] as const;
+
+/** The instant that a row stands at in that order. */
+export function placeInOrder({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
+  if (sort !== 'due') return new Date(feedbackDate);
+  return new Date(status === 'closed' ? last.closed : (dueAt ?? last.withoutDue));
+}

@@ -1,3 +1,4 @@
+import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { Resolution } from '@feedback/contract/case-detail';
 import {
   DataTypes,
@@ -20,6 +21,11 @@ export class CaseRound extends Model<
   declare resolution: Resolution;
   declare resolvedBy: ForeignKey<number | null>;
   declare closureDescription: string;
+  declare class: CaseClass;
+  declare complaintCode: string | null;
+  declare source: CaseSource;
+  declare classifiedAt: Date | null;
+  declare dueAt: Date | null;
 }
 
 /** A closed round before it is kept. */
@@ -35,6 +41,11 @@ export function initCaseRound(sequelize: Sequelize): void {
       resolution: { type: DataTypes.TEXT, allowNull: false },
       resolvedBy: DataTypes.INTEGER,
       closureDescription: { type: DataTypes.TEXT, allowNull: false },
+      class: { type: DataTypes.TEXT, allowNull: false },
+      complaintCode: DataTypes.TEXT,
+      source: { type: DataTypes.TEXT, allowNull: false },
+      classifiedAt: DataTypes.DATE(3),
+      dueAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'case_rounds', underscored: true, timestamps: false },
   );

@@ -1,4 +1,5 @@
 import type { Audience } from '@feedback/contract/audience';
+import type { CaseClass } from '@feedback/contract/case-class';
 
 import type { PlaceValue } from '../../db/sql-values.ts';
 import { ValidationError, type FieldProblem } from '../../errors.ts';
@@ -25,6 +26,8 @@ export interface FoundChoices {
   readonly hasSubType: boolean;
   /** The sub-type's owner, else the type's; null when neither has one who is still there. */
   readonly owner: Assignee | null;
+  /** What the sub-type's cases are. */
+  readonly class: CaseClass;
 }
 
 /** `FoundChoices` as an expression. */
@@ -35,6 +38,7 @@ export const choicesSql = (choices: Choices, place: PlaceValue): string =>
       'hasTypeOfBtl', EXISTS (SELECT FROM btl_types WHERE name = ${place(choices.typeOfBtl ?? '')}),
       'audiences', type.audiences,
       'hasSubType', sub_type.id IS NOT NULL,
+      'class', coalesce(sub_type.class, 'query'),
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
         FROM users WHERE id IN (sub_type.owner_id, type.owner_id) AND deleted_at IS NULL
@@ -45,6 +49,12 @@ export const choicesSql = (choices: Choices, place: PlaceValue): string =>
     LEFT JOIN feedback_types AS type ON type.name = ${place(choices.feedbackType)}
     LEFT JOIN sub_types AS sub_type
       ON sub_type.feedback_type_id = type.id AND sub_type.name = ${place(choices.subType)})`;
+
+/** The class that the chosen sub-type gives its cases, as an expression. */
+export const classSql = ({ feedbackType, subType }: Choices, place: PlaceValue): string =>
+  `coalesce((SELECT sub_type.class FROM sub_types AS sub_type
+    JOIN feedback_types AS type ON type.id = sub_type.feedback_type_id
+    WHERE type.name = ${place(feedbackType)} AND sub_type.name = ${place(subType)}), 'query')`;
 
 /**
  * Refuses choices that do not exist, do not fit each other or are not offered to the audience.

@@ -1,4 +1,5 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
+import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import { limits, workLimits } from '@feedback/contract/limits';
 import type { WaitingFor } from '@feedback/contract/case-detail';
 import type { Locale } from '@feedback/contract/messages';
@@ -12,8 +13,16 @@ import {
 } from 'sequelize';
 
 import { ConflictError, TooLargeError } from '../../errors.ts';
+import type { Clocked, Dues } from '../compliance/find-dues.ts';
 import type { Attachment } from './attachment.ts';
 import type { EndedRound } from './case-round.ts';
+
+/** What a case is, and where it came from. */
+export interface CaseKind {
+  readonly class: CaseClass;
+  readonly complaintCode: string | null;
+  readonly source: CaseSource;
+}
 
 /**
  * A case: what somebody told the company, and what became of it. It keeps the names that were
@@ -62,6 +71,16 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   /** When the present round began, unless it is the first. */
   declare reopenedAt: CreationOptional<Date | null>;
   declare waitingFor: CreationOptional<WaitingFor | null>;
+  declare waitingSince: CreationOptional<Date | null>;
+  declare class: CreationOptional<CaseClass>;
+  /** Of a complaint alone. */
+  declare complaintCode: CreationOptional<string | null>;
+  declare source: CreationOptional<CaseSource>;
+  /** When somebody last said that its class is another. */
+  declare classifiedAt: CreationOptional<Date | null>;
+  /** By the statutory clock, else the service target (beyond 3). */
+  declare dueAt: CreationOptional<Date | null>;
+  declare serviceDueAt: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -84,7 +103,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
    * @throws ConflictError when it is closed: closing is for good; when they have it already
    */
   reassign(assigneeId: number, at: Date): void {
-    this.refuseWhenClosed();
+    this.requireUnclosed();
     if (this.assignedTo === assigneeId) throw new ConflictError('alreadyAssigned');
     this.give(assigneeId, at);
   }
@@ -94,30 +113,62 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
    * @throws ConflictError when it is closed already
    */
   close(closedBy: number | null, description: string, at: Date): void {
-    this.refuseWhenClosed();
+    this.requireUnclosed();
     this.status = 'closed';
     this.closedBy = closedBy;
     this.closedAt = at;
     this.closureDescription = description;
     this.waitingFor = null;
+    this.waitingSince = null;
   }
 
   /**
    * Notes that its submitter is answered, or asked. Does not save.
    * @throws ConflictError `replyToClosed` when it is closed
    */
-  reply(asks: boolean): void {
+  reply(asks: boolean, at: Date): void {
     if (this.status === 'closed') throw new ConflictError('replyToClosed');
-    if (asks) this.waitingFor = 'submitter';
+    if (!asks) return;
+    this.waitingFor = 'submitter';
+    this.waitingSince ??= at;
   }
 
   /**
    * Notes that its submitter has answered: it waits for them no more. Does not save.
+   * @returns since when it waited for them; null when it did not
    * @throws ConflictError `replyToClosed` when it is closed
    */
-  answer(): void {
+  answer(): Date | null {
     if (this.status === 'closed') throw new ConflictError('replyToClosed');
+    const since = this.waitingSince ?? null;
     this.waitingFor = null;
+    this.waitingSince = null;
+    return since;
+  }
+
+  /** What its clocks depend on. */
+  get clocked(): NonAttribute<Clocked> {
+    const { class: kind, source, feedbackType, location, receivedAt } = this;
+    return { class: kind, source, feedbackType, location, receivedAt };
+  }
+
+  get dues(): NonAttribute<Dues> {
+    return { dueAt: this.dueAt ?? null, serviceDueAt: this.serviceDueAt ?? null };
+  }
+
+  /** Says what it is; only a complaint has a code. Does not save. */
+  classify({ class: kind, complaintCode, source }: CaseKind, at: Date): void {
+    this.class = kind;
+    this.complaintCode = kind === 'complaint' ? complaintCode : null;
+    this.source = source;
+    this.classifiedAt = at;
+  }
+
+  /** Takes new due dates, unless it is closed: of a closed round nothing changes. Does not save. */
+  setDue({ dueAt, serviceDueAt }: Dues): void {
+    if (this.status === 'closed') return;
+    this.dueAt = dueAt;
+    this.serviceDueAt = serviceDueAt;
   }
 
   /** Until when its submitter may open it again; null when it is not closed (beyond 1). */
@@ -163,6 +214,11 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
       resolution: 'resolved',
       resolvedBy: this.closedBy ?? null,
       closureDescription: this.closureDescription ?? '',
+      class: this.class,
+      complaintCode: this.complaintCode ?? null,
+      source: this.source,
+      classifiedAt: this.classifiedAt ?? null,
+      dueAt: this.dueAt ?? null,
     };
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId === null) {
@@ -174,6 +230,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     this.closureDescription = null;
     this.round += 1;
     this.reopenedAt = at;
+    this.classifiedAt = null;
     return ended;
   }
 
@@ -199,7 +256,8 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     this.assignedAt = at;
   }
 
-  private refuseWhenClosed(): void {
+  /** @throws ConflictError `alreadyClosed` */
+  requireUnclosed(): void {
     if (this.status === 'closed') throw new ConflictError('alreadyClosed');
   }
 }

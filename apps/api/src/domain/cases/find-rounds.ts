@@ -18,7 +18,7 @@ const presentEnded = (ended: CaseRound): CaseRoundFacts => ({
   resolvedAt: ended.resolvedAt.toISOString(),
   resolution: ended.resolution,
   closureDescription: ended.closureDescription,
-  dueAt: null,
+  dueAt: ended.dueAt?.toISOString() ?? null,
 });
 
 const presentPresent = (feedback: Feedback): CaseRoundFacts => ({
@@ -27,5 +27,5 @@ const presentPresent = (feedback: Feedback): CaseRoundFacts => ({
   resolvedAt: feedback.closedAt?.toISOString() ?? null,
   resolution: feedback.status === 'closed' ? 'resolved' : null,
   closureDescription: feedback.closureDescription ?? null,
-  dueAt: null,
+  dueAt: feedback.dueAt?.toISOString() ?? null,
 });

@@ -1,3 +1,4 @@
+import type { CaseClass } from '@feedback/contract/case-class';
 import type { Pool } from 'pg';
 import type { Transaction } from 'sequelize';
 
@@ -6,7 +7,15 @@ import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Assignee } from '../../events/case-events.ts';
 import { proofSql, requireProof, type FoundProof } from '../people/proofs.ts';
-import { choicesSql, refuseWrongChoices, type FoundChoices } from './check-choices.ts';
+import {
+  clockSql,
+  duesOf,
+  indianToday,
+  noDues,
+  type Dues,
+  type FoundClock,
+} from '../compliance/find-dues.ts';
+import { choicesSql, classSql, refuseWrongChoices, type FoundChoices } from './check-choices.ts';
 import type { Submission } from './submission.ts';
 
 /** What a submission became. */
@@ -24,6 +33,8 @@ export interface Standing {
   readonly nextId: number;
   readonly owner: Assignee | null;
   readonly proofId: string | null;
+  readonly class: CaseClass;
+  readonly dues: Dues;
 }
 
 interface Found {
@@ -31,6 +42,9 @@ interface Found {
   readonly nextId: number;
   readonly choices: FoundChoices;
   readonly proof: FoundProof | null;
+  readonly clock: FoundClock;
+  /** The database's: when the case is saved, unless it came earlier. */
+  readonly now: Date;
 }
 
 /**
@@ -49,21 +63,47 @@ export async function findStanding(
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
        ${choicesSql(choices, place)} AS choices,
-       ${proof ? proofSql(proof, place) : 'NULL'} AS proof`,
+       ${proof ? proofSql(proof, place) : 'NULL'} AS proof,
+       ${clockOfSubmission(submission, place)} AS clock, now() AS now`,
     values,
   );
   if (!found) throw new Error('A statement without a table answers one row.');
-  const { saved, nextId } = found;
+  const { saved, nextId, clock } = found;
   if (saved) {
     if (saved.digest !== given.submissionDigest.toString('hex')) {
       throw new ConflictError('submissionChanged');
     }
     const { id, caseId } = saved;
-    return { saved: { id, caseId, isRepeat: true }, nextId, owner: null, proofId: null };
+    return {
+      saved: { id, caseId, isRepeat: true },
+      nextId,
+      owner: null,
+      proofId: null,
+      class: 'query',
+      dues: noDues,
+    };
   }
   refuseWrongChoices(choices, found.choices);
   const proofId = proof ? requireProof(proof, found.proof).id : null;
-  return { saved: null, nextId, owner: found.choices.owner, proofId };
+  const dues = duesOf(given.createdAt ?? found.now, clock);
+  const { owner, class: kind } = found.choices;
+  return { saved: null, nextId, owner, proofId, class: given.class ?? kind, dues };
+}
+
+/** The clock of the class that the sub-type gives, by the policies of the day of receipt. */
+function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): string {
+  const received = given.createdAt
+    ? `(${place(given.createdAt)}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
+    : indianToday;
+  const text = (value: string) => `${place(value)}::text`;
+  return clockSql({
+    class: given.class ? text(given.class) : classSql(choices, place),
+    source: text(given.source ?? 'direct'),
+    feedbackType: text(choices.feedbackType),
+    location: text(choices.location.name),
+    day: received,
+    since: received,
+  });
 }
 
 /** The case that the same submission saved before. */

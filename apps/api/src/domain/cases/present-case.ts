@@ -35,6 +35,7 @@ export function presentCaseDetail(row: CaseRow, feedback: Feedback, beside: Besi
     round: feedback.round,
     // The version before closes a case without it.
     waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
+    serviceDueAt: feedback.serviceDueAt?.toISOString() ?? null,
     ...beside,
   };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
+import { findDues } from '../compliance/find-dues.ts';
 import { User } from '../people/user.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { CaseRound } from './case-round.ts';
@@ -28,6 +29,7 @@ export async function reopenCase(
     if (isOwn) feedback.requireReopenable(at);
     const owner = await whoHadIt(feedback, transaction);
     await CaseRound.create(feedback.reopen(owner?.id ?? null, at), { transaction });
+    feedback.setDue(await findDues(transaction, feedback.clocked));
     await feedback.save({ transaction });
     if (isOwn) await CaseEntry.create(entryOf(feedback, reason), { transaction });
     const { round } = feedback;

@@ -1,3 +1,4 @@
+import { otherComplaints } from '@feedback/contract/case-class';
 import { newCaseId } from '@feedback/contract/case-id';
 import type { Transaction } from 'sequelize';
 
@@ -32,13 +33,18 @@ export async function saveCase(
 ): Promise<SavedCase> {
   const { given, actor } = submission;
   for (let tried = 0; tried < tries; tried += 1) {
-    const { saved, nextId, owner, proofId } = await findStanding(transaction, submission);
+    const standing = await findStanding(transaction, submission);
+    const { saved, nextId, owner, proofId } = standing;
     if (saved) return saved;
     const feedback = Feedback.build({
       ...given,
       id: nextId,
       caseId: nextCaseId(),
       status: 'open',
+      class: standing.class,
+      complaintCode:
+        standing.class === 'complaint' ? (given.complaintCode ?? otherComplaints) : null,
+      ...standing.dues,
     });
     feedback.assignToOwner(owner?.id ?? null, new Date());
     const names = files.map(({ fileName }) => fileName);

@@ -34,6 +34,7 @@ const presentSubType = (row: SubType): SubTypeRow => ({
   ownerCode: row.owner?.employeeCode ?? null,
   ownerName: row.owner?.employeeName ?? null,
   email: row.owner?.email ?? null,
+  class: row.class,
 });
 
 /** What of a feedback type stands in the history. */
@@ -47,4 +48,5 @@ export const auditedType = (type: FeedbackType) => ({
 export const auditedSubType = (row: SubType) => ({
   subType: row.name,
   owner: row.owner?.employeeName ?? null,
+  class: row.class,
 });

@@ -88,13 +88,14 @@ async function changeKept(
     const found = change.type.subTypes?.find(({ id }) => id === row.id);
     const owner = owners[index];
     if (!found || !owner) throw new NotFoundError();
-    const isSame = found.name === row.subType && found.ownerId === owner.id;
-    return isSame ? [] : [{ found, owner, name: row.subType, before: auditedSubType(found) }];
+    const { subType: name, class: kind = found.class } = row;
+    const isSame = found.name === name && found.ownerId === owner.id && found.class === kind;
+    return isSame ? [] : [{ found, owner, name, kind, before: auditedSubType(found) }];
   });
   // Names may change places: each steps aside first, so that none is taken for a moment.
   for (const { found } of changed) await found.update({ name: `#${found.id}` }, { transaction });
-  for (const { found, owner, name, before } of changed) {
-    await found.update({ name, ownerId: owner.id }, { transaction });
+  for (const { found, owner, name, kind, before } of changed) {
+    await found.update({ name, ownerId: owner.id, class: kind }, { transaction });
     found.owner = owner;
     await raise(change, 'updated', found, { before, after: auditedSubType(found) });
   }
@@ -109,7 +110,12 @@ async function addNew(
     const owner = owners[index];
     if (row.id || !owner) continue;
     const added = await SubType.create(
-      { feedbackTypeId: change.type.id, name: row.subType, ownerId: owner.id },
+      {
+        feedbackTypeId: change.type.id,
+        name: row.subType,
+        ownerId: owner.id,
+        ...(row.class && { class: row.class }),
+      },
       { transaction: change.transaction },
     );
     added.owner = owner;

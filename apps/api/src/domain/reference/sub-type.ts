@@ -1,3 +1,4 @@
+import type { CaseClass } from '@feedback/contract/case-class';
 import {
   DataTypes,
   Model,
@@ -17,6 +18,8 @@ export class SubType extends Model<InferAttributes<SubType>, InferCreationAttrib
   declare feedbackTypeId: ForeignKey<number>;
   declare name: string;
   declare ownerId: ForeignKey<number>;
+  /** What its cases are, until somebody says otherwise. */
+  declare class: CreationOptional<CaseClass>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -30,6 +33,7 @@ export function initSubType(sequelize: Sequelize): void {
       feedbackTypeId: { type: DataTypes.INTEGER, allowNull: false },
       name: { type: DataTypes.TEXT, allowNull: false },
       ownerId: { type: DataTypes.INTEGER, allowNull: false },
+      class: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'query' },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),
       updatedAt: DataTypes.DATE(3),

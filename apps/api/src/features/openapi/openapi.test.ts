@@ -132,6 +132,15 @@ async function failedJob(): Promise<string> {
   return String(rows[0]?.id);
 }
 
+const policy = (validFrom: string) => ({
+  class: 'request',
+  kind: 'service',
+  days: 3,
+  unit: 'working',
+  stopsWhileWaiting: 'yes',
+  validFrom,
+});
+
 const failedMessage = () =>
   OutgoingMessage.create({
     channel: 'sms',
@@ -227,6 +236,34 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const answer = await master.post(`admin/case/${id}/reopen`, { reason: 'It was not' });
     check('getCase', await master.get(`admin/case/${id}`));
     return answer;
+  },
+  async classifyCase() {
+    const { id } = await submit();
+    const said = {
+      class: 'complaint',
+      complaintCode: 'II A',
+      reason: 'It has not come for months',
+    };
+    const answer = await master.post(`admin/case/${id}/class`, said);
+    check('getCase', await master.get(`admin/case/${id}`));
+    return answer;
+  },
+  async recomputeDue() {
+    const { id } = await submit();
+    return master.post(`admin/case/${id}/due`, { reason: 'The rule has changed' });
+  },
+  getComplaintCodes: () => master.get('admin/complaintcodes'),
+  getPolicies: () => master.get('admin/policies'),
+  savePolicy: () => master.post('admin/policies', policy('2031-01-01')),
+  async deletePolicy() {
+    const saved = await master.post('admin/policies', policy('2032-01-01'));
+    return master.del(`admin/policies/${idOf(saved, 'policy')}`);
+  },
+  getHolidays: () => master.get('admin/holidays'),
+  saveHoliday: () => master.post('admin/holidays', { day: '2031-01-26', name: 'Republic Day' }),
+  async deleteHoliday() {
+    const saved = await master.post('admin/holidays', { day: '2032-01-26', name: 'Republic Day' });
+    return master.del(`admin/holidays/${idOf(saved, 'holiday')}`);
   },
   async resendCaseMessage() {
     const { id } = await submit();

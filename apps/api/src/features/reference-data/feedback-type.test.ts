@@ -130,7 +130,7 @@ describe('saving sub-types', () => {
     const events = await AuditEvent.findAll({ where: { entity: 'subType' }, order: ['id'] });
     const own = events.filter(({ label }) => label?.startsWith(`${type.feedbacktype}:`)).slice(3);
     expect(own.map(({ action }) => action)).toEqual(['deleted', 'updated', 'updated', 'created']);
-    expect(own[1]?.after).toEqual({ subType: 'Alpha', owner: other.employeeName });
+    expect(own[1]?.after).toMatchObject({ subType: 'Alpha', owner: other.employeeName });
   });
 
   it('lets names change places', async () => {

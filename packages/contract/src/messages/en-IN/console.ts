@@ -72,6 +72,8 @@ export const consoleTexts = {
   feedbackType: 'Feedback Type',
   btlType: 'BTL Type',
   location: 'Location',
+  policies: 'Targets',
+  holidays: 'Holidays',
   system: 'System',
   messages: 'Messages',
   audit: 'Audit',
@@ -154,6 +156,8 @@ export const consoleTexts = {
   openCase: (caseId: string) => `Open case ${caseId}`,
   newer: 'Newer',
   older: 'Older',
+  sooner: 'Due sooner',
+  later: 'Due later',
   pages: 'Pages',
 
   // Command palette and shortcuts

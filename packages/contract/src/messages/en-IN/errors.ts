@@ -21,6 +21,8 @@ export const errors = {
   alreadyRated: 'You have rated this already.',
   ratingTooLate: 'A case can be rated within 30 days of closing.',
   noteFixed: 'A note can be changed only within 15 minutes.',
+  policyInForce:
+    'This policy holds already and stays as it is. Add one that holds from a later day.',
   inUse: 'This is still in use.',
   userInUse:
     'This user still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}, and has {openCases} {openCases|open case|open cases}. Give them to somebody else first.',

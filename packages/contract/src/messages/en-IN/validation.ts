@@ -45,6 +45,12 @@ export const validation = {
   caseIdRequired: 'Please enter your case id',
   caseIdInvalid: 'Please enter a valid case id, such as MF-7K4Q-9M2X',
   starsRequired: 'Please choose 1 to 5 stars',
+  dayRequired: 'Please choose a date',
+  complaintCodeRequired: 'Please choose a complaint code',
+  policyDays: 'Please enter 1 to 400 days',
+  policyExists: 'There is a policy for this from this day on already',
+  statutoryNeverStops: 'A statutory clock never stops',
+  holidayExists: 'This day is a holiday there already',
   reasonMax: 'Maximum 500 characters are allowed',
 } as const satisfies Record<string, string>;
 

@@ -62,6 +62,8 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   feedbackType: 'फ़ीडबैक प्रकार',
   btlType: 'BTL प्रकार',
   location: 'स्थान',
+  policies: 'समय-सीमाएँ',
+  holidays: 'अवकाश',
   system: 'सिस्टम',
   messages: 'संदेश',
   audit: 'ऑडिट',
@@ -130,6 +132,8 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   openCase: (caseId) => `केस ${caseId} खोलें`,
   newer: 'नए',
   older: 'पुराने',
+  sooner: 'पहले नियत',
+  later: 'बाद में नियत',
   pages: 'पेज',
 
   palette: 'जाएँ या खोजें',

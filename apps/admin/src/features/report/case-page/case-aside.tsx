@@ -1,6 +1,7 @@
 import type { CaseColumn } from '@feedback/contract/case-columns';
 import type { CaseDetail, CaseRound } from '@feedback/contract/case-detail';
 import { caseLink } from '@feedback/contract/report-link';
+import { Button } from '@feedback/ui/button';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -9,6 +10,7 @@ import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { FactList } from '../case/case-facts.tsx';
 import { StatusMark } from '../status-mark.tsx';
+import type { Asked } from './case-dialogs.tsx';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
 
@@ -28,6 +30,40 @@ const ofSubmitter: readonly CaseColumn[] = [
   'typeOfBtl',
 ];
 const ofWork: readonly CaseColumn[] = ['feedbackDate', 'assignedTo', 'assignedDate', 'closureDate'];
+const ofClock: readonly CaseColumn[] = ['class', 'complaintCode', 'source', 'dueAt'];
+
+/** What it is and by when it is due; the company's own target beside a statutory one. */
+function Clock({ detail, onAsk }: CaseAsideProps) {
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  const { serviceDueAt, dueAt, waitingFor } = detail;
+  const target = serviceDueAt && shortDay(serviceDueAt, locale);
+  return (
+    <Card title={texts.clock}>
+      <FactList row={detail} names={ofClock} narrow />
+      {target && (waitingFor || serviceDueAt !== dueAt) && (
+        <p className={styles.quiet}>
+          {texts.serviceTarget}: {waitingFor ? texts.serviceWaits(target) : target}
+        </p>
+      )}
+      <p className={styles.links}>
+        <Button variant="quiet" onClick={() => onAsk('classify')}>
+          {texts.classify}
+        </Button>
+        {detail.status !== 'closed' && (
+          <Button variant="quiet" onClick={() => onAsk('recompute')}>
+            {texts.recompute}
+          </Button>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+interface CaseAsideProps {
+  detail: CaseDetail;
+  onAsk: (asked: Asked) => void;
+}
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -83,7 +119,7 @@ function Related({ detail: { related } }: { detail: CaseDetail }) {
 }
 
 /** Beside the conversation: the facts, who works on it, what it may belong to. */
-export function CaseAside({ detail }: { detail: CaseDetail }) {
+export function CaseAside({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
   return (
     <aside className={styles.aside}>
@@ -93,6 +129,7 @@ export function CaseAside({ detail }: { detail: CaseDetail }) {
       <Card title={texts.work}>
         <FactList row={detail} names={ofWork} narrow />
       </Card>
+      <Clock detail={detail} onAsk={onAsk} />
       {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
       <Related detail={detail} />
     </aside>

@@ -1,85 +1,53 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import { reopenSchema } from '@feedback/contract/case-work';
-import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 
-import { FormTextArea } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { CloseForm } from '../case/close-form.tsx';
 import { ReassignForm } from '../case/reassign-form.tsx';
 import { report } from '../report-texts.ts';
 import { caseTexts } from './case-texts.ts';
-import { useReopen } from './case-work.ts';
-import styles from './case-page.module.css';
+import { ClassifyForm } from './classify-form.tsx';
+import { RecomputeForm, ReopenForm } from './reason-form.tsx';
 
 /** What is asked for over the page. */
-export type Asked = 'assign' | 'close' | 'reopen' | null;
+export type Asked = 'assign' | 'close' | 'reopen' | 'classify' | 'recompute' | null;
 
-interface CaseDialogsProps {
+/** What each form over the page is given. */
+export interface CaseFormProps {
   detail: CaseDetail;
   isTaken: boolean;
-  asked: Asked;
-  onClose: () => void;
   /** It was done: this is told. */
   onDone: (message: string) => void;
 }
 
-type ReopenFormProps = Pick<CaseDialogsProps, 'detail' | 'isTaken' | 'onDone'>;
-
-function ReopenForm({ detail, isTaken, onDone }: ReopenFormProps) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
-  const reopen = useReopen(detail.id);
-  const draft = `reopen ${detail.id}`;
-  const { form, forget, showRefusal } = useContractForm(reopenSchema, { reason: '' }, draft);
-  const submit = form.handleSubmit((values) =>
-    reopen.mutate(values, {
-      onSuccess: () => {
-        form.reset();
-        forget();
-        onDone(texts.reopened);
-      },
-      onError: (error) => void showRefusal(error),
-    }),
-  );
-  return (
-    <form className={styles.reopen} noValidate onSubmit={(event) => void submit(event)}>
-      <FormTextArea
-        control={form.control}
-        name="reason"
-        label={texts.reason}
-        hint={texts.reasonHint}
-        max={limits.text.reopenReason}
-        rows={3}
-        required
-      />
-      {reopen.isError && <Alert tone="bad">{explain(reopen.error, shared)}</Alert>}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={reopen.isPending}
-        busyLabel={texts.reopening}
-        disabled={isTaken}
-      >
-        {texts.reopen}
-      </Button>
-    </form>
-  );
+interface CaseDialogsProps extends CaseFormProps {
+  asked: Asked;
+  onClose: () => void;
 }
 
-/** Reassigning, closing and reopening, each over the page. */
+const forms = {
+  assign: ReassignForm,
+  close: CloseForm,
+  reopen: ReopenForm,
+  classify: ClassifyForm,
+  recompute: RecomputeForm,
+};
+
+/** What is done with a case, each over the page. */
 export function CaseDialogs({ asked, onClose, ...rest }: CaseDialogsProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const { reassign, closeFeedback } = useTexts(report);
   if (asked === null) return null;
-  const Form = { assign: ReassignForm, close: CloseForm, reopen: ReopenForm }[asked];
-  const title = { assign: reassign, close: closeFeedback, reopen: texts.reopenTitle }[asked];
+  const Form = forms[asked];
+  const title = {
+    assign: reassign,
+    close: closeFeedback,
+    reopen: texts.reopenTitle,
+    classify: texts.classifyTitle,
+    recompute: texts.recompute,
+  }[asked];
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={title}>
       <Form {...rest} />

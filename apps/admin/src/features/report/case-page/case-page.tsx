@@ -71,7 +71,7 @@ function CaseWork({ detail, isTaken }: WorkProps) {
           />
         </Suspense>
       </div>
-      <CaseAside detail={detail} />
+      <CaseAside detail={detail} onAsk={setAsked} />
       <Suspense fallback={null}>
         <CaseDialogs
           detail={detail}

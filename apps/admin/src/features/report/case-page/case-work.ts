@@ -1,7 +1,8 @@
 import * as calls from '@feedback/contract/calls';
+import { complaintCodeSchema, type Classification } from '@feedback/contract/case-class';
 import type { Note, Reopening, Reply } from '@feedback/contract/case-work';
 import { successSchema } from '@feedback/contract/envelope';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { send } from '../../../lib/api-client.ts';
@@ -49,6 +50,20 @@ export const useNoteChange = (id: number, noteId: number) =>
 /** Opens a closed case again. */
 export const useReopen = (id: number) =>
   useCaseWork((body: Reopening) => send(calls.reopenCase, done, { parts: { id }, body }));
+
+/** Says what a case is. */
+export const useClassify = (id: number) =>
+  useCaseWork((body: Classification) => send(calls.classifyCase, done, { parts: { id }, body }));
+
+/** Has a due date worked out anew. */
+export const useRecompute = (id: number) =>
+  useCaseWork((body: Reopening) => send(calls.recomputeDue, done, { parts: { id }, body }));
+
+/** The complaint codes that hold today. */
+export const complaintCodesQuery = queryOptions({
+  queryKey: ['complaintCodes'],
+  queryFn: ({ signal }) => send(calls.getComplaintCodes, z.array(complaintCodeSchema), { signal }),
+});
 
 /** Sends a message once more that could not be delivered. */
 export const useResend = (id: number, messageId: number) =>

@@ -76,12 +76,12 @@ export function Written({ detail, entry }: EntryProps<'in' | 'out' | 'note'>) {
 /** What was done with the case, in a line. */
 export function Change({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
   const texts = useTexts(caseTexts);
-  const { historyText } = useTexts(report);
-  const said = textOf(entry.to, entry.action === 'reopened' ? 'reason' : 'closureDesc');
+  const words = useTexts(report);
+  const said = textOf(entry.to, 'reason') || textOf(entry.to, 'closureDesc');
   return (
     <p className={styles.change}>
-      <Moment at={entry.at} /> · {sentence(entry, historyText)}
-      {entry.by && ` ${historyText.by(entry.by)}`}
+      <Moment at={entry.at} /> · {sentence(entry, words)}
+      {entry.by && ` ${words.historyText.by(entry.by)}`}
       {said && <>: {texts.closedWith(said)}</>}
     </p>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { longTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { columnName, columnText } from '../column-words.ts';
+import { DueMark } from '../due-mark.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
 import popupStyles from './case-popup.module.css';
@@ -36,6 +37,7 @@ const drawn: {
   mobile: (mobile, { channel }, { notVerified }) =>
     channel === 'web' ? spaced(mobile) : `${spaced(mobile)} · ${notVerified}`,
   email: (address) => <Email address={address} />,
+  dueAt: (_value, row) => <DueMark row={row} />,
 };
 
 interface FactListProps {

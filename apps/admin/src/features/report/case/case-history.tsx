@@ -14,7 +14,7 @@ export const textOf = (record: HistoryEntry['to'], name: string) =>
 /** What happened, in a sentence. */
 export function sentence(
   entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>,
-  texts: ReportTexts['historyText'],
+  { historyText: texts, choices }: ReportTexts,
 ): string {
   const [to, from] = [textOf(entry.to, 'assignedTo'), textOf(entry.from, 'assignedTo')];
   switch (entry.action) {
@@ -25,6 +25,9 @@ export function sentence(
     case 'assigned':
     case 'reassigned':
       return from ? texts.reassigned(to, from) : texts.assigned(to);
+    case 'classified':
+      return classChange(entry, texts, choices.class);
+    case 'dueChanged':
     case 'closed':
     case 'replied':
     case 'answered':
@@ -37,6 +40,18 @@ export function sentence(
     default:
       return texts.other(entry.action);
   }
+}
+
+type Change = Pick<HistoryEntry, 'from' | 'to'>;
+
+function classChange(
+  change: Change,
+  texts: ReportTexts['historyText'],
+  names: Readonly<Record<string, string>>,
+): string {
+  const [to, from] = [textOf(change.to, 'class'), textOf(change.from, 'class')];
+  if (to === from) return texts.reclassified;
+  return texts.classified(names[to] ?? to, names[from] ?? from);
 }
 
 /** A case's history as a timeline, the newest first. */
@@ -55,7 +70,7 @@ export function CaseHistory({ history }: { history: readonly HistoryEntry[] }) {
               {shortTime(entry.at, locale)}
             </time>
             <span>
-              {sentence(entry, texts.historyText)}
+              {sentence(entry, texts)}
               {entry.actor && ` ${texts.historyText.by(entry.actor)}`}
             </span>
           </li>

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { longTime, shortDay, shortTime } from '../../../lib/dates.ts';
 import styles from './case-row.module.css';
 import { columnName, columnText } from '../column-words.ts';
+import { DueMark } from '../due-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 
 /** A column that can be hidden; the others say which case it is. */
@@ -34,6 +35,8 @@ const listed = {
   amcname: { width: [72, 88], short: shortAmc },
   assignedTo: { width: [78, 124], mostBesideAmc: 96, isForSuperAdmins: true },
   status: { width: [102, 102] },
+  class: { width: [84, 96] },
+  dueAt: { width: [86, 108] },
   assignedDate: { width: [72, 108] },
   closureDate: { width: [72, 98] },
   channel: { width: [72, 88] },
@@ -133,6 +136,7 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
 /** What its cell shows, where that is not its words. */
 const drawn: { [Name in Hideable]?: (row: CaseRow) => ReactNode } = {
   status: (row) => <StatusMark status={row.status} />,
+  dueAt: (row) => <DueMark row={row} />,
 };
 
 function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColumn {

@@ -63,7 +63,7 @@ export function CaseList({ page, isStale, view, onChange, ...list }: CaseListPro
             onDownload={list.onDownload}
             onSelect={selection.select}
             onSelectAll={selection.selectAll}
-            onSort={() => onChange({ sort: view.sort === 'oldest' ? 'newest' : 'oldest' })}
+            onSort={(sort) => onChange({ sort })}
           />
           <Pager
             page={page}

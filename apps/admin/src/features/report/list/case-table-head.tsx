@@ -10,16 +10,28 @@ interface CaseTableHeadProps {
   columns: readonly CaseColumn[];
   texts: ReportTexts;
   sort: ReportView['sort'];
-  onSort: () => void;
+  onSort: (sort: ReportView['sort']) => void;
   /** How many of the page's rows are ticked. */
   chosen: 'none' | 'some' | 'all';
   onSelectAll: (isSelected: boolean) => void;
 }
 
+const arrows = { ascending: '↑', descending: '↓' } as const;
+
 /** The columns' names, the order, and the tick for all. */
 export function CaseTableHead(props: CaseTableHeadProps) {
   const { columns, texts, sort, onSort, chosen, onSelectAll } = props;
-  const order = sort === 'oldest' ? 'ascending' : 'descending';
+  const sorted = {
+    [sortedBy]: {
+      order: sort === 'due' ? undefined : sort === 'oldest' ? 'ascending' : 'descending',
+      next: sort === 'newest' ? 'oldest' : 'newest',
+    },
+    dueAt: {
+      order: sort === 'due' ? 'ascending' : undefined,
+      next: sort === 'due' ? 'newest' : 'due',
+    },
+  } as const;
+  const orderOf = (id: string) => (id in sorted ? sorted[id as keyof typeof sorted] : null);
   return (
     <thead>
       <tr className={styles.head}>
@@ -35,17 +47,20 @@ export function CaseTableHead(props: CaseTableHeadProps) {
           />
         </th>
         <th scope="col">{texts.columns.actions}</th>
-        {columns.map(({ id, header }) => (
-          <th key={id} scope="col" data-column={id} aria-sort={id === sortedBy ? order : undefined}>
-            {id === sortedBy ? (
-              <button type="button" className={styles.sort} onClick={onSort}>
-                {header} <span aria-hidden="true">{order === 'ascending' ? '↑' : '↓'}</span>
-              </button>
-            ) : (
-              header
-            )}
-          </th>
-        ))}
+        {columns.map(({ id, header }) => {
+          const way = orderOf(id);
+          return (
+            <th key={id} scope="col" data-column={id} aria-sort={way?.order}>
+              {way ? (
+                <button type="button" className={styles.sort} onClick={() => onSort(way.next)}>
+                  {header} {way.order && <span aria-hidden="true">{arrows[way.order]}</span>}
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );

@@ -18,7 +18,7 @@ interface CaseTableProps extends RowActions {
   hidden: readonly Hideable[];
   selected: ReadonlySet<number>;
   onSelectAll: (isSelected: boolean) => void;
-  onSort: () => void;
+  onSort: (sort: ReportView['sort']) => void;
   /** The rows are the page before's; the next one is on its way. */
   isStale: boolean;
 }

@@ -1,6 +1,7 @@
 import { isOfferedTo } from '@feedback/contract/audience';
 import { caseColumns, type FilteredColumn } from '@feedback/contract/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import { caseFilterShape } from '@feedback/contract/report';
 import { useQuery } from '@tanstack/react-query';
 
 import { DateFilter } from '../../../components/date-filter.tsx';
@@ -40,6 +41,23 @@ function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: Ch
       options={[{ value: '', label: texts.all }, ...options]}
       value={view.filter[name] ?? ''}
       onValue={(value) => onChange({ [name]: value })}
+    />
+  );
+}
+
+/** What is late, or soon due: what is due first comes first. */
+function DueFilter({ view, onChange }: FilterControlsProps) {
+  const texts = useTexts(report);
+  const options = caseFilterShape.due.def.innerType.options.map((value) => ({
+    value,
+    label: texts.dueChoices[value],
+  }));
+  return (
+    <FilterSelect
+      label={texts.due}
+      options={[{ value: '', label: texts.all }, ...options]}
+      value={view.filter.due ?? ''}
+      onValue={(due) => onChange({ due, sort: due ? 'due' : view.sort })}
     />
   );
 }
@@ -90,6 +108,8 @@ export function FilterControls({ view, onChange }: FilterControlsProps) {
       <ChoiceFilter name="status" view={view} onChange={onChange} />
       <TypeFilter view={view} onChange={onChange} />
       {view.tab !== 'e' && <ChoiceFilter name="channel" view={view} onChange={onChange} />}
+      {view.tab !== 'e' && <ChoiceFilter name="class" view={view} onChange={onChange} />}
+      <DueFilter view={view} onChange={onChange} />
       {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
       <DateFilter
         label={texts.entered}

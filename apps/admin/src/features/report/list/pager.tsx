@@ -28,7 +28,12 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
   const last = view.start + (page?.rows.length ?? 0);
   const total = useTotal(page, last);
   if (!page) return null;
-  const isReversed = view.sort === 'oldest';
+  const orders = { newest: texts.sortNewest, oldest: texts.sortOldest, due: texts.sortDue };
+  const [back, on] = {
+    newest: [shared.newer, shared.older],
+    oldest: [shared.older, shared.newer],
+    due: [shared.sooner, shared.later],
+  }[view.sort];
   const go = (cursor: string | null, start: number) => {
     onChange({ cursor, start: Math.max(0, start), case: null });
     window.scrollTo({ top: 0 });
@@ -36,7 +41,7 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
   return (
     <nav className={styles.pager} aria-label={shared.pages}>
       <span>
-        {isReversed ? texts.sortOldest : texts.sortNewest}.{' '}
+        {orders[view.sort]}.{' '}
         <strong>{texts.range(count(view.start + 1, locale), count(last, locale), total)}</strong>
       </span>
       <FilterSelect
@@ -55,14 +60,14 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
           onClick={() => go(page.previousCursor, view.start - pageSize)}
         >
           <ChevronLeft size={16} aria-hidden />
-          {isReversed ? shared.older : shared.newer}
+          {back}
         </Button>
         <Button
           variant="quiet"
           disabled={!page.nextCursor}
           onClick={() => go(page.nextCursor, last)}
         >
-          {isReversed ? shared.newer : shared.older}
+          {on}
           <ChevronRight size={16} aria-hidden />
         </Button>
       </span>

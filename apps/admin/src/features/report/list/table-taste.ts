@@ -28,7 +28,7 @@ export function usePageSize() {
 
 /** Where the list stands beside the menu with little room; the popup has all. */
 const roomless = '(768px <= width < 1280px)';
-const usuallyHidden: readonly Hideable[] = ['channel'];
+const usuallyHidden: readonly Hideable[] = ['channel', 'class'];
 const hiddenWithoutRoom = [...usuallyHidden, 'amcname', 'assignedDate', 'closureDate'] as const;
 
 function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hideable[] {

@@ -2,6 +2,7 @@ import type { Answer } from '@feedback/contract/own-case';
 
 import { insertRows } from '../../../db/insert-rows.ts';
 import type { Services } from '../../../services.ts';
+import { findDuesAfterWait } from '../../compliance/find-dues.ts';
 import { User } from '../../people/user.ts';
 import { attachmentRows } from '../keep-files.ts';
 import { CaseEntry } from './case-entry.ts';
@@ -25,7 +26,11 @@ async function write(
   { data: { text }, actor }: Message<Answer>,
   { feedback, writing, files, transaction }: Place,
 ): Promise<CaseEntry> {
-  feedback.answer();
+  const from = feedback.answer();
+  if (from) {
+    const wait = { from, to: new Date() };
+    feedback.setDue(await findDuesAfterWait(transaction, feedback.clocked, feedback.dues, wait));
+  }
   await feedback.save({ transaction });
   const entry = await CaseEntry.create(
     {

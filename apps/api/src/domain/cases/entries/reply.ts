@@ -23,7 +23,7 @@ async function write(
   { data: { text, asks }, actor }: Message<Reply>,
   { feedback, writing, files, transaction }: Place,
 ): Promise<CaseEntry> {
-  feedback.reply(asks);
+  feedback.reply(asks, new Date());
   await feedback.save({ transaction });
   const entry = await CaseEntry.create(
     {

@@ -1,12 +1,13 @@
 import type { Audience } from '@feedback/contract/audience';
 import { filteredColumns, type FilteredColumn } from '@feedback/contract/case-columns';
 import { parseCaseId } from '@feedback/contract/case-id';
+import { clockLimits } from '@feedback/contract/limits';
 import { isSearchable, type CaseFilter } from '@feedback/contract/report';
 
 import { beginPattern, wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
-import { sourceOf } from '../case-columns.ts';
+import { dueKey, sourceOf } from '../case-columns.ts';
 
 /** Which cases are meant: one tab's, those a person may see, narrowed as they asked. */
 export interface CaseSelection {
@@ -36,6 +37,7 @@ export function conditionOf(selection: CaseSelection, place: PlaceValue): string
     conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
   if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
   if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
+  if (filter.due) conditions.push(dueCondition(filter.due));
   if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
   return conditions.join(' AND ');
 }
@@ -63,6 +65,12 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
   }
   return conditions;
 }
+
+/** By the database's clock; what is closed, or due at no time, is later than all. */
+const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
+  due === 'overdue'
+    ? `${dueKey} < now()`
+    : `${dueKey} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
 
 function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';

@@ -4,10 +4,18 @@ import type { Pool } from 'pg';
 import { keysetTail } from '../../../db/keyset-condition.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
-import { caseOrder, caseTables, selectListOf } from '../case-columns.ts';
+import {
+  caseOrder,
+  caseTables,
+  placeInOrder,
+  selectListOf,
+  type CaseSort,
+} from '../case-columns.ts';
 import { countCases } from './case-count.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { findMoment } from './new-cases.ts';
+
+type CasePageRequest = PageRequest & { readonly sort: CaseSort };
 
 /**
  * One page of the report.
@@ -16,7 +24,7 @@ import { findMoment } from './new-cases.ts';
 export async function findCasePage(
   pool: Pool,
   selection: CaseSelection,
-  request: PageRequest,
+  request: CasePageRequest,
 ): Promise<CasePage> {
   const [page, count] = await Promise.all([
     findSeenPage(pool, selection, request),
@@ -26,13 +34,14 @@ export async function findCasePage(
 }
 
 /** The moment comes first: what is saved before the rows are read may be told twice, never not. */
-async function findSeenPage(pool: Pool, selection: CaseSelection, request: PageRequest) {
+async function findSeenPage(pool: Pool, selection: CaseSelection, request: CasePageRequest) {
   const seen = await findMoment(pool);
+  const { sort } = request;
   const page = await keysetPage(
     `cases:${selection.audience}`,
     request,
-    (range) => findRows(pool, selection, range),
-    ({ feedbackDate, id }) => ({ at: new Date(feedbackDate), id }),
+    (range) => findRows(pool, selection, sort, range),
+    (row) => ({ at: placeInOrder(row, sort), id: row.id }),
   );
   return { ...page, seen };
 }
@@ -40,11 +49,12 @@ async function findSeenPage(pool: Pool, selection: CaseSelection, request: PageR
 async function findRows(
   pool: Pool,
   selection: CaseSelection,
+  sort: CaseSort,
   range: KeysetRange,
 ): Promise<CaseRow[]> {
   const { values, place } = boundValues();
   const condition = conditionOf(selection, place);
-  const tail = keysetTail(caseOrder, range, place);
+  const tail = keysetTail(caseOrder(sort), range, place);
   const { rows } = await pool.query<CaseRow>(
     `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,

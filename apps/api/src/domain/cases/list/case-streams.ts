@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 
-import type { CaseQuery } from '@feedback/contract/report';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import QueryStream from 'pg-query-stream';
 
-import { caseOrder, caseTables, selectListOf } from '../case-columns.ts';
+import { caseOrder, caseTables, selectListOf, type CaseSort } from '../case-columns.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
@@ -16,13 +15,13 @@ const rowsAhead = 200;
 /** Characters that are handed on at a time, so that a row is not a step of its own. */
 const pieceLength = 32_768;
 
-type Sort = NonNullable<CaseQuery['sort']>;
-
-const orderOf = (sort: Sort) =>
-  `ORDER BY ${caseOrder.map((key) => (sort === 'oldest' ? key : `${key} DESC`)).join(', ')}`;
+const orderOf = (sort: CaseSort) =>
+  `ORDER BY ${caseOrder(sort)
+    .map((key) => (sort === 'newest' ? `${key} DESC` : key))
+    .join(', ')}`;
 
 /** The whole list as the text of a JSON array; never collected. */
-export async function* jsonList(client: PoolClient, selection: CaseSelection, sort: Sort) {
+export async function* jsonList(client: PoolClient, selection: CaseSelection, sort: CaseSort) {
   const { values, place } = boundValues();
   const query = new QueryStream(
     `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
@@ -46,7 +45,7 @@ export async function* jsonList(client: PoolClient, selection: CaseSelection, so
  * The report's CSV (spec 7, Report export). PostgreSQL writes the lines itself, in one statement:
  * one consistent snapshot, at several times the rate of rows that pass through here.
  */
-export function csvReport(client: PoolClient, selection: CaseSelection, sort: Sort): Readable {
+export function csvReport(client: PoolClient, selection: CaseSelection, sort: CaseSort): Readable {
   const lines = client.query(
     copyTo(`COPY (
       SELECT ${csvCellsOf(selection.audience).join(', ')} FROM feedbacks f

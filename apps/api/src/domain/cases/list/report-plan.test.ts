@@ -20,13 +20,17 @@ beforeAll(async () => {
 });
 
 /** How PostgreSQL finds a page among twenty thousand cases. */
-async function planOf(filter: CaseFilter): Promise<string> {
+async function planOf(filter: CaseFilter, sort: 'newest' | 'due' = 'newest'): Promise<string> {
   const { values, place } = boundValues();
   const emails = filter.search?.includes('@') ? [filter.search] : [];
   const selection = { audience: 'c', visibleTo: null, filter, assignees: [1], emails } as const;
   const condition = conditionOf(selection, place);
-  const range = { beyond: { at: new Date(), id: 999_999 }, order: 'DESC', count: 51 } as const;
-  const tail = keysetTail(caseOrder, range, place);
+  const range = {
+    beyond: { at: new Date(), id: 999_999 },
+    order: sort === 'due' ? 'ASC' : 'DESC',
+    count: 51,
+  } as const;
+  const tail = keysetTail(caseOrder(sort), range, place);
   const { rows } = await api.services.pool.query<{ 'QUERY PLAN': string }>(
     `EXPLAIN SELECT ${selectListOf('c')} FROM ${caseTables}
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
@@ -45,6 +49,9 @@ describe('a page', () => {
     { feedbackType: 'KYC' },
     { channel: 'web' },
     { channel: 'letter' },
+    { class: 'complaint' },
+    { complaintCode: 'II A' },
+    { source: 'scores' },
     { from: '2025-01-01', to: '2025-02-01' },
     { closedFrom: '2024-06-01' },
     { closedTo: '2026-02-01' },
@@ -55,6 +62,21 @@ describe('a page', () => {
     expect(plan).not.toMatch(/Seq Scan on feedbacks|Sort/);
     expect(plan).toMatch(/Index (Only )?Scan using feedbacks_\w+ on feedbacks f/);
     expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+  });
+});
+
+describe('a page sorted by due date', () => {
+  it.each([
+    {},
+    { status: 'unclosed' },
+    { assignedTo: 'X' },
+    { due: 'overdue' },
+    { due: 'soon' },
+  ] as const)('of %j is read in its index’s order, from the cursor on', async (filter) => {
+    const plan = await planOf(filter, 'due');
+    expect(plan).not.toMatch(/Seq Scan on feedbacks|Sort/);
+    expect(plan).toMatch(/Index Scan using feedbacks_by_due\w* on feedbacks f/);
+    expect(plan).toMatch(/Index Cond:.*ROW\(CASE/);
   });
 });
 

@@ -34,8 +34,10 @@ export async function presentOwnCase(feedback: Feedback): Promise<OwnCase> {
       submissionOf(feedback),
       ...messages.map((message) => presentMessage(feedback, message)),
     ],
-    rounds: rounds.map(({ resolution: _resolution, ...round }) => ({
+    rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
       ...round,
+      // The company's own targets are not promised.
+      dueAt: feedback.class === 'complaint' ? dueAt : null,
       rating: ratings.get(round.round) ?? null,
     })),
     reopenUntil: untilThen(feedback.reopenUntil),

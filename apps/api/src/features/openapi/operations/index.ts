@@ -2,6 +2,7 @@ import * as calls from '@feedback/contract/calls';
 
 import type { Operation } from '../operation.ts';
 import { caseOperations } from './cases.ts';
+import { complianceOperations } from './compliance.ts';
 import { ownCaseOperations } from './own-cases.ts';
 import { peopleOperations } from './people.ts';
 import { referenceDataOperations } from './reference-data.ts';
@@ -17,6 +18,7 @@ export const callsByName: Readonly<Record<CallName, calls.Call>> = { ...calls };
 export const operations: Readonly<Record<CallName, Operation>> = {
   ...peopleOperations,
   ...caseOperations,
+  ...complianceOperations,
   ...ownCaseOperations,
   ...referenceDataOperations,
   ...systemOperations,

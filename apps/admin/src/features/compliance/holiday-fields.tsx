@@ -1,0 +1,46 @@
+import type { Holiday } from '@feedback/contract/clock';
+import { useQuery } from '@tanstack/react-query';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { formDataQuery } from '../../lib/form-data-query.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+
+/** What the dialog of a holiday holds; an empty location is everywhere. */
+export interface HolidayForm {
+  [name: string]: unknown;
+  id?: number;
+  day: string;
+  name: string;
+  location: string;
+}
+
+/** A holiday's day, name and place. */
+export function HolidayFields({ control }: FieldsProps<HolidayForm, Holiday>) {
+  const { holiday } = useTexts(reference);
+  const forms = useQuery(formDataQuery);
+  const places = (forms.data?.locations ?? []).map(({ location }) => location);
+  return (
+    <>
+      <FormText
+        control={control}
+        name="day"
+        label={holiday.day}
+        hint={holiday.hint}
+        type="date"
+        required
+      />
+      <FormText control={control} name="name" label={holiday.name} autoComplete="off" required />
+      <FormSelect
+        control={control}
+        name="location"
+        label={holiday.location}
+        options={[
+          { value: '', label: holiday.everywhere },
+          ...places.map((place) => ({ value: place, label: place })),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/calls';
+import { holidaySchema, saveHolidaySchema, type Holiday } from '@feedback/contract/clock';
+import { successSchema } from '@feedback/contract/envelope';
+import { lazy } from 'react';
+import * as z from 'zod/mini';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import type { HolidayForm } from './holiday-fields.tsx';
+
+const HolidayFields = lazy(() =>
+  import('./holiday-fields.tsx').then((m) => ({ default: m.HolidayFields })),
+);
+
+const done = successSchema({});
+
+/** The days on which nobody works, and their calls. */
+export const holidays: ReferenceKind<Holiday, HolidayForm> = {
+  queryKey: 'holidays',
+  textsOf: (texts) => texts.holiday,
+  load: (signal) => send(getHolidays, z.array(holidaySchema), { signal }),
+  nameOf: (row) => row.name,
+  searchedIn: (row) => [row.day, row.name, row.location ?? ''].join(' '),
+  columns: ({ holiday }) => [
+    { id: 'day', header: holiday.day, card: 'fact', cell: (row) => row.day },
+    { id: 'name', header: holiday.name, card: 'name', cell: (row) => row.name },
+    {
+      id: 'location',
+      header: holiday.location,
+      card: 'fact',
+      cell: (row) => row.location ?? holiday.everywhere,
+    },
+  ],
+  addSchema: saveHolidaySchema,
+  updateSchema: saveHolidaySchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    day: row?.day ?? '',
+    name: row?.name ?? '',
+    location: row?.location ?? '',
+  }),
+  Fields: HolidayFields,
+  save: (values, row) =>
+    send(saveHoliday, done, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteHoliday, done, { parts: { id } }),
+};
+
+/** Holidays, everywhere or at one location (beyond 3). */
+export const Component = () => <ReferencePage kind={holidays} />;

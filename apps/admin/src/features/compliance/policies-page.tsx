@@ -1,0 +1,72 @@
+import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/calls';
+import { policySchema, savePolicySchema, type Policy } from '@feedback/contract/clock';
+import { successSchema } from '@feedback/contract/envelope';
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import { lazy } from 'react';
+import * as z from 'zod/mini';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import type { PolicyForm } from './policy-fields.tsx';
+
+const PolicyFields = lazy(() =>
+  import('./policy-fields.tsx').then((m) => ({ default: m.PolicyFields })),
+);
+
+const done = successSchema({});
+
+const sourceIn = ({ policy }: ReferenceTexts, { source }: Policy) =>
+  source ? policy.sources[source] : policy.any;
+
+/** By when cases are to be resolved: the targets and their calls. */
+export const policies: ReferenceKind<Policy, PolicyForm> = {
+  queryKey: 'policies',
+  textsOf: (texts) => texts.policy,
+  load: (signal) => send(getPolicies, z.array(policySchema), { signal }),
+  nameOf: (row) =>
+    [row.class, row.source, row.feedbackType, row.validFrom].filter(Boolean).join(' '),
+  searchedIn: (row) =>
+    [row.class, row.source, row.feedbackType, row.kind, row.validFrom].filter(Boolean).join(' '),
+  columns: (texts) => {
+    const { policy } = texts;
+    return [
+      { id: 'class', header: policy.class, card: 'name', cell: (row) => policy.classes[row.class] },
+      { id: 'source', header: policy.source, card: 'fact', cell: (row) => sourceIn(texts, row) },
+      {
+        id: 'feedbackType',
+        header: policy.feedbackType,
+        card: 'fact',
+        cell: (row) => row.feedbackType ?? policy.any,
+      },
+      { id: 'kind', header: policy.kind, card: 'fact', cell: (row) => policy.kinds[row.kind] },
+      {
+        id: 'days',
+        header: policy.days,
+        card: 'fact',
+        cell: (row) => policy.target(row.days, policy.units[row.unit]),
+      },
+      { id: 'validFrom', header: policy.validFrom, card: 'fact', cell: (row) => row.validFrom },
+    ];
+  },
+  addSchema: savePolicySchema,
+  updateSchema: savePolicySchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    class: row?.class ?? 'complaint',
+    source: row?.source ?? '',
+    feedbackType: row?.feedbackType ?? '',
+    kind: row?.kind ?? 'service',
+    days: row ? String(row.days) : '',
+    unit: row?.unit ?? 'working',
+    stopsWhileWaiting: row?.stopsWhileWaiting ?? 'no',
+    validFrom: row?.validFrom ?? '',
+  }),
+  Fields: PolicyFields,
+  save: (values, row) =>
+    send(savePolicy, done, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deletePolicy, done, { parts: { id } }),
+};
+
+/** Targets by class and source, with the day from which each holds (beyond 3). */
+export const Component = () => <ReferencePage kind={policies} />;

@@ -1,0 +1,100 @@
+import { caseClassSchema, caseSourceSchema } from '@feedback/contract/case-class';
+import { clockKindSchema, clockUnitSchema, type Policy } from '@feedback/contract/clock';
+import { useQuery } from '@tanstack/react-query';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { formDataQuery } from '../../lib/form-data-query.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+
+/** What the dialog of a target holds; empty: whatever it is. */
+export interface PolicyForm {
+  [name: string]: unknown;
+  id?: number;
+  class: string;
+  source: string;
+  feedbackType: string;
+  kind: string;
+  days: string;
+  unit: string;
+  stopsWhileWaiting: string;
+  validFrom: string;
+}
+
+const digit = /\d/;
+
+/** Values of a schema with their names. */
+const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+) => values.map((value) => ({ value, label: names[value] }));
+
+/** What a target is for, how long it is, and from when it holds. */
+export function PolicyFields({ control }: FieldsProps<PolicyForm, Policy>) {
+  const { policy } = useTexts(reference);
+  const types = useQuery(formDataQuery);
+  const any = { value: '', label: policy.any };
+  const names = (types.data?.feedbackType ?? []).map(({ feedbacktype }) => feedbacktype);
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="class"
+        label={policy.class}
+        options={optionsOf(caseClassSchema.options, policy.classes)}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="source"
+        label={policy.source}
+        options={[any, ...optionsOf(caseSourceSchema.options, policy.sources)]}
+      />
+      <FormSelect
+        control={control}
+        name="feedbackType"
+        label={policy.feedbackType}
+        options={[any, ...names.map((name) => ({ value: name, label: name }))]}
+      />
+      <FormSelect
+        control={control}
+        name="kind"
+        label={policy.kind}
+        options={optionsOf(clockKindSchema.options, policy.kinds)}
+        required
+      />
+      <FormText
+        control={control}
+        name="days"
+        label={policy.days}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+      <FormSelect
+        control={control}
+        name="unit"
+        label={policy.unit}
+        options={optionsOf(clockUnitSchema.options, policy.units)}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="stopsWhileWaiting"
+        label={policy.stops}
+        options={optionsOf<'no' | 'yes'>(['no', 'yes'], { no: policy.no, yes: policy.yes })}
+        required
+      />
+      <FormText
+        control={control}
+        name="validFrom"
+        label={policy.validFrom}
+        hint={policy.validFromHint}
+        type="date"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { otherComplaints, type Classification } from '@feedback/contract/case-class';
+import type { CaseKey } from '@feedback/contract/case-work';
+
+import { ValidationError } from '../../errors.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Clocking } from '../../events/case-events.ts';
+import type { Services } from '../../services.ts';
+import { isComplaintCode } from '../compliance/complaint-codes.ts';
+import { findDues } from '../compliance/find-dues.ts';
+import type { Viewer } from '../people/viewer.ts';
+import type { Feedback } from './feedback.ts';
+import { lockCase } from './lock-case.ts';
+
+interface ByWhom {
+  readonly viewer: Viewer;
+  readonly key: CaseKey;
+  readonly actor: Actor;
+}
+
+/**
+ * Says what a case is, with why. Its due date follows, by the policies of the day of receipt;
+ * that of a closed round stays.
+ * @throws NotFoundError, ForbiddenError; ValidationError for a code that there is not
+ */
+export async function classifyCase(
+  { sequelize, pool, events }: Services,
+  { viewer, key, actor }: ByWhom,
+  { class: kind, complaintCode, source, reason }: Classification,
+): Promise<void> {
+  if (kind === 'complaint' && !(await isComplaintCode(pool, complaintCode ?? ''))) {
+    throw new ValidationError([{ path: 'complaintCode', key: 'complaintCodeRequired' }]);
+  }
+  await sequelize.transaction(async (transaction) => {
+    const feedback = await lockCase(viewer, key, transaction);
+    const before = clockingOf(feedback);
+    const said = { class: kind, complaintCode: complaintCode || otherComplaints, source };
+    feedback.classify(said, new Date());
+    feedback.setDue(await findDues(transaction, feedback.clocked));
+    await feedback.save({ transaction });
+    const facts = { feedback, before, after: clockingOf(feedback), reason };
+    await events.raise('case.classified', facts, { actor, transaction });
+  });
+}
+
+/**
+ * Works out anew by when a case is due, by the policies of today, with why: cases keep those of
+ * the day they were received until somebody does this (beyond 3).
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
+ */
+export async function recomputeDue(
+  { sequelize, events }: Services,
+  { viewer, key, actor }: ByWhom,
+  reason: string,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    const feedback = await lockCase(viewer, key, transaction);
+    feedback.requireUnclosed();
+    const before = feedback.dueAt ?? null;
+    feedback.setDue(await findDues(transaction, feedback.clocked, 'today'));
+    await feedback.save({ transaction });
+    const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
+    await events.raise('case.dueChanged', facts, { actor, transaction });
+  });
+}
+
+const clockingOf = (feedback: Feedback): Clocking => ({
+  class: feedback.class,
+  complaintCode: feedback.complaintCode ?? null,
+  source: feedback.source,
+  dueAt: feedback.dueAt ?? null,
+});

@@ -1,0 +1,78 @@
+import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
+import type { ClockKind, ClockUnit } from '@feedback/contract/clock';
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+
+/** Within how many days cases are to be resolved, from a day of receipt on (beyond 3). */
+export class ClockPolicy extends Model<
+  InferAttributes<ClockPolicy>,
+  InferCreationAttributes<ClockPolicy>
+> {
+  declare id: CreationOptional<number>;
+  declare class: CaseClass;
+  /** Null: whatever it is; the same of the feedback type. */
+  declare source: CaseSource | null;
+  declare feedbackType: string | null;
+  declare kind: ClockKind;
+  declare days: number;
+  declare unit: ClockUnit;
+  declare stopsWhileWaiting: boolean;
+  /** A day such as `2026-04-01`. */
+  declare validFrom: string;
+  declare version: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+/** A day on which nobody works: everywhere, or at one location. */
+export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttributes<Holiday>> {
+  declare id: CreationOptional<number>;
+  declare day: string;
+  declare name: string;
+  /** Null: everywhere. */
+  declare location: string | null;
+  declare version: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+export function initClock(sequelize: Sequelize): void {
+  const text = () => ({ type: DataTypes.TEXT, allowNull: false });
+  const shared = () => ({
+    version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    createdAt: DataTypes.DATE(3),
+    updatedAt: DataTypes.DATE(3),
+  });
+  const id = () => ({ type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true });
+  ClockPolicy.init(
+    {
+      id: id(),
+      class: text(),
+      source: DataTypes.TEXT,
+      feedbackType: DataTypes.TEXT,
+      kind: text(),
+      days: { type: DataTypes.SMALLINT, allowNull: false },
+      unit: text(),
+      stopsWhileWaiting: { type: DataTypes.BOOLEAN, allowNull: false },
+      validFrom: { type: DataTypes.DATEONLY, allowNull: false },
+      ...shared(),
+    },
+    { sequelize, tableName: 'clock_policies', underscored: true, version: true },
+  );
+  Holiday.init(
+    {
+      id: id(),
+      day: { type: DataTypes.DATEONLY, allowNull: false },
+      name: text(),
+      location: DataTypes.TEXT,
+      ...shared(),
+    },
+    { sequelize, tableName: 'holidays', underscored: true, version: true },
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComplaintCode } from '@feedback/contract/case-class';
+import type { Pool } from 'pg';
+
+import { indianToday } from './find-dues.ts';
+
+const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
+
+/** The codes that hold today, in the regulator's order (beyond 4). */
+export async function findComplaintCodes(pool: Pool): Promise<ComplaintCode[]> {
+  const { rows } = await pool.query<ComplaintCode>(
+    `SELECT code, name FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
+  );
+  return rows;
+}
+
+/** Whether a complaint may be given a code today. */
+export async function isComplaintCode(pool: Pool, code: string): Promise<boolean> {
+  const codes = await findComplaintCodes(pool);
+  return codes.some((one) => one.code === code);
+}

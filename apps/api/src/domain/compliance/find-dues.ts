@@ -1,0 +1,145 @@
+import { brand } from '@feedback/contract/brand';
+import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
+import type { ClockKind, ClockUnit } from '@feedback/contract/clock';
+import type { Pool } from 'pg';
+import type { Transaction } from 'sequelize';
+
+import { queryPrepared } from '../../db/prepared-query.ts';
+import { boundValues } from '../../db/sql-values.ts';
+import { dueAfterWait, dueOf, type WorkCalendar } from './due-date.ts';
+
+/** What a case's clocks depend on. */
+export interface Clocked {
+  readonly class: CaseClass;
+  readonly source: CaseSource;
+  readonly feedbackType: string;
+  readonly location: string;
+  readonly receivedAt: Date;
+}
+
+/** By when a case is to be resolved; null where no policy says so. */
+export interface Dues {
+  /** By the statutory clock, else the service target. */
+  readonly dueAt: Date | null;
+  readonly serviceDueAt: Date | null;
+}
+
+/** Of what no clock runs for. */
+export const noDues: Dues = { dueAt: null, serviceDueAt: null };
+
+/** A target as the statements answer it. */
+interface FoundTarget {
+  readonly kind: ClockKind;
+  readonly days: number;
+  readonly unit: ClockUnit;
+  readonly stops: boolean;
+}
+
+/** The targets and holidays that hold for a case. */
+export interface FoundClock {
+  readonly targets: readonly FoundTarget[];
+  /** Days such as `2026-01-26`. */
+  readonly holidays: readonly string[];
+}
+
+/** The expressions that a case's clock is found by. */
+interface ClockSource {
+  readonly class: string;
+  readonly source: string;
+  readonly feedbackType: string;
+  readonly location: string;
+  /** The day of the policy. */
+  readonly day: string;
+  /** Holidays before it are not looked at. */
+  readonly since: string;
+}
+
+/**
+ * `FoundClock` as an expression: of each kind the policy that fits best (its own feedback type and
+ * source before any) and is the newest of those that hold on the day.
+ */
+export const clockSql = (of: ClockSource): string =>
+  `json_build_object(
+    'targets', (SELECT coalesce(json_agg(target), '[]') FROM (
+      SELECT DISTINCT ON (kind) kind, days, unit, stops_while_waiting AS stops
+      FROM clock_policies
+      WHERE class = ${of.class} AND coalesce(source, ${of.source}) = ${of.source}
+        AND coalesce(feedback_type, ${of.feedbackType}) = ${of.feedbackType}
+        AND valid_from <= ${of.day}
+      ORDER BY kind, feedback_type NULLS LAST, source NULLS LAST, valid_from DESC
+    ) AS target),
+    'holidays', (SELECT coalesce(json_agg(to_char(day, 'YYYY-MM-DD')), '[]') FROM holidays
+      WHERE coalesce(location, ${of.location}) = ${of.location} AND day >= ${of.since})
+  )`;
+
+/** Today in Asia/Kolkata, by the database's clock. */
+export const indianToday = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/** The due dates that follow from what was found. */
+export function duesOf(receivedAt: Date, clock: FoundClock): Dues {
+  const dueBy = (kind: ClockKind) => {
+    const target = clock.targets.find((one) => one.kind === kind);
+    return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
+  };
+  const serviceDueAt = dueBy('service');
+  return { dueAt: dueBy('statutory') ?? serviceDueAt, serviceDueAt };
+}
+
+/** By which policy: that of the day of receipt, or of today. */
+export type PolicyDay = 'receipt' | 'today';
+
+/** When a case is due by the policies of a day. */
+export async function findDues(
+  on: Pool | Transaction,
+  clocked: Clocked,
+  policyDay: PolicyDay = 'receipt',
+): Promise<Dues> {
+  return duesOf(clocked.receivedAt, await findClock(on, clocked, policyDay));
+}
+
+/**
+ * When a case is due after its submitter was waited for: the service target moves, when its policy
+ * says so; the statutory clock never does.
+ */
+export async function findDuesAfterWait(
+  on: Pool | Transaction,
+  clocked: Clocked,
+  { dueAt, serviceDueAt }: Dues,
+  wait: { readonly from: Date; readonly to: Date },
+): Promise<Dues> {
+  const clock = await findClock(on, clocked, 'receipt');
+  const service = clock.targets.find(({ kind }) => kind === 'service');
+  if (!serviceDueAt || !service?.stops) return { dueAt, serviceDueAt };
+  const moved = dueAfterWait(serviceDueAt, wait, service.unit, calendarOf(clock));
+  const isService = dueAt?.getTime() === serviceDueAt.getTime();
+  return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
+}
+
+async function findClock(
+  on: Pool | Transaction,
+  clocked: Clocked,
+  policyDay: PolicyDay,
+): Promise<FoundClock> {
+  const { values, place } = boundValues();
+  const received = `(${place(clocked.receivedAt)}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
+  const clock = clockSql({
+    class: `${place(clocked.class)}::text`,
+    source: `${place(clocked.source)}::text`,
+    feedbackType: `${place(clocked.feedbackType)}::text`,
+    location: `${place(clocked.location)}::text`,
+    day: policyDay === 'today' ? indianToday : received,
+    since: received,
+  });
+  const [found] = await queryPrepared<{ clock: FoundClock }>(
+    on,
+    `SELECT ${clock} AS clock`,
+    values,
+  );
+  if (!found) throw new Error('A statement without a table answers one row.');
+  return found.clock;
+}
+
+const calendarOf = ({ holidays }: FoundClock): WorkCalendar => ({
+  office: brand.office,
+  holidays: new Set(holidays),
+});

@@ -1,0 +1,191 @@
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+
+import { dayOf } from '../../db/indian-days.ts';
+import { CaseRound } from '../../domain/cases/case-round.ts';
+import type { Feedback } from '../../domain/cases/feedback.ts';
+import { endOfDay } from '../../domain/compliance/due-date.ts';
+import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let [admin, other, superadmin]: Awaited<ReturnType<typeof signedIn>>[] = [];
+
+beforeAll(async () => {
+  [admin, other, superadmin] = await Promise.all([
+    signedIn('admin'),
+    signedIn('admin'),
+    signedIn('superadmin'),
+  ]);
+});
+
+const complaint = {
+  class: 'complaint',
+  complaintCode: 'II A',
+  source: 'scores',
+  reason: 'It has not come for months',
+};
+const classify = (who: typeof admin, { id }: { id: number }, said: object = complaint) =>
+  api.as(who!.token).post(`admin/case/${id}/class`, said);
+
+const seen = async ({ id }: Feedback) =>
+  caseDetailSchema.parse((await api.as(superadmin!.token).get(`admin/case/${id}`)).body);
+
+describe('saying what a case is', () => {
+  test('changes its class, code, source and due date, and stands in its timeline', async () => {
+    const createdAt = new Date('2026-01-31T18:29:00Z');
+    const feedback = await createCase({ createdAt }, admin!.user);
+    expect((await classify(admin, feedback)).status).toBe(200);
+    const now = await seen(feedback);
+    expect(now).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
+    // Received at 23:59 in India: the day is still the 31st.
+    expect(now.dueAt).toBe(endOfDay('2026-02-21').toISOString());
+    expect(now.rounds[0]?.dueAt).toBe(now.dueAt);
+    expect(now.timeline.at(-1)).toMatchObject({
+      action: 'classified',
+      by: admin!.user.employeeName,
+      from: { class: 'query', complaintCode: null, source: 'direct', dueAt: null },
+      to: { class: 'complaint', complaintCode: 'II A', dueAt: now.dueAt, reason: complaint.reason },
+    });
+  });
+
+  test('takes the code away from what is no complaint', async () => {
+    const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin!.user);
+    const said = { class: 'request', complaintCode: 'IV', reason: 'They only ask for a copy' };
+    expect((await classify(admin, feedback, said)).status).toBe(200);
+    expect(await seen(feedback)).toMatchObject({ class: 'request', complaintCode: null });
+  });
+
+  test('of a closed case leaves its due date as it was', async () => {
+    const dueAt = endOfDay('2026-02-10');
+    const feedback = await createCase({ dueAt }, admin!.user);
+    const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
+    await api.as(admin!.token).post('admin/closeFeedback', closing);
+    expect((await classify(admin, feedback)).status).toBe(200);
+    expect(await seen(feedback)).toMatchObject({ class: 'complaint', dueAt: dueAt.toISOString() });
+  });
+
+  test('stays with the round that ends, and the next one has a due date of its own', async () => {
+    const feedback = await createCase({}, admin!.user);
+    await classify(admin, feedback);
+    const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
+    await api.as(admin!.token).post('admin/closeFeedback', closing);
+    await api.as(admin!.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Wrong year' });
+    await classify(admin, feedback, { class: 'query', reason: 'A question only' });
+    const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
+    expect(ended).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
+    const { rounds } = await seen(feedback);
+    expect(rounds[0]?.dueAt).toBe(endOfDay(dayOf(new Date(), 21)).toISOString());
+    expect(rounds[1]?.dueAt).not.toBeNull();
+  });
+
+  it.each([
+    ['no code', { complaintCode: null }, 'complaintCode'],
+    ['a code that there is not', { complaintCode: 'V A' }, 'complaintCode'],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['another class', { class: 'idea' }, 'class'],
+  ])('is refused with %s', async (_name, wrong, path) => {
+    const feedback = await createCase({}, admin!.user);
+    const { status, body } = await classify(admin, feedback, { ...complaint, ...wrong });
+    expect(status).toBe(400);
+    expect((body.errors as { path: string }[]).map((field) => field.path)).toEqual([path]);
+  });
+
+  test('is for those who may see it', async () => {
+    const feedback = await createCase({}, admin!.user);
+    expect((await classify(other, feedback)).status).toBe(403);
+    expect((await classify(superadmin, { id: 2_000_000_000 })).status).toBe(404);
+    const nobody = await api.anyone.post(`admin/case/${feedback.id}/class`, complaint);
+    expect(nobody.status).toBe(401);
+  });
+});
+
+describe('working out a due date anew', () => {
+  test('goes by the policy of today, and is a recorded act', async () => {
+    const dueAt = endOfDay('2026-01-10');
+    const createdAt = new Date('2026-01-01T06:00:00Z');
+    const feedback = await createCase({ dueAt, createdAt }, admin!.user);
+    const path = `admin/case/${feedback.id}/due`;
+    expect((await api.as(admin!.token).post(path, { reason: 'New rule' })).status).toBe(200);
+    const now = await seen(feedback);
+    expect(now.dueAt).toBe(endOfDay('2026-01-08').toISOString());
+    expect(now.timeline.at(-1)).toMatchObject({
+      action: 'dueChanged',
+      from: { dueAt: dueAt.toISOString() },
+      to: { dueAt: now.dueAt, reason: 'New rule' },
+    });
+  });
+});
+
+describe('waiting for the submitter', () => {
+  const waitingSince = new Date('2026-01-05T06:00:00Z');
+  const received = { createdAt: new Date('2026-01-01T06:00:00Z'), waitingSince };
+
+  async function answered(given: Parameters<typeof createCase>[0]) {
+    const { answerCase } = await import('../../domain/cases/entries/answer.ts');
+    const mobile = `9${String(Math.trunc(Math.random() * 1e9)).padStart(9, '0')}`;
+    const feedback = await createCase(
+      { ...received, waitingFor: 'submitter', mobile, ...given },
+      admin!.user,
+    );
+    await answerCase(api.services, {
+      viewer: { kind: 'provenMobile', mobile },
+      key: feedback.id,
+      actor: { userId: null, code: null, name: null, requestId: null },
+      data: { text: 'Here it is', submissionId: crypto.randomUUID() },
+      files: [],
+      discard: () => Promise.resolve(),
+    });
+    return seen(feedback);
+  }
+
+  test('moves the service target by the days waited, and keeps on paper that it did', async () => {
+    const dueAt = endOfDay('2026-01-08');
+    const { dueAt: after, serviceDueAt } = await answered({ dueAt, serviceDueAt: dueAt });
+    expect(after).toBe(serviceDueAt);
+    expect(new Date(String(after)).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('never moves a statutory clock', async () => {
+    const dueAt = endOfDay('2026-01-22');
+    const given = { class: 'complaint', complaintCode: 'IV', dueAt } as const;
+    expect((await answered(given)).dueAt).toBe(dueAt.toISOString());
+  });
+});
+
+describe('the lists', () => {
+  const list = async (query: string) => {
+    const path = `admin/getnonkotakfeedbacks/${superadmin!.user.id}/d?limit=50&${query}`;
+    const { body } = await api.as(superadmin!.token).get(path);
+    return (body.rows as { caseId: string }[]).map(({ caseId }) => caseId);
+  };
+  const distributor = { audience: 'd', arn: 'ARN-1', euin: 'E1', pan: null } as const;
+  const day = 86_400_000;
+  const from = (days: number) => new Date(Date.now() + days * day);
+
+  test('are narrowed by class, code, source and due date, and sorted by it, page by page', async () => {
+    const assignee = await createUser();
+    const make = (given: object) => createCase({ ...distributor, ...given }, assignee);
+    const late = await make({ class: 'complaint', complaintCode: 'IV', dueAt: from(-2) });
+    const none = await make({});
+    const soon = await make({ class: 'request', source: 'scores', dueAt: from(3) });
+    const later = await make({ dueAt: from(30) });
+    const closed = await make({ dueAt: from(-9) });
+    closed.close(assignee.id, 'Done', new Date());
+    await closed.save();
+    const ids = (cases: Feedback[]) => cases.map(({ caseId }) => caseId);
+    expect(await list('class=complaint')).toEqual(ids([late]));
+    expect(await list('complaintCode=IV')).toEqual(ids([late]));
+    expect(await list('source=scores')).toEqual(ids([soon]));
+    expect(await list('due=overdue')).toEqual(ids([late]));
+    expect(await list('due=soon')).toEqual(ids([soon]));
+    expect(await list('sort=due')).toEqual(ids([late, soon, later, none, closed]));
+    const path = `admin/getnonkotakfeedbacks/${superadmin!.user.id}/d?limit=2&sort=due`;
+    const first = (await api.as(superadmin!.token).get(path)).body;
+    const next = `${path}&cursor=${encodeURIComponent(String(first.nextCursor))}`;
+    const second = (await api.as(superadmin!.token).get(next)).body;
+    expect((second.rows as { caseId: string }[]).map(({ caseId }) => caseId)).toEqual(
+      ids([later, none]),
+    );
+  });
+});

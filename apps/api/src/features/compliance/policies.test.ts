@@ -1,0 +1,144 @@
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import type { Holiday, Policy } from '@feedback/contract/clock';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+
+import { dayOf } from '../../db/indian-days.ts';
+import { ClockPolicy } from '../../domain/compliance/clock-models.ts';
+import { endOfDay } from '../../domain/compliance/due-date.ts';
+import { findDues } from '../../domain/compliance/find-dues.ts';
+import { SubType } from '../../domain/reference/sub-type.ts';
+import { createFeedbackType, createLocation, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let [admin, superadmin]: Awaited<ReturnType<typeof signedIn>>[] = [];
+
+beforeAll(async () => {
+  [admin, superadmin] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+});
+
+const policy = {
+  class: 'request',
+  source: null,
+  feedbackType: null,
+  kind: 'service',
+  days: 3,
+  unit: 'working',
+  stopsWhileWaiting: 'yes',
+} as const;
+const future = dayOf(new Date(), 40);
+const save = (body: object) => api.as(superadmin!.token).post('admin/policies', body);
+
+describe('policies', () => {
+  test('are added, changed and removed while they do not hold yet', async () => {
+    const added = await save({ ...policy, validFrom: future });
+    const { id, version } = added.body.policy as Policy;
+    const again = await save({ ...policy, validFrom: future });
+    expect(again.status).toBe(409);
+    expect(again.body.errors).toMatchObject([{ path: 'validFrom' }]);
+    const changed = await save({ ...policy, id, version, days: '4', validFrom: future });
+    expect(changed.body.policy).toMatchObject({ id, days: 4 });
+    expect((await save({ ...policy, id, version, validFrom: future })).body.code).toBe(
+      'staleVersion',
+    );
+    expect((await api.as(superadmin!.token).del(`admin/policies/${id}`)).status).toBe(200);
+  });
+
+  test('that hold stay as they are', async () => {
+    const [first] = (await api.as(superadmin!.token).get('admin/policies')).body as unknown as [
+      Policy,
+    ];
+    const changed = await save({ ...policy, id: first.id, validFrom: future });
+    const removed = await api.as(superadmin!.token).del(`admin/policies/${first.id}`);
+    expect([changed.body.code, removed.body.code]).toEqual(['policyInForce', 'policyInForce']);
+  });
+
+  it.each([
+    ['0 days', { days: 0 }, 'days'],
+    ['no day', { validFrom: '' }, 'validFrom'],
+    ['a statutory clock that stops', { kind: 'statutory' }, 'stopsWhileWaiting'],
+  ])('with %s are refused', async (_name, wrong, path) => {
+    const { status, body } = await save({ ...policy, validFrom: future, ...wrong });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path }]);
+  });
+
+  test('and holidays are for super admins', async () => {
+    expect((await api.as(admin!.token).get('admin/policies')).status).toBe(403);
+    expect((await api.as(admin!.token).post('admin/holidays', {})).status).toBe(403);
+    expect((await api.anyone.get('admin/holidays')).status).toBe(401);
+  });
+});
+
+describe('what is due when', () => {
+  const clocked = (day: string) => ({
+    class: 'complaint' as const,
+    source: 'exchange' as const,
+    feedbackType: 'KYC',
+    location: 'Pune',
+    receivedAt: new Date(`${day}T12:00:00+05:30`),
+  });
+  const dueDay = async (day: string, more = {}, policyDay: 'receipt' | 'today' = 'receipt') => {
+    const { dueAt } = await findDues(api.services.pool, { ...clocked(day), ...more }, policyDay);
+    return dueAt && dayOf(dueAt);
+  };
+  const rule = {
+    class: 'complaint',
+    source: 'exchange',
+    feedbackType: null,
+    kind: 'statutory',
+    unit: 'calendar',
+    stopsWhileWaiting: false,
+  } as const;
+
+  test('goes by the policy of the day of receipt, though it changed in mid-month', async () => {
+    await ClockPolicy.create({ ...rule, days: 10, validFrom: '2026-06-01' });
+    await ClockPolicy.create({ ...rule, days: 5, validFrom: '2026-06-15' });
+    expect(await dueDay('2026-05-31')).toBe('2026-06-21');
+    expect(await dueDay('2026-06-14')).toBe('2026-06-24');
+    expect(await dueDay('2026-06-15')).toBe('2026-06-20');
+    expect(await dueDay('2026-06-14', {}, 'today')).toBe('2026-06-19');
+  });
+
+  test('goes by the policy of its own feedback type before all', async () => {
+    const own = { ...rule, feedbackType: 'KYC', source: null, days: 2, validFrom: '2026-01-01' };
+    await ClockPolicy.create(own);
+    expect(await dueDay('2026-06-15')).toBe('2026-06-17');
+    expect(await dueDay('2026-06-15', { feedbackType: 'Other' })).toBe('2026-06-20');
+  });
+
+  test('leaves out the holidays of its own location alone', async () => {
+    const holiday = { day: '2026-08-05', name: 'Festival', location: 'Pune' };
+    const added = await api.as(superadmin!.token).post('admin/holidays', holiday);
+    expect(added.body.holiday).toMatchObject(holiday satisfies Partial<Holiday>);
+    const query = { class: 'query', source: 'direct' };
+    expect(await dueDay('2026-08-03', query)).toBe('2026-08-11');
+    expect(await dueDay('2026-08-03', { ...query, location: 'Delhi' })).toBe('2026-08-10');
+    const twice = await api.as(superadmin!.token).post('admin/holidays', holiday);
+    expect(twice.body.errors).toMatchObject([{ path: 'day' }]);
+  });
+});
+
+describe('a saved case', () => {
+  test('is what its sub-type says, and due by that', async () => {
+    const { type, subType } = await createFeedbackType({ subTypeOwner: admin!.user });
+    const location = await createLocation();
+    await SubType.update({ class: 'complaint' }, { where: { id: subType.id } });
+    const saved = await api.as(admin!.token).post('feedback/save', {
+      location: location.name,
+      feedbackType: type.name,
+      subType: subType.name,
+      description: 'It is wrong',
+    });
+    const { id } = saved.body.feedbackDto as { id: number };
+    const detail = caseDetailSchema.parse(
+      (await api.as(superadmin!.token).get(`admin/case/${id}`)).body,
+    );
+    expect(detail).toMatchObject({
+      class: 'complaint',
+      complaintCode: 'IV',
+      source: 'direct',
+      dueAt: endOfDay(dayOf(new Date(detail.feedbackDate), 21)).toISOString(),
+    });
+  });
+});

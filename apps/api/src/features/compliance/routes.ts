@@ -1,0 +1,76 @@
+import * as calls from '@feedback/contract/calls';
+import { classifySchema } from '@feedback/contract/case-class';
+import { caseKeySchema, recomputeSchema } from '@feedback/contract/case-work';
+import { saveHolidaySchema, savePolicySchema } from '@feedback/contract/clock';
+import { idSchema } from '@feedback/contract/id';
+import { Router, type Request } from 'express';
+
+import { classifyCase, recomputeDue } from '../../domain/cases/classify-case.ts';
+import { findComplaintCodes } from '../../domain/compliance/complaint-codes.ts';
+import { deleteHoliday, listHolidays, saveHoliday } from '../../domain/compliance/holidays.ts';
+import { deletePolicy, listPolicies, savePolicy } from '../../domain/compliance/policies.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, viewerOf } from '../../gate/request.ts';
+import { success } from '../../http/envelope.ts';
+import { valid, validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** What a case is and by when it is due, and the data that says so (beyond 3, 6). */
+export function complianceRoutes(services: Services): Router {
+  const router = Router();
+
+  router.post(`/${calls.classifyCase.path}`, allow(calls.classifyCase.access), async (req, res) => {
+    const said = validBody(classifySchema, req.body);
+    await classifyCase(services, whoAndWhat(req), said);
+    res.json(success());
+  });
+
+  router.post(`/${calls.recomputeDue.path}`, allow(calls.recomputeDue.access), async (req, res) => {
+    const { reason } = validBody(recomputeSchema, req.body);
+    await recomputeDue(services, whoAndWhat(req), reason);
+    res.json(success());
+  });
+
+  const codes = calls.getComplaintCodes;
+  router.get(`/${codes.path}`, allow(codes.access), async (_req, res) => {
+    res.json(await findComplaintCodes(services.pool));
+  });
+
+  router.get(`/${calls.getPolicies.path}`, allow(calls.getPolicies.access), async (_req, res) => {
+    res.json(await listPolicies());
+  });
+
+  router.post(`/${calls.savePolicy.path}`, allow(calls.savePolicy.access), async (req, res) => {
+    const given = validBody(savePolicySchema, req.body);
+    res.json(success({ policy: await savePolicy(services, given, actorOf(req)) }));
+  });
+
+  const removePolicy = calls.deletePolicy;
+  router.delete(`/${removePolicy.path}`, allow(removePolicy.access), async (req, res) => {
+    await deletePolicy(services, valid(idSchema, req.params.id), actorOf(req));
+    res.json(success());
+  });
+
+  router.get(`/${calls.getHolidays.path}`, allow(calls.getHolidays.access), async (_req, res) => {
+    res.json(await listHolidays());
+  });
+
+  router.post(`/${calls.saveHoliday.path}`, allow(calls.saveHoliday.access), async (req, res) => {
+    const given = validBody(saveHolidaySchema, req.body);
+    res.json(success({ holiday: await saveHoliday(services, given, actorOf(req)) }));
+  });
+
+  const removeHoliday = calls.deleteHoliday;
+  router.delete(`/${removeHoliday.path}`, allow(removeHoliday.access), async (req, res) => {
+    await deleteHoliday(services, valid(idSchema, req.params.id), actorOf(req));
+    res.json(success());
+  });
+
+  return router;
+}
+
+const whoAndWhat = (req: Request) => ({
+  viewer: viewerOf(req),
+  key: valid(caseKeySchema, req.params.id),
+  actor: actorOf(req),
+});

@@ -1,0 +1,93 @@
+import { classifySchema, complaintCodeSchema } from '@feedback/contract/case-class';
+import { caseKeySchema, recomputeSchema } from '@feedback/contract/case-work';
+import {
+  holidaySchema,
+  policySchema,
+  saveHolidaySchema,
+  savePolicySchema,
+} from '@feedback/contract/clock';
+import { successSchema } from '@feedback/contract/envelope';
+import { idSchema } from '@feedback/contract/id';
+import * as z from 'zod/mini';
+
+import type { Operation } from '../operation.ts';
+
+const tag = 'Compliance';
+const done = successSchema({});
+
+/** What a case is, by when it is due, and the data that says so. */
+export const complianceOperations = {
+  classifyCase: {
+    tag,
+    summary: 'Say what a case is',
+    details:
+      'A complaint has a complaint code. The due date follows, by the policies of the day of receipt; that of a closed case stays. `id` is the number or the case id.',
+    path: { id: caseKeySchema },
+    body: classifySchema,
+    example: {
+      class: 'complaint',
+      complaintCode: 'II A',
+      source: 'direct',
+      reason: 'The statement has not come for months',
+    },
+    answer: done,
+    refusals: ['notFound'],
+  },
+  recomputeDue: {
+    tag,
+    summary: 'Work out anew by when a case is due',
+    details:
+      'By the policies of today. Cases keep those of the day they were received until somebody does this. `id` is the number or the case id.',
+    path: { id: caseKeySchema },
+    body: recomputeSchema,
+    example: { reason: 'The rule has changed for cases that are under way' },
+    answer: done,
+    refusals: ['notFound', 'alreadyClosed'],
+  },
+  getComplaintCodes: {
+    tag,
+    summary: 'The complaint codes that hold today',
+    answer: z.array(complaintCodeSchema),
+  },
+  getPolicies: { tag, summary: 'The targets by class and source', answer: z.array(policySchema) },
+  savePolicy: {
+    tag,
+    summary: 'Add a target, or change one that does not hold yet',
+    body: savePolicySchema,
+    example: {
+      class: 'complaint',
+      source: null,
+      feedbackType: null,
+      kind: 'statutory',
+      days: 21,
+      unit: 'calendar',
+      stopsWhileWaiting: 'no',
+      validFrom: '2027-04-01',
+    },
+    answer: successSchema({ policy: policySchema }),
+    refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
+  },
+  deletePolicy: {
+    tag,
+    summary: 'Remove a target that does not hold yet',
+    path: { id: idSchema },
+    answer: done,
+    refusals: ['notFound', 'policyInForce'],
+  },
+  getHolidays: { tag, summary: 'The holidays', answer: z.array(holidaySchema) },
+  saveHoliday: {
+    tag,
+    summary: 'Add or change a holiday',
+    body: saveHolidaySchema,
+    example: { day: '2027-01-26', name: 'Republic Day', location: null },
+    answer: successSchema({ holiday: holidaySchema }),
+    refusals: ['notFound', 'duplicateName', 'staleVersion'],
+  },
+  deleteHoliday: {
+    tag,
+    summary: 'Remove a holiday',
+    path: { id: idSchema },
+    answer: done,
+    refusals: ['notFound'],
+  },
+} satisfies Record<string, Operation>;
