@@ -13,7 +13,9 @@ const preview: Preview = {
     // A violation fails the story's test.
     a11y: { test: 'error' },
     controls: { matchers: { color: /color$/i } },
-    options: { storySort: { order: ['Foundations', 'Forms', 'Feedback', 'Console', 'Site'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Forms', 'Feedback', 'Console', 'Site', 'Letters'] },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },

@@ -26,6 +26,7 @@ test('shows what would have been sent, newest first, and by recipient', async ()
     subject: null,
     body: expect.stringContaining(await otpSentTo(first)),
     template: 'otp',
+    hasHtml: false,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
   expect(await outbox(`?to=${first}`)).toHaveLength(1);
@@ -60,6 +61,29 @@ test('marks what one came for: the digits of an OTP, and the link of a new accou
   expect(one).toContain(`<a href="${link}">${link}</a>`);
   expect(one).not.toContain('<strong>');
   expect(one).toContain('Only to a@b.co');
+});
+
+test('shows an e-mail as its reader sees it, where nothing that it holds can do harm', async () => {
+  const { id } = await OutgoingMessage.create({
+    channel: 'email',
+    template: 'caseReplied',
+    recipient: 'letter@b.co',
+    subject: 'An answer',
+    body: 'An answer.',
+    letter: { subject: 'An answer', paragraphs: [{ quoted: '<script>1</script>' }], locale: 'hi' },
+  });
+  const page = await fetch(`${api.url}/dev/outbox?to=letter%40b.co`, {
+    headers: { Accept: 'text/html' },
+  });
+  expect(await page.text()).toMatch(
+    new RegExp(`<iframe src="/dev/outbox/${id}/html" sandbox="allow-popups [^"]*"`),
+  );
+  const letter = await fetch(`${api.url}/dev/outbox/${id}/html`);
+  const policy = letter.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline';.* sandbox allow-popups /);
+  expect(policy).not.toContain('allow-scripts');
+  expect(await letter.text()).toContain('&lt;script&gt;1&lt;/script&gt;');
+  expect((await fetch(`${api.url}/dev/outbox/${id + 1}/html`)).status).toBe(404);
 });
 
 test('is not there in production, nor on a database of somebody’s', async () => {

@@ -1,4 +1,5 @@
 import { brand } from '@feedback/contract/brand';
+import { escapeHtml } from '@feedback/letters/escape-html';
 
 /** A message as the outbox shows it. */
 export interface OutboxMessage {
@@ -8,12 +9,10 @@ export interface OutboxMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly template: string;
+  /** It is an e-mail that has an HTML part. */
+  readonly hasHtml: boolean;
   readonly createdAt: string;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const timeOf = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -73,9 +72,16 @@ function item(message: OutboxMessage): string {
 <p class="about">${escapeHtml(template)} · <time datetime="${createdAt}">${time}</time></p>
 </div>
 ${subject === null ? '' : `<h3>${escapeHtml(subject)}</h3>`}
-<p class="body">${withMarks(escapeHtml(body))}</p>
+${message.hasHtml ? frame(message) : textOf(body)}
 </article></li>`;
 }
+
+/** As its reader sees it; in the frame nothing runs, and the text is below. */
+const frame = ({ id, subject, body }: OutboxMessage): string =>
+  `<iframe src="/dev/outbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject ?? '')}"></iframe>
+<details><summary>As plain text</summary>${textOf(body)}</details>`;
+
+const textOf = (body: string): string => `<p class="body">${withMarks(escapeHtml(body))}</p>`;
 
 /** What one came for: links to follow, and the digits of an OTP. */
 const withMarks = (html: string) =>

@@ -1,7 +1,12 @@
+import { idSchema } from '@feedback/contract/id';
+import { letterHtml } from '@feedback/letters/letter-html';
 import { Router } from 'express';
+import * as z from 'zod/mini';
 
 import { outboxChannels } from '../../config/outbox-channels.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { NotFoundError } from '../../errors.ts';
+import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { outboxPage, type OutboxMessage } from './page.ts';
 
@@ -28,8 +33,20 @@ export function outboxRoutes({ config }: Services): Router {
     else res.type('html').send(outboxPage(messages, to));
   });
 
+  router.get('/dev/outbox/:id/html', async (req, res) => {
+    const { id } = valid(z.object({ id: idSchema }), req.params);
+    const message = await OutgoingMessage.findOne({ where: { id, channel: channels } });
+    if (!message?.letter) throw new NotFoundError();
+    res.set('Cache-Control', 'no-store').set('Content-Security-Policy', framed);
+    res.type('html').send(letterHtml(message.letter, message.letter.locale));
+  });
+
   return router;
 }
+
+/** An e-mail's own styles and nothing else, whoever frames it. */
+const framed =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const present = (row: OutgoingMessage): OutboxMessage => ({
   id: row.id,
@@ -38,5 +55,6 @@ const present = (row: OutgoingMessage): OutboxMessage => ({
   subject: row.subject ?? null,
   body: row.body,
   template: row.template,
+  hasHtml: row.letter !== null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -57,6 +57,18 @@ describe('e-mail', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
+  it('says the same as HTML and as text, where it is made of a letter', async () => {
+    const server = ending(await startMailServer());
+    const letter = { subject: 'Your case', paragraphs: ['It is <closed>.'], locale: 'hi' } as const;
+    await sender(server.port).send(aMessage({ letter, body: 'It is <closed>.' }));
+    await sender(server.port).send(aMessage());
+    const [both, textAlone] = server.received;
+    expect(both?.text?.trim()).toBe('It is <closed>.');
+    expect(both?.html).toContain('<html lang="hi"');
+    expect(both?.html).toContain('It is &lt;closed&gt;.');
+    expect(textAlone?.html).toBeUndefined();
+  });
+
   it('brings the files of the reply that it carries', async () => {
     const server = ending(await startMailServer());
     await sender(server.port).send(aMessage({ entryId: 7 }));

@@ -1,4 +1,5 @@
 import { brand } from '@feedback/contract/brand';
+import { letterHtml } from '@feedback/letters/letter-html';
 import { createTransport } from 'nodemailer';
 
 import type { SmtpSettings } from '../../../config/email-delivery.ts';
@@ -71,6 +72,7 @@ const mailOf = (message: Sendable, from: string, attachments: EnclosedFile[]) =>
   to: { name: '', address: message.recipient },
   subject: message.subject ?? brand.name,
   text: message.body,
+  ...(message.letter && { html: letterHtml(message.letter, message.letter.locale) }),
   attachments,
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Message-Template': message.template },
 });

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type Mjml2Html from 'mjml-core';
+
+// Required, since each loader takes the default of these for something else.
+const require = createRequire(import.meta.url);
+const { default: mjml2html } = require('mjml-core') as { default: typeof Mjml2Html };
+const preset = require('mjml-preset-core') as object;
+
+const source = new URL('../src/layout.mjml', import.meta.url);
+
+const options = {
+  presets: [preset],
+  // Nothing from elsewhere: no fonts, and so nobody who learns that a letter was opened.
+  fonts: {},
+  validationLevel: 'strict',
+} as const;
+
+/**
+ * The layout as a module, its HTML as every mail program reads it.
+ * @throws Error when the layout is no MJML
+ */
+export async function compileLayout(): Promise<string> {
+  const { html } = await mjml2html(await readFile(source, 'utf8'), options);
+  return `/** The letters' HTML, made of \`layout.mjml\` by \`npm run layout\`. */
+export const layout = String.raw\`${withoutIndentation(html)}\`;
+`;
+}
+
+const withoutIndentation = (html: string): string =>
+  html
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { compileLayout } from '../scripts/compile-layout.ts';
+import { layout } from './layout.ts';
+import { letterHtml } from './letter-html.ts';
+
+const script = '<script>alert("1")</script>';
+
+test('the layout is made of its source, and of nothing from elsewhere', async () => {
+  expect(await compileLayout()).toContain(layout);
+  expect(layout).not.toMatch(/<img|<link|@import|url\(|https?:\/\/(?!www\.w3\.org)/);
+});
+
+test('a letter is in its language, with its words, one action and what an inbox shows', () => {
+  const html = letterHtml(
+    {
+      subject: 'आपका केस',
+      greeting: 'प्रिय Asha,',
+      paragraphs: ['बंद कर दिया गया है:', { quoted: 'हो गया' }],
+      action: { label: 'देखें', link: 'https://a.example/status?case=1&lang=hi' },
+      note: 'एक बार',
+    },
+    'hi',
+  );
+  expect(html).toContain('<html lang="hi"');
+  expect(html).toContain('<title>आपका केस</title>');
+  expect(html).toMatch(/display:none[^>]*>बंद कर दिया गया है:</);
+  expect(html.match(/<a\s/g)).toHaveLength(1);
+  expect(html).toContain('href="https://a.example/status?case=1&amp;lang=hi"');
+  expect(html).not.toContain('[[');
+});
+
+test('what it does not say leaves nothing behind', () => {
+  const html = letterHtml({ subject: 'An answer', paragraphs: [{ quoted: 'Sent.' }] }, 'en');
+  expect(html).not.toContain('class="button"');
+  expect(html).not.toMatch(/<a\s/);
+  expect(html).not.toContain('<!-- ');
+});
+
+test('what people wrote is escaped everywhere, and is never read as a place to fill in', () => {
+  const html = letterHtml(
+    {
+      subject: script,
+      greeting: `Dear ${script} https://evil.example,`,
+      paragraphs: [script, { quoted: `${script} [[link]] $& javascript:alert(1)` }],
+      action: { label: script, link: `https://a.example/"onclick="${script}` },
+      note: script,
+    },
+    'en-IN',
+  );
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('"onclick');
+  expect(html).toContain('[[link]] $&amp; javascript:alert(1)');
+  expect(html.match(/<a\s/g)).toHaveLength(1);
+});
+
+test('of what people wrote addresses of the web become links, with all their lines kept', () => {
+  const quoted = 'See https://b.example/a?b=1&c=2.\r\nOr (http://c.example/x)';
+  const html = letterHtml({ subject: 'An answer', paragraphs: [{ quoted }] }, 'en');
+  expect(html).toContain(
+    'See <a href="https://b.example/a?b=1&amp;c=2" target="_blank">https://b.example/a?b=1&amp;c=2</a>.<br>\nOr (<a href="http://c.example/x" target="_blank">http://c.example/x</a>)',
+  );
+});

@@ -1,0 +1,71 @@
+import { brand } from '@feedback/contract/brand';
+import type { Letter, LetterParagraph } from '@feedback/contract/letter';
+import type { Locale } from '@feedback/contract/messages';
+
+import { escapeHtml } from './escape-html.ts';
+import { layout } from './layout.ts';
+
+/** What an inbox shows of a letter beside its subject, at most. */
+const previewLength = 140;
+
+/**
+ * A letter as HTML: the same words as its text. What people wrote is escaped; of it, addresses of
+ * the web alone become links (beyond 1).
+ */
+export function letterHtml(letter: Letter, locale: Locale): string {
+  const { subject, greeting, paragraphs, action, note } = letter;
+  const shown = withPart('note', note, withPart('action', action, layout));
+  return filled(shown, {
+    lang: escapeHtml(locale),
+    subject: escapeHtml(subject),
+    preview: escapeHtml(previewOf(paragraphs[0])),
+    brand: escapeHtml(brand.name),
+    paragraphs: [...(greeting ? [greeting] : []), ...paragraphs].map(paragraphHtml).join('\n'),
+    link: escapeHtml(action?.link ?? ''),
+    label: escapeHtml(action?.label ?? ''),
+    note: escapeHtml(note ?? ''),
+    contact: [brand.name, ...brand.phones, brand.email].map(escapeHtml).join(' · '),
+  });
+}
+
+const textOf = (paragraph: LetterParagraph = ''): string =>
+  typeof paragraph === 'string' ? paragraph : paragraph.quoted;
+
+const previewOf = (paragraph?: LetterParagraph): string =>
+  textOf(paragraph).replaceAll(/\s+/g, ' ').trim().slice(0, previewLength);
+
+const gap = 'margin: 0 0 16px';
+const bar = 'padding-left: 13px; border-left: 3px solid #f2a33a';
+
+const paragraphHtml = (paragraph: LetterParagraph): string =>
+  typeof paragraph === 'string'
+    ? `<p style="${gap}">${escapeHtml(paragraph)}</p>`
+    : `<p class="quoted" dir="auto" style="${gap}; ${bar}">${quotedHtml(paragraph.quoted)}</p>`;
+
+const quotedHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? linkHtml(part) : linesHtml(part)))
+    .join('');
+
+const linesHtml = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>\n');
+
+/** A sentence's end is not the address's. */
+function linkHtml(found: string): string {
+  const address = found.replace(/[.,;:!?)\]]{1,9}$/, '');
+  const link = escapeHtml(address);
+  return `<a href="${link}" target="_blank">${link}</a>${escapeHtml(found.slice(address.length))}`;
+}
+
+/** The layout with one of its parts, or without. */
+function withPart(name: string, content: unknown, html: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [before = '', rest = ''] = html.split(start);
+  const [part = '', after = ''] = rest.split(end);
+  return `${before}${content ? part : ''}${after}`;
+}
+
+/** What a value holds is never looked at again: a text with brackets stays what it is. */
+const filled = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replaceAll(/\[\[([a-z]+)\]\]/g, (whole, name: string) => values[name] ?? whole);

@@ -1,0 +1,51 @@
+import { withFallback, type Locale } from '@feedback/contract/messages';
+import {
+  notifications as base,
+  type NotificationTexts,
+} from '@feedback/contract/messages/en-IN/notifications';
+import { notifications as en } from '@feedback/contract/messages/en/notifications';
+import { notifications as hi } from '@feedback/contract/messages/hi/notifications';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { letterHtml } from './letter-html.ts';
+import { sampleLetters } from './sample-letters.ts';
+
+const texts: Record<Locale, NotificationTexts> = {
+  'en-IN': base,
+  en: withFallback<NotificationTexts>(base, en),
+  hi: withFallback<NotificationTexts>(base, hi),
+};
+
+const meta = { title: 'Letters/E-mails', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+
+/** Every kind of e-mail, each in a page of its own, as a mail program shows it. */
+export const EveryKind: StoryObj = {
+  render: (_args, { globals }) => {
+    const locale = globals['locale'] as Locale;
+    return (
+      <div style={{ display: 'grid', gap: 24 }}>
+        {sampleLetters(texts[locale]).map(([kind, letter]) => (
+          <figure key={kind} style={{ margin: 0 }}>
+            <figcaption>{kind}</figcaption>
+            <iframe
+              title={letter.subject}
+              sandbox=""
+              srcDoc={letterHtml(letter, locale)}
+              style={{
+                border: 0,
+                inlineSize: '100%',
+                blockSize: 440,
+                colorScheme: String(globals['theme']),
+              }}
+            />
+          </figure>
+        ))}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('caseReplied')).toBeVisible();
+  },
+};

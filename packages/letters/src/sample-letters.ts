@@ -1,0 +1,37 @@
+import { brand } from '@feedback/contract/brand';
+import type { Letter } from '@feedback/contract/letter';
+import type { NotificationTexts } from '@feedback/contract/messages/en-IN/notifications';
+
+type Text = NotificationTexts[keyof NotificationTexts];
+type AllOf<Union> = (Union extends unknown ? (facts: Union) => void : never) extends (
+  facts: infer All,
+) => void
+  ? All
+  : never;
+
+/** Whatever some text says: one of a new kind finds here what it is about. */
+const facts: AllOf<Parameters<Text>[0]> = {
+  asks: true,
+  brand: brand.name,
+  budget: 20_000,
+  caseId: 'MF-7K4Q-9M2X',
+  closure: 'The statement for March was sent again to your registered e-mail address.',
+  failures: 5,
+  files: 2,
+  hours: 48,
+  link: 'https://feedback.example.com/admin/case/MF-7K4Q-9M2X',
+  minutes: 10,
+  name: 'Asha Deshpande',
+  otp: '482913',
+  query: 'Account Statement - Not received',
+  sent: 17_204,
+  text: 'Thank you for your message.\n\nWhich folio is it about? You find it at the top of every statement, see https://www.meridianmf.example/help/folio.',
+  userid: 'asha.d',
+};
+
+/** A letter of every kind, by its kind. */
+export const sampleLetters = (texts: NotificationTexts): [kind: string, letter: Letter][] =>
+  Object.entries(texts).flatMap(([kind, write]): [string, Letter][] => {
+    const written = (write as (about: typeof facts) => Letter | string)(facts);
+    return typeof written === 'string' ? [] : [[kind, written]];
+  });
