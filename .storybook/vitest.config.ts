@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { chromium } from 'playwright';
 import { defineConfig } from 'vitest/config';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { ensureChromium } from '../scripts/chromium.ts';
 
-/** The browser named by hand, else Playwright's own, else Debian's. */
-function findChromium(): string {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : '/usr/bin/chromium';
-}
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -32,7 +23,7 @@ const inChromium = () => ({
   provider: playwright({
     // axe and the tests look at what stands, not at what still fades in.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },
   }),
   instances: [{ browser: 'chromium' as const }],
 });

@@ -4,7 +4,14 @@ import process from 'node:process';
 
 import { chromium } from 'playwright';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without a window first: it draws the same pages in three quarters of the time. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function onPath(name: string): string | undefined {
   const found = spawnSync('which', [name], { encoding: 'utf8' });
@@ -29,7 +36,10 @@ function runs(command: string, args: string[]): boolean {
 
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
-  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', 'chromium']);
+  if (!runs('apt-get', ['update'])) return false;
+  return ['chromium-headless-shell', 'chromium'].some((name) =>
+    runs('apt-get', ['install', '-y', name]),
+  );
 }
 
 /**

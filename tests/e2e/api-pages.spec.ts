@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { expectAccessible } from './console-system/accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { accounts } from './support/console.ts';
 import { freshMobile } from './support/public-form.ts';
 

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { expectAccessible } from './accessible.ts';
 
 /** A name of letters alone, as the rule for locations wants it, that no other test has. */
 const freshName = () =>
@@ -88,10 +87,4 @@ test('an admin may not see it', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0);
-});
-
-test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
-  await openAs(page, accounts.superadmin, '/admin/audit');
-  await expect(changes(page)).toBeVisible();
-  await expectAccessible(page);
 });

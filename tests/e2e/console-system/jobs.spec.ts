@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { saveCase } from '../console/support/cases.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { pdf } from '../support/files.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Jobs, newest first' });
 

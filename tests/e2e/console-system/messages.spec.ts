@@ -3,7 +3,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { accounts, openAs } from '../support/console.ts';
 import { newestOtp } from '../support/outbox.ts';
 import { freshMobile } from '../support/public-form.ts';
-import { expectAccessible } from './accessible.ts';
 
 async function openMessages(page: Page) {
   await openAs(page, accounts.superadmin, '/admin/messages');
@@ -138,11 +137,4 @@ test('a resend that the server refuses says so', async ({ page }) => {
   await expect(dialog).toContainText('There is no such entry.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
-});
-
-test('it is accessible, by day, by night and on a small phone', async ({ page, request }) => {
-  await request.get(`/api/otp/getotp/${freshMobile()}`);
-  await openMessages(page);
-  await expect(list(page)).toBeVisible();
-  await expectAccessible(page);
 });

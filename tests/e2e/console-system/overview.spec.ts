@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 
 import type { Account } from '../support/api.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { expectAccessible } from './accessible.ts';
 
 async function openOverview(page: Page, account: Account) {
   await openAs(page, account, '/admin/overview');
@@ -99,11 +98,4 @@ test('a server that is down is said, and can be tried again', async ({ page }) =
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(byAge(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
-  await openOverview(page, accounts.superadmin);
-  await expect(byAge(page)).toBeVisible();
-  await page.getByText('Show as a table').click();
-  await expectAccessible(page);
 });

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { accounts, logIn, openAs } from '../support/console.ts';
-import { expectAccessible } from './accessible.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Security events, newest first' });
 
@@ -57,10 +56,4 @@ test('an admin may not see it, nor the jobs', async ({ page }) => {
   for (const name of ['Security', 'Jobs']) {
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   }
-});
-
-test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
-  await openAs(page, accounts.superadmin, '/admin/security');
-  await expect(list(page)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { expectAccessible } from '../console-system/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { photo } from '../support/files.ts';
 import { callAs, saveCase } from './support/cases.ts';

@@ -4,11 +4,11 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { writeDraft } from '../form/draft.ts';
 import {
   attach,
+  fill,
   fillPublic,
   pdf,
   storyApiBase,
   submit,
-  type,
   verify,
   withApi,
 } from '../testing/story-room.ts';
@@ -65,10 +65,10 @@ export const EachFieldMissing: Story = {
 export const EachFieldWrong: Story = {
   play: async ({ canvasElement }) => {
     await fillPublic(canvasElement);
-    await type(canvasElement, 'mobile', '12345');
-    await type(canvasElement, 'email', 'asha@example');
-    await type(canvasElement, 'pan', 'ABC');
-    await type(canvasElement, 'description', 'a <b>');
+    await fill(canvasElement, 'mobile', '12345');
+    await fill(canvasElement, 'email', 'asha@example');
+    await fill(canvasElement, 'pan', 'ABC');
+    await fill(canvasElement, 'description', 'a <b>');
     await attach(canvasElement, new File(['MZ'], 'program.exe'));
     await submit(canvasElement);
     await waitFor(() =>
