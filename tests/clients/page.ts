@@ -1,3 +1,5 @@
+import { Blob as NodeBlob } from 'node:buffer';
+
 import { vi } from 'vitest';
 
 /** A request as it went out: its verb and its path under `/api/`. */
@@ -26,6 +28,16 @@ export function standOnPage(): readonly Sent[] {
   return sent;
 }
 
+/** A form of jsdom's kind as one of Node's, which alone its `fetch` sends as what it is. */
+async function asNodes(form: FormData): Promise<FormData> {
+  const copy = await new Response(new URLSearchParams()).formData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') copy.append(name, value);
+    else copy.append(name, new NodeBlob([await value.arrayBuffer()]) as Blob, value.name);
+  }
+  return copy;
+}
+
 /** Node's own `fetch` as a page's: addresses are the page's, and cookies go both ways. */
 function asOnPage(send: typeof fetch, note: (method: string, url: URL) => void): typeof fetch {
   return async (input, init = {}) => {
@@ -34,7 +46,8 @@ function asOnPage(send: typeof fetch, note: (method: string, url: URL) => void):
     const headers = new Headers(init.headers);
     if (document.cookie) headers.set('Cookie', document.cookie);
     // The signal is of jsdom's kind, which Node's does not take.
-    const answer = await send(url, { ...init, headers, signal: null });
+    const body = init.body instanceof FormData ? await asNodes(init.body) : init.body;
+    const answer = await send(url, { ...init, ...(body && { body }), headers, signal: null });
     for (const cookie of answer.headers.getSetCookie()) document.cookie = cookie;
     return answer;
   };

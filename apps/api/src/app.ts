@@ -26,6 +26,7 @@ import { passwordRoutes } from './features/password/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
+import { templateRoutes } from './features/reference-data/template.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { outboxChannels } from './config/outbox-channels.ts';
 import { securityTrail } from './gate/security-trail.ts';
@@ -61,6 +62,7 @@ const features: readonly ((services: Services) => Router)[] = [
   btlTypeRoutes,
   locationRoutes,
   feedbackTypeRoutes,
+  templateRoutes,
   userRoutes,
   overviewRoutes,
   outgoingMessageRoutes,

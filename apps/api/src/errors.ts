@@ -1,12 +1,6 @@
 import type { Challenge } from '@feedback/contract/challenge';
 import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/errors';
-import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
-
-/** One wrong field: where it is (`pan`, `rows.0.subType`) and the key of what is said about it. */
-export interface FieldProblem {
-  readonly path: string;
-  readonly key: ValidationKey;
-}
+import type { FieldProblem } from '@feedback/contract/field-errors';
 
 /** A text of the catalogue beside the codes' own, and what it is filled in with. */
 export interface ErrorDetail {

@@ -15,6 +15,7 @@ export const auditEntitySchema = z.enum([
   'subType',
   'btlType',
   'location',
+  'template',
   'message',
   'session',
   'policy',

@@ -51,6 +51,7 @@ export const resendCaseMessage = /* @__PURE__ */ post(
 export const classifyCase = /* @__PURE__ */ post('admin/case/:id/class', 'admin');
 export const recomputeDue = /* @__PURE__ */ post('admin/case/:id/due', 'admin');
 export const getComplaintCodes = /* @__PURE__ */ get('admin/complaintcodes', 'admin');
+export const fillTemplate = /* @__PURE__ */ get('admin/case/:id/template/:templateId', 'admin');
 export const closeFeedback = /* @__PURE__ */ post('admin/closeFeedback', 'admin');
 export const assignFeedback = /* @__PURE__ */ post('feedback/assign', 'admin');
 
@@ -109,6 +110,9 @@ export const deletePolicy = /* @__PURE__ */ del('admin/policies/:id', 'superadmi
 export const getHolidays = /* @__PURE__ */ get('admin/holidays', 'superadmin');
 export const saveHoliday = /* @__PURE__ */ post('admin/holidays', 'superadmin');
 export const deleteHoliday = /* @__PURE__ */ del('admin/holidays/:id', 'superadmin');
+export const getTemplates = /* @__PURE__ */ get('admin/templates', 'admin');
+export const saveTemplate = /* @__PURE__ */ post('admin/templates', 'superadmin');
+export const deleteTemplate = /* @__PURE__ */ del('admin/templates/:id', 'superadmin');
 
 export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');
 export const resendMessage = /* @__PURE__ */ post('admin/messages/:id/resend', 'superadmin');

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { parseCaseId } from './case-id.ts';
 import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
+import { namedError } from './named-error.ts';
+import { openPlaceholder } from './placeholders.ts';
 import { requiredText } from './text-rules.ts';
 
 /** A case id as people are told it, however they write it. */
@@ -18,29 +20,36 @@ export const caseIdSchema = z.pipe(
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
 
-/** What a reply or a note says: plain text (beyond 1). */
-const entryText = requiredText({
+/** What a message or a note says: plain text (beyond 1). */
+export const entryText = requiredText({
   required: 'textRequired',
   max: limits.text.entry,
   tooLong: 'entryMax',
   multiline: true,
 });
 
+/** Made by whoever writes: the same one again answers the same entry, never a second. */
+export const submissionId = z.uuid({ error: 'invalidValue' });
+
 /** The `data` part of a reply to the submitter. */
 export const replySchema = z.object({
-  text: entryText,
+  /** No placeholder of a template is left open in it. */
+  text: entryText.check((payload) => {
+    const left = openPlaceholder(payload.value);
+    if (left === undefined) return;
+    const message = namedError('placeholderLeft', left);
+    payload.issues.push({ code: 'custom', input: payload.value, message });
+  }),
   /** The submitter is asked something: the case waits for their answer. */
   asks: z._default(z.boolean(), false),
-  /** Made by the composer; the same one again answers the same entry, never a second. */
-  submissionId: z.uuid({ error: 'invalidValue' }),
+  submissionId,
 });
 export type Reply = z.infer<typeof replySchema>;
 
 /** An internal note, new or changed. */
 export const noteSchema = z.object({
   text: entryText,
-  /** The same one again answers the same note, never a second. */
-  submissionId: z.optional(z.uuid({ error: 'invalidValue' })),
+  submissionId: z.optional(submissionId),
 });
 export type Note = z.infer<typeof noteSchema>;
 

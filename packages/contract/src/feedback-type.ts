@@ -35,6 +35,15 @@ export const feedbackTypeSchema = z.object({
 });
 export type FeedbackType = z.infer<typeof feedbackTypeSchema>;
 
+/** Audiences, comma-joined: each once, at least one. */
+export const userTypeSchema = z.string({ error: 'audienceRequired' }).check(
+  z.minLength(1, 'audienceRequired'),
+  z.regex(/^([cde](,[cde]){0,2})?$/, 'audienceRequired'),
+  z.refine((codes) => new Set(codes.split(',')).size === codes.split(',').length, {
+    error: 'audienceRequired',
+  }),
+);
+
 const feedbackTypeShape = {
   feedbacktype: requiredText({
     required: 'feedbackTypeRequired',
@@ -42,13 +51,7 @@ const feedbackTypeShape = {
     max: text.feedbackType,
     tooLong: 'max35',
   }),
-  userType: z.string({ error: 'audienceRequired' }).check(
-    z.minLength(1, 'audienceRequired'),
-    z.regex(/^([cde](,[cde]){0,2})?$/, 'audienceRequired'),
-    z.refine((codes) => new Set(codes.split(',')).size === codes.split(',').length, {
-      error: 'audienceRequired',
-    }),
-  ),
+  userType: userTypeSchema,
   /** Who gets cases whose sub-type has no owner; may be nobody. */
   ownerCode: z.optional(z.nullable(z.string().check(z.maxLength(text.employeeCode)))),
 };

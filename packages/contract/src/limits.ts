@@ -28,8 +28,9 @@ export const limits = {
     folio: 25,
     closeDescriptionMin: 2,
     closeDescription: 150,
-    /** A reply or a note. */
+    /** A reply, a note or what a template says. */
     entry: 5000,
+    templateName: 60,
     reopenReason: 500,
     /** Why a case is of another class, or a published table is corrected. */
     reason: 500,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { otpSchema } from './auth.ts';
 import { parseCaseId } from './case-id.ts';
-import { replySchema } from './case-work.ts';
+import { entryText, submissionId } from './case-work.ts';
 import { limits, workLimits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
 import { attachmentSchema } from './report.ts';
@@ -36,7 +36,7 @@ export const openAccessSchema = z.object({
 });
 
 /** An answer of the submitter: the `data` part. */
-export const answerSchema = z.omit(replySchema, { asks: true });
+export const answerSchema = z.object({ text: entryText, submissionId });
 export type Answer = z.infer<typeof answerSchema>;
 
 /** How content a submitter is with a closed round. */

@@ -19,6 +19,7 @@ export interface Page {
     | 'location'
     | 'policies'
     | 'holidays'
+    | 'templates'
     | 'messages'
     | 'jobs'
     | 'audit'
@@ -51,6 +52,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/location', title: 'location', access: 'superadmin', key: 'l' },
       { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
+      { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
     ],
   },
   {

@@ -136,6 +136,11 @@ export const router = createBrowserRouter([
             handle: superAdmin,
             lazy: () => import('../features/compliance/holidays-page.tsx'),
           },
+          {
+            path: 'admin/templates',
+            handle: superAdmin,
+            lazy: () => import('../features/template/template-page.tsx'),
+          },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },

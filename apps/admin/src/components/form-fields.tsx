@@ -1,3 +1,4 @@
+import { readError } from '@feedback/contract/named-error';
 import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
 import { Select, type SelectProps } from '@feedback/ui/select';
 import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
@@ -14,20 +15,24 @@ interface Bound<In extends FieldValues, Out> {
 
 type Own = 'value' | 'onValue' | 'onBlur' | 'error' | 'name';
 
+/** A rule's error is the name of its text; the server's is the text itself. */
+function inWords(said: string, texts: Readonly<Record<string, string>>): string {
+  const { key, named = '' } = readError(said);
+  return texts[key]?.replace('{named}', () => named) ?? said;
+}
+
 /** Ties a field to its form: the value, when it was left, and the error in the reader's words. */
 function useBound<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
   const texts = useTexts(validation);
   const { field, fieldState } = useController({ control, name });
   const said = fieldState.error?.message;
-  const known = texts as Record<string, string>;
   return {
     name,
     value: field.value,
     onValue: field.onChange as (value: unknown) => void,
     onBlur: field.onBlur,
     ref: field.ref,
-    // A rule's error is the name of its text; the server's is the text itself.
-    error: said === undefined ? undefined : (known[said] ?? said),
+    error: said === undefined ? undefined : inWords(said, texts),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { locales } from '@feedback/contract/messages';
 import type { Sequelize, Transaction } from 'sequelize';
 
 import type { AttachmentStorage, StoredDraft } from '../storage/attachment-storage.ts';
@@ -8,11 +9,13 @@ import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import type { Feedback } from '../domain/cases/feedback.ts';
 import { Amc, BtlType, Location } from '../domain/reference/named.ts';
+import { ReplyTemplate } from '../domain/reference/reply-template.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/people/password.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoAmcs, demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
+import { demoTemplates } from './templates.ts';
 import { sampleCases } from './sample-cases.ts';
 import { sampleFiles } from './sample-files.ts';
 
@@ -66,6 +69,11 @@ async function createMasterData(users: Map<string, User>, transaction: Transacti
   await Amc.bulkCreate(named(demoAmcs), { transaction });
   await BtlType.bulkCreate(named(demoBtlTypes), { transaction });
   await Location.bulkCreate(named(demoLocations), { transaction });
+  await createTypes(users, transaction);
+  await createTemplates(transaction);
+}
+
+async function createTypes(users: Map<string, User>, transaction: Transaction) {
   for (const { name, audiences, owner, subTypes } of demoTypes) {
     const ownerId = users.get(owner ?? '')?.id ?? null;
     const type = await FeedbackType.create(
@@ -81,6 +89,20 @@ async function createMasterData(users: Map<string, User>, transaction: Transacti
       { transaction },
     );
   }
+}
+
+async function createTemplates(transaction: Transaction) {
+  const types = await FeedbackType.findAll({ transaction });
+  const rows = demoTemplates.flatMap(({ name, audiences, feedbackType, bodies }) =>
+    locales.map((locale) => ({
+      name,
+      audiences: [...audiences],
+      feedbackTypeId: types.find((type) => type.name === feedbackType)?.id ?? null,
+      locale,
+      body: bodies[locale],
+    })),
+  );
+  await ReplyTemplate.bulkCreate(rows, { transaction });
 }
 
 async function saveCases(cases: Feedback[], users: Map<string, User>, transaction: Transaction) {

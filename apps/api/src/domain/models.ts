@@ -9,6 +9,7 @@ import { initClock } from './compliance/clock-models.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
 import { initNamed } from './reference/named.ts';
+import { initReplyTemplate } from './reference/reply-template.ts';
 import { initOutgoingMessage } from './messages/outgoing-message.ts';
 import { initSession } from './people/session.ts';
 import { initSubType } from './reference/sub-type.ts';
@@ -22,6 +23,7 @@ export function initModels(sequelize: Sequelize): void {
   initSubType(sequelize);
   initFeedbackType(sequelize);
   initClock(sequelize);
+  initReplyTemplate(sequelize);
   initAttachment(sequelize);
   initFeedback(sequelize);
   initCaseRound(sequelize);

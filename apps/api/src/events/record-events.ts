@@ -9,7 +9,7 @@ export interface RecordChange {
 
 /** What super admins keep, beside people. */
 export type ReferenceEntity =
-  'amc' | 'btlType' | 'location' | 'feedbackType' | 'subType' | 'policy' | 'holiday';
+  'amc' | 'btlType' | 'location' | 'feedbackType' | 'subType' | 'policy' | 'holiday' | 'template';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

@@ -34,9 +34,9 @@ export const notFound: RequestHandler = () => {
 
 /** The envelope of a refusal in somebody's language; `error` repeats the first field's message. */
 export function failureOf(refusal: AppError, locale: Locale, requestId: string): Failure {
-  const errors: FieldError[] = refusal.fields.map(({ path, key }) => ({
+  const errors: FieldError[] = refusal.fields.map(({ path, ...problem }) => ({
     path,
-    message: validationText(locale, key),
+    message: validationText(locale, problem),
   }));
   return {
     status: 'Failure',

@@ -1,4 +1,5 @@
 import type { ErrorMessageKey } from '@feedback/contract/errors';
+import type { FieldProblem } from '@feedback/contract/field-errors';
 import { withFallback, type Locale } from '@feedback/contract/messages';
 import { errors as errorsEn } from '@feedback/contract/messages/en/errors';
 import { validation as validationEn } from '@feedback/contract/messages/en/validation';
@@ -9,6 +10,7 @@ import {
 } from '@feedback/contract/messages/en-IN/validation';
 import { errors as errorsHi } from '@feedback/contract/messages/hi/errors';
 import { validation as validationHi } from '@feedback/contract/messages/hi/validation';
+import { fillIn } from '@feedback/contract/messages/plural';
 
 type Texts<Key extends string> = Record<Locale, Record<Key, string>>;
 
@@ -28,5 +30,10 @@ const validationTexts: Texts<ValidationKey> = {
 export const errorText = (locale: Locale, key: ErrorMessageKey): string => errorTexts[locale][key];
 
 /** What is said about a wrong field. */
-export const validationText = (locale: Locale, key: ValidationKey): string =>
-  validationTexts[locale][key];
+export const validationText = (
+  locale: Locale,
+  { key, named }: Omit<FieldProblem, 'path'>,
+): string => {
+  const text = validationTexts[locale][key];
+  return named === undefined ? text : fillIn(text, { named }, locale);
+};

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@feedback/contract/field-errors';
+import { fieldProblems } from '@feedback/contract/field-errors';
 import type * as z from 'zod/mini';
 
 import { AppError, ValidationError } from '../errors.ts';
@@ -13,9 +13,7 @@ export function valid<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new ValidationError(
-    Object.entries(fieldErrors(result.error.issues)).map(([path, key]) => ({ path, key })),
-  );
+  throw new ValidationError(fieldProblems(result.error.issues));
 }
 
 /**

@@ -1,24 +1,18 @@
-import {
-  addFeedbackType,
-  deleteFeedbackType,
-  getFeedbackTypes,
-  updateFeedbackType,
-} from '@feedback/contract/calls';
+import { addFeedbackType, deleteFeedbackType, updateFeedbackType } from '@feedback/contract/calls';
 import { successSchema } from '@feedback/contract/envelope';
 import {
   addFeedbackTypeSchema,
-  feedbackTypeSchema,
   updateFeedbackTypeSchema,
   type FeedbackType,
 } from '@feedback/contract/feedback-type';
 import { Button } from '@feedback/ui/button';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
 
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { AudienceNames } from '../../components/reference-data/audience-names.tsx';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
-import { AudienceNames } from './audience-names.tsx';
+import { fetchFeedbackTypes } from '../../lib/feedback-types-query.ts';
 import type { FeedbackTypeForm } from './feedback-type-fields.tsx';
 import styles from './feedback-type.module.css';
 import { SubTypeList } from './sub-type-list.tsx';
@@ -40,7 +34,7 @@ const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({
 export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
   queryKey: 'feedbackTypes',
   textsOf: (texts) => texts.feedbackType,
-  load: (signal) => send(getFeedbackTypes, z.array(feedbackTypeSchema), { signal }),
+  load: fetchFeedbackTypes,
   nameOf: (row) => row.feedbacktype,
   searchedIn: (row) =>
     [

@@ -24,6 +24,7 @@ import { securityFilters } from './0023-security-filters.ts';
 import { caseRatings } from './0024-case-ratings.ts';
 import { letters } from './0025-letters.ts';
 import { classesAndClock } from './0026-classes-and-clock.ts';
+import { replyTemplates } from './0027-reply-templates.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   caseRatings,
   letters,
   classesAndClock,
+  replyTemplates,
 ];

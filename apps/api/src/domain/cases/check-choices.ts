@@ -1,8 +1,9 @@
 import type { Audience } from '@feedback/contract/audience';
 import type { CaseClass } from '@feedback/contract/case-class';
+import type { FieldProblem } from '@feedback/contract/field-errors';
 
 import type { PlaceValue } from '../../db/sql-values.ts';
-import { ValidationError, type FieldProblem } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Assignee } from '../../events/case-events.ts';
 
 /** What a submission chose of the reference data; `path` is the field that each came in. */

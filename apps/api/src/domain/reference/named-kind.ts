@@ -1,41 +1,35 @@
-import type { Call } from '@feedback/contract/calls';
+import type { ListKind } from './list-kind.ts';
+import type { Named, NamedModel } from './named.ts';
 
-import type { NamedModel } from './named.ts';
-
-/** What a request to save a name comes to. */
-export interface SaveRequest {
-  /** Missing: it is a new one. */
-  readonly id?: number | undefined;
-  readonly name: string;
-  readonly version?: number | undefined;
-}
-
-/**
- * A plain list of names that super admins keep (AMC, BTL type, location), described: what differs
- * between the three. What they have in common is written once.
- */
-export interface NamedKind {
+interface NamedSetting extends Omit<
+  ListKind<Named>,
+  'model' | 'saves' | 'nameField' | 'present' | 'audited'
+> {
   readonly model: NamedModel;
-  readonly entity: 'amc' | 'btlType' | 'location';
   /** What the name is called on the wire. */
   readonly field: 'amcName' | 'typeOfBtl' | 'location';
-  /** The unique index of the name. */
-  readonly uniqueIndex: string;
-  readonly list: Call;
-  readonly remove: Call;
-  /** One call that adds and one that updates; locations have one for both. */
   readonly saves: readonly {
-    readonly call: Call;
+    readonly call: ListKind<Named>['list'];
     /** Validates a body. */
-    readonly read: (body: unknown) => SaveRequest;
+    readonly read: (body: unknown) => {
+      readonly id?: number | undefined;
+      readonly name: string;
+      readonly version?: number | undefined;
+    };
   }[];
-  /** The answer of a save around the saved row. */
-  readonly answer: (row: NamedRow) => object;
 }
 
-/** A row on the wire; its name stands under the kind's `field`. */
-export interface NamedRow {
-  readonly id: number;
-  readonly version: number;
-  readonly [field: string]: string | number;
-}
+/** A list whose rows are a name and nothing else: AMC, BTL type, location. */
+export const namedKind = ({ field, saves, ...rest }: NamedSetting): ListKind<Named> => ({
+  ...rest,
+  nameField: field,
+  saves: saves.map(({ call, read }) => ({
+    call,
+    read(body) {
+      const { name, ...request } = read(body);
+      return { ...request, values: { name } };
+    },
+  })),
+  present: ({ id, name, version }) => ({ id, [field]: name, version }),
+  audited: ({ name }) => ({ [field]: name }),
+});

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 
 /** A plain entry of the reference data: a name, unique without regard to case. */
-abstract class Named extends Model<InferAttributes<Named>, InferCreationAttributes<Named>> {
+export abstract class Named extends Model<InferAttributes<Named>, InferCreationAttributes<Named>> {
   declare id: CreationOptional<number>;
   declare name: string;
   declare version: CreationOptional<number>;

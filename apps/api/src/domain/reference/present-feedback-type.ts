@@ -3,6 +3,7 @@ import type {
   SubType as SubTypeRow,
 } from '@feedback/contract/feedback-type';
 
+import { userTypeOf } from './audiences.ts';
 import { compareNames } from './compare-names.ts';
 import type { FeedbackType } from './feedback-type.ts';
 import type { SubType } from './sub-type.ts';
@@ -16,7 +17,7 @@ export function presentType(type: FeedbackType): FeedbackTypeRow {
   return {
     id: type.id,
     feedbacktype: type.name,
-    userType: type.audiences.toSorted().join(','),
+    userType: userTypeOf(type.audiences),
     ownerCode: type.owner?.employeeCode ?? null,
     ownerName: type.owner?.employeeName ?? null,
     email: type.owner?.email ?? null,
@@ -40,7 +41,7 @@ const presentSubType = (row: SubType): SubTypeRow => ({
 /** What of a feedback type stands in the history. */
 export const auditedType = (type: FeedbackType) => ({
   feedbacktype: type.name,
-  userType: type.audiences.toSorted().join(','),
+  userType: userTypeOf(type.audiences),
   owner: type.owner?.employeeName ?? null,
 });
 

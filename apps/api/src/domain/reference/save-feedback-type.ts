@@ -1,10 +1,10 @@
-import { audienceSchema, type Audience } from '@feedback/contract/audience';
 import type {
   addFeedbackTypeSchema,
   updateFeedbackTypeSchema,
 } from '@feedback/contract/feedback-type';
 import type * as z from 'zod/mini';
 
+import { audiencesOf } from './audiences.ts';
 import { FeedbackType } from './feedback-type.ts';
 import type { Actor } from '../../events/actor.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -84,11 +84,10 @@ export async function deleteFeedbackType(
 
 /** A missing owner code leaves the owner as it is; an empty one means nobody. */
 async function fieldsOf({ feedbacktype, userType, ownerCode }: NewType) {
-  const audiences: Audience[] = userType.split(',').map((code) => audienceSchema.parse(code));
   const owner = ownerCode ? await findOwner(ownerCode, 'ownerCode') : null;
   return {
     name: feedbacktype,
-    audiences: audiences.toSorted(),
+    audiences: audiencesOf(userType),
     ...(ownerCode !== undefined && { ownerId: owner?.id ?? null }),
   };
 }

@@ -1,4 +1,5 @@
 import type { SubTypeRow } from '@feedback/contract/feedback-type';
+import type { FieldProblem } from '@feedback/contract/field-errors';
 import type { Transaction } from 'sequelize';
 
 import type { FeedbackType } from './feedback-type.ts';
@@ -7,7 +8,7 @@ import type { User } from '../people/user.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Events } from '../../events/raise.ts';
 import type { RecordChange } from '../../events/record-events.ts';
-import { NotFoundError, ValidationError, type FieldProblem } from '../../errors.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireVersion } from './require-version.ts';
 import { withUniqueNames } from './unique-names.ts';

@@ -6,6 +6,7 @@ import { Router, type Request } from 'express';
 import { acceptFiles } from '../../domain/cases/accept-files.ts';
 import { addNote, changeNote } from '../../domain/cases/entries/note.ts';
 import { replyToCase } from '../../domain/cases/entries/reply.ts';
+import { fillTemplate } from '../../domain/cases/fill-template.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
 import { reopenCase } from '../../domain/cases/reopen-case.ts';
 import { resendMessage } from '../../domain/messages/resend-message.ts';
@@ -54,6 +55,11 @@ export function caseWorkRoutes(services: Services): Router {
       res.json(success());
     },
   );
+
+  router.get(`/${calls.fillTemplate.path}`, allow(calls.fillTemplate.access), async (req, res) => {
+    const templateId = valid(idSchema, req.params.templateId);
+    res.json(await fillTemplate(services, viewerOf(req), { key: keyOf(req), templateId }));
+  });
 
   router.post(`/${calls.reopenCase.path}`, allow(calls.reopenCase.access), async (req, res) => {
     const { reason } = validBody(reopenSchema, req.body);

@@ -101,6 +101,13 @@ const saveOwn = () =>
 const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: number }).id;
 const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
 const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
+const template = () =>
+  master.post('admin/templates', {
+    name: uniqueName('P'),
+    userType: 'c',
+    locale: 'hi',
+    body: 'Dear {{name}}',
+  });
 const location = () => master.post('admin/savelocation', { location: uniqueName('Loc') });
 const type = () =>
   master.post('admin/addfeedbackType', { feedbacktype: uniqueName('T'), userType: 'c' });
@@ -229,6 +236,10 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const { id } = await submit();
     const { body } = await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
     return master.post(`admin/case/${id}/note/${String(body.entryId)}`, { text: 'Asked' });
+  },
+  async fillTemplate() {
+    const id = idOf(await template(), 'template');
+    return master.get(`admin/case/${(await submit()).id}/template/${id}`);
   },
   async reopenCase() {
     const { id } = await submit();
@@ -375,6 +386,9 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   saveLocation: location,
   deleteLocation: async () =>
     master.del(`admin/deletelocation/${String((await location()).body.id)}`),
+  getTemplates: () => master.get('admin/templates'),
+  saveTemplate: template,
+  deleteTemplate: async () => master.del(`admin/templates/${idOf(await template(), 'template')}`),
   async getMessages() {
     await failedMessage();
     return master.get('admin/messages');

@@ -1,28 +1,31 @@
 import { addBtlType, deleteBtlType, getBtlTypes, updateBtlType } from '@feedback/contract/calls';
 import { addBtlTypeSchema, updateBtlTypeSchema } from '@feedback/contract/master-data';
 
+import { namedKind } from '../../domain/reference/named-kind.ts';
 import { BtlType } from '../../domain/reference/named.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
-import { namedRoutes } from './named-routes.ts';
+import { listRoutes } from './list-routes.ts';
 
 /** The kinds of below-the-line marketing (spec 2, BTL type management). */
-export const btlTypeRoutes = namedRoutes({
-  model: BtlType,
-  entity: 'btlType',
-  field: 'typeOfBtl',
-  uniqueIndex: 'btl_types_name',
-  list: getBtlTypes,
-  saves: [
-    { call: addBtlType, read: (body) => ({ name: validBody(addBtlTypeSchema, body).typeOfBtl }) },
-    {
-      call: updateBtlType,
-      read(body) {
-        const { id, typeOfBtl: name, version } = validBody(updateBtlTypeSchema, body);
-        return { id, name, version };
+export const btlTypeRoutes = listRoutes(
+  namedKind({
+    model: BtlType,
+    entity: 'btlType',
+    field: 'typeOfBtl',
+    uniqueIndex: 'btl_types_name',
+    list: getBtlTypes,
+    saves: [
+      { call: addBtlType, read: (body) => ({ name: validBody(addBtlTypeSchema, body).typeOfBtl }) },
+      {
+        call: updateBtlType,
+        read(body) {
+          const { id, typeOfBtl: name, version } = validBody(updateBtlTypeSchema, body);
+          return { id, name, version };
+        },
       },
-    },
-  ],
-  remove: deleteBtlType,
-  answer: (typeOfBtlDto) => success({ typeOfBtlDto }),
-});
+    ],
+    remove: deleteBtlType,
+    answer: (typeOfBtlDto) => success({ typeOfBtlDto }),
+  }),
+);

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** A case's own page: its conversation, its history and what can be done with it (beyond 1, 6). */
 export const caseTexts = {
   backToReport: 'Report',
@@ -61,6 +63,15 @@ export const caseTexts = {
   previewTitle: 'What goes out',
   previewEmpty: 'Your text stands here.',
   subject: 'Subject',
+  templates: 'Templates',
+  templatesPlaceholder: 'Find a template by its name or text',
+  templatesFound: (count: number) =>
+    count === 0
+      ? 'No template found'
+      : plural('en-IN', count, { one: `${count} template`, other: `${count} templates` }),
+  templatesHint: '↑ ↓ to choose, Enter to insert, Esc to close',
+  nothingFor: (placeholders: string) =>
+    `This case has nothing for ${placeholders}. Write something in its place before you send.`,
   askAndWait: 'Ask and wait',
   send: 'Send',
   sending: 'Sending…',

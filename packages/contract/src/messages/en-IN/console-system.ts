@@ -127,6 +127,7 @@ export const auditTexts = {
     subType: 'Sub-type',
     btlType: 'BTL type',
     location: 'Location',
+    template: 'Template',
     message: 'Message',
     session: 'Log-in',
     policy: 'Target',

@@ -74,6 +74,7 @@ export const consoleTexts = {
   location: 'Location',
   policies: 'Targets',
   holidays: 'Holidays',
+  templates: 'Templates',
   system: 'System',
   messages: 'Messages',
   audit: 'Audit',
@@ -165,7 +166,6 @@ export const consoleTexts = {
   palettePlaceholder: 'Go to a page, or find a case by id, name or mobile',
   openPalette: 'Search',
   pagesGroup: 'Pages',
-  casesGroup: 'Cases',
   paletteCount: (count: number) =>
     plural('en-IN', count, { one: `${count} result`, other: `${count} results` }),
   paletteHint: '↑ ↓ to choose, Enter to open, Esc to close',

@@ -51,6 +51,13 @@ export const validation = {
   policyExists: 'There is a policy for this from this day on already',
   statutoryNeverStops: 'A statutory clock never stops',
   holidayExists: 'This day is a holiday there already',
+  languageRequired: 'Please choose a language',
+  max60: 'Maximum 60 characters are allowed',
+  templateNameRequired: 'Template name is required',
+  placeholderUnknown:
+    'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',
+  placeholderOpen: 'This brace belongs to no placeholder: {named}',
+  placeholderLeft: 'Please write something in the place of {named}',
   reasonMax: 'Maximum 500 characters are allowed',
 } as const satisfies Record<string, string>;
 

@@ -20,6 +20,13 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     confirm: confirm(' from the BTL types'),
   },
   location: { ...base.location, confirm: confirm('') },
+  template: {
+    ...base.template,
+    add: 'Add template',
+    editTitle: 'Edit template',
+    type: 'Feedback type',
+    confirm: confirm(' from the templates'),
+  },
   feedbackType: {
     ...base.feedbackType,
     title: 'Feedback type',

@@ -9,6 +9,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   employeeNameMax: 'At most 25 characters are allowed',
   employeeCodeMax: 'At most 15 characters are allowed',
   max45: 'At most 45 characters are allowed',
+  max60: 'At most 60 characters are allowed',
   max35: 'At most 35 characters are allowed',
   feedbackRequired: 'Feedback type is required',
   subFeedbackRequired: 'Sub-type is required',

@@ -62,6 +62,12 @@ export const caseTexts: Partial<CaseTexts> = {
   previewTitle: 'जो भेजा जाएगा',
   previewEmpty: 'आपका पाठ यहाँ आएगा।',
   subject: 'विषय',
+  templates: 'टेम्पलेट',
+  templatesPlaceholder: 'नाम या पाठ से टेम्पलेट खोजें',
+  templatesFound: (count) => (count === 0 ? 'कोई टेम्पलेट नहीं मिला' : `${count} टेम्पलेट`),
+  templatesHint: 'चुनने के लिए ↑ ↓, डालने के लिए Enter, बंद करने के लिए Esc',
+  nothingFor: (placeholders) =>
+    `इस केस में ${placeholders} के लिए कुछ नहीं है। भेजने से पहले उसकी जगह कुछ लिखें।`,
   askAndWait: 'पूछें और प्रतीक्षा करें',
   send: 'भेजें',
   sending: 'भेजा जा रहा है…',

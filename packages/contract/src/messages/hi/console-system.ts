@@ -114,6 +114,7 @@ export const auditTexts: Partial<AuditTexts> = {
     subType: 'उप-प्रकार',
     btlType: 'BTL प्रकार',
     location: 'स्थान',
+    template: 'टेम्पलेट',
     message: 'संदेश',
     session: 'लॉगिन',
     policy: 'समय-सीमा',

@@ -85,6 +85,13 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   policyExists: 'इस दिन से इसके लिए नियम पहले से है',
   statutoryNeverStops: 'वैधानिक समय-सीमा कभी नहीं रुकती',
   holidayExists: 'यह दिन वहाँ पहले से अवकाश है',
+  languageRequired: 'कृपया भाषा चुनें',
+  max60: 'अधिकतम 60 अक्षर',
+  templateNameRequired: 'टेम्पलेट का नाम आवश्यक है',
+  placeholderUnknown:
+    '{named} नाम का कोई स्थान-चिह्न नहीं है। {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} या {{statusLink}} लिखें',
+  placeholderOpen: 'यह कोष्ठक किसी स्थान-चिह्न का नहीं है: {named}',
+  placeholderLeft: 'कृपया {named} की जगह कुछ लिखें',
   reasonMax: 'अधिकतम 500 अक्षर लिखे जा सकते हैं',
   closeDescriptionInvalid: 'कृपया 2 से 150 अक्षरों में बंद करने का विवरण दें',
   assigneeRequired: 'कृपया एक व्यक्ति चुनें',

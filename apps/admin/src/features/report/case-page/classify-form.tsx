@@ -15,7 +15,8 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { report } from '../report-texts.ts';
 import type { CaseFormProps } from './case-dialogs.tsx';
 import { caseTexts } from './case-texts.ts';
-import { complaintCodesQuery, useClassify } from './case-work.ts';
+import { complaintCodesQuery } from './case-calls.ts';
+import { useClassify } from './case-work.ts';
 import styles from './case-page.module.css';
 
 const startOf = ({ class: kind, complaintCode, source }: CaseDetail): Classification => ({

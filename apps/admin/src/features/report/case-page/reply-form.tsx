@@ -1,5 +1,4 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import { replySchema, type Reply } from '@feedback/contract/case-work';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
@@ -11,13 +10,12 @@ import { FormTextArea } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { caseTexts } from './case-texts.ts';
-import { isOfAnother, useReply } from './case-work.ts';
 import styles from './composer.module.css';
 import { ReplyFilesField } from './reply-files-field.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
-import { useReplyFiles } from './use-reply-files.ts';
+import { TemplateInsertion } from './template-insertion.tsx';
+import { useReplyForm } from './use-reply-form.ts';
 
 export interface WritingProps {
   detail: CaseDetail;
@@ -25,50 +23,27 @@ export interface WritingProps {
   isTaken: boolean;
 }
 
-const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.randomUUID() });
-
 /** An answer to the submitter: its text, its files, and whether it asks. */
 export function ReplyForm({ detail, isTaken }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const toast = useToast();
-  const reply = useReply(detail.id);
-  const attached = useReplyFiles();
+  const { reply, attached, form, isBarred, sendReply } = useReplyForm(detail, isTaken);
   const [isAttaching, setAttaching] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  const draft = `reply ${detail.id}`;
-  const { form, forget, showRefusal } = useContractForm(replySchema, emptyReply(), draft);
   const isClosed = detail.status === 'closed';
-  const isBarred = isClosed || isTaken || attached.isWrong;
-
-  const sendReply = (asks: boolean) =>
-    form.handleSubmit((values) => {
-      if (isBarred || reply.isPending) return;
-      const data = { ...values, asks };
-      reply.mutate(
-        { data, files: attached.files },
-        {
-          onSuccess: () => {
-            form.reset(emptyReply());
-            forget();
-            attached.clear();
-            setAttaching(false);
-            toast({ text: asks ? texts.asked : texts.sent, tone: 'ok' });
-          },
-          onError: (error) => {
-            showRefusal(error);
-            if (isOfAnother(error)) form.setValue('submissionId', crypto.randomUUID());
-          },
-        },
-      );
-    })();
+  const send = (asks: boolean) =>
+    void sendReply(asks, () => {
+      setAttaching(false);
+      toast({ text: asks ? texts.asked : texts.sent, tone: 'ok' });
+    });
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void sendReply(false);
+        send(false);
       }}
     >
       <FormTextArea
@@ -80,6 +55,7 @@ export function ReplyForm({ detail, isTaken }: WritingProps) {
         rows={5}
         data-composer
       />
+      <TemplateInsertion detail={detail} form={form} />
       {isAttaching && <ReplyFilesField attached={attached} disabled={reply.isPending} />}
       {isClosed && !reply.isError && <Alert tone="warn">{texts.closedNoReply}</Alert>}
       {reply.isError && (
@@ -102,7 +78,7 @@ export function ReplyForm({ detail, isTaken }: WritingProps) {
             <Paperclip size={16} aria-hidden />
             {texts.attach}
           </Button>
-          <Button disabled={isBarred} busy={reply.isPending} onClick={() => void sendReply(true)}>
+          <Button disabled={isBarred} busy={reply.isPending} onClick={() => send(true)}>
             {texts.askAndWait}
           </Button>
           <Button

@@ -16,6 +16,7 @@ import { limits } from '@feedback/contract/limits';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
 import { casePageSchema, caseQuerySchema, caseRowSchema } from '@feedback/contract/report';
+import { filledTemplateSchema } from '@feedback/contract/placeholders';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
@@ -138,6 +139,15 @@ export const caseOperations = {
     example: { text: 'The registrar sends the statement on Tuesday.' },
     answer: done,
     refusals: ['notFound', 'noteFixed'],
+  },
+  fillTemplate: {
+    tag: cases,
+    summary: 'A reply template’s text for a case',
+    details:
+      'What the case has nothing for, such as a due date, is named in `missing` and stands in the text as it was written: a reply that still holds it is refused.',
+    path: { id: caseKeySchema, templateId: idSchema },
+    answer: filledTemplateSchema,
+    refusals: ['notFound'],
   },
   reopenCase: {
     tag: cases,

@@ -17,6 +17,8 @@ import {
   updateAmcSchema,
   updateBtlTypeSchema,
 } from '@feedback/contract/master-data';
+import { placeholders, written } from '@feedback/contract/placeholders';
+import { saveTemplateSchema, templateSchema } from '@feedback/contract/reply-template';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
@@ -26,6 +28,7 @@ const amc = 'Fund companies';
 const types = 'Feedback types';
 const btl = 'BTL types';
 const places = 'Locations';
+const templates = 'Reply templates';
 const versioned =
   'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
 
@@ -111,4 +114,25 @@ export const referenceDataOperations = {
     answer: locationSchema,
   },
   deleteLocation: { ...remove, tag: places, summary: 'Delete one' },
+  getTemplates: {
+    tag: templates,
+    summary: 'All reply templates',
+    answer: z.array(templateSchema),
+  },
+  saveTemplate: {
+    ...update,
+    tag: templates,
+    summary: 'Add one (without an id) or change it',
+    details: `Its text may leave open ${placeholders.map((name) => `\`${written(name)}\``).join(', ')}; any other is refused. A name is unique in its language. ${versioned}`,
+    body: saveTemplateSchema,
+    example: {
+      name: 'Statement sent',
+      userType: 'c,d',
+      feedbackTypeId: 1,
+      locale: 'en-IN',
+      body: 'Dear {{name}},\n\nWe have sent your statement again.',
+    },
+    answer: successSchema({ template: templateSchema }),
+  },
+  deleteTemplate: { ...remove, tag: templates, summary: 'Delete one' },
 } satisfies Record<string, Operation>;

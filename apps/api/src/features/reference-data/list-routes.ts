@@ -2,34 +2,34 @@ import { idSchema } from '@feedback/contract/id';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 
+import type { ListedRow, ListKind } from '../../domain/reference/list-kind.ts';
+import { deleteRow, listRows, saveRow } from '../../domain/reference/list-service.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { success } from '../../http/envelope.ts';
 import { actorOf } from '../../gate/request.ts';
+import { success } from '../../http/envelope.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import type { NamedKind } from '../../domain/reference/named-kind.ts';
-import { deleteName, listNames, saveName } from '../../domain/reference/named-service.ts';
 
-/** The calls of a plain list of names: list, add, update, delete (contract 5). */
-export const namedRoutes =
-  (kind: NamedKind) =>
+/** The calls of a list that super admins keep: list, add, update, delete (contract 5). */
+export const listRoutes =
+  <Row extends ListedRow>(kind: ListKind<Row>) =>
   (services: Services): Router => {
     const router = Router();
 
     router.get(`/${kind.list.path}`, allow(kind.list.access), async (_req, res) => {
-      res.json(await listNames(kind));
+      res.json(await listRows(kind));
     });
 
     for (const { call, read } of kind.saves) {
       router.post(`/${call.path}`, allow(call.access), async (req, res) => {
-        const request = read(req.body);
-        res.json(kind.answer(await saveName(services, kind, request, actorOf(req))));
+        const request = await read(req.body);
+        res.json(kind.answer(await saveRow(services, kind, request, actorOf(req))));
       });
     }
 
     router.delete(`/${kind.remove.path}`, allow(kind.remove.access), async (req, res) => {
       const { id } = valid(z.object({ id: idSchema }), req.params);
-      await deleteName(services, kind, id, actorOf(req));
+      await deleteRow(services, kind, id, actorOf(req));
       res.json(success());
     });
 

@@ -1,30 +1,30 @@
-import styles from './command-palette.module.css';
+import styles from './picker.module.css';
 
-/** Something that the palette can open. */
-export interface Entry {
+/** Something that can be picked. */
+export interface PickerEntry {
   id: string;
-  group: string;
   label: string;
-  note?: string;
-  to: string;
+  /** Beside it: of which kind it is, or what it is about. */
+  note: string;
 }
 
-interface PaletteListProps {
+interface PickerListProps<Entry extends PickerEntry> {
   id: string;
   label: string;
   entries: readonly Entry[];
-  /** The index of the entry that Enter opens. */
+  /** The index of the entry that Enter picks. */
   active: number;
-  onOpen: (entry: Entry) => void;
+  onPick: (entry: Entry) => void;
 }
 
 const keepInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
- * What the palette found. A listbox whose keyboard is the input's (`aria-activedescendant`), which
- * no native list can be.
+ * What was found. A listbox whose keyboard is the input's (`aria-activedescendant`), which no
+ * native list can be.
  */
-export function PaletteList({ id, label, entries, active, onOpen }: PaletteListProps) {
+export function PickerList<Entry extends PickerEntry>(props: PickerListProps<Entry>) {
+  const { id, label, entries, active, onPick } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
     <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>
@@ -39,10 +39,10 @@ export function PaletteList({ id, label, entries, active, onOpen }: PaletteListP
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          onClick={() => onOpen(entry)}
+          onClick={() => onPick(entry)}
         >
           <span className={styles.label}>{entry.label}</span>
-          <span className={styles.note}>{entry.note ?? entry.group}</span>
+          <span className={styles.note}>{entry.note}</span>
         </div>
       ))}
     </div>

@@ -1,0 +1,74 @@
+import { Dialog } from '@feedback/ui/dialog';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import styles from './picker.module.css';
+import { PickerList, type PickerEntry } from './picker-list.tsx';
+
+interface PickerDialogProps<Entry extends PickerEntry> {
+  title: string;
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+  entries: readonly Entry[];
+  /** How many there are, or that they are on their way. */
+  status: string;
+  /** Which keys there are. */
+  hint: string;
+  onPick: (entry: Entry) => void;
+  onClose: () => void;
+  /** Keys before the list's own; one that is taken is told by `preventDefault`. */
+  onKey?: (event: KeyboardEvent) => void;
+  /** What went wrong. */
+  children?: ReactNode;
+}
+
+/** Finds something in a list by typing, and picks it by Enter. */
+export function PickerDialog<Entry extends PickerEntry>(props: PickerDialogProps<Entry>) {
+  const { title, placeholder, search, onSearch, entries, status, hint } = props;
+  const { onPick, onClose, onKey, children } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const active = Math.min(chosen, entries.length - 1);
+  const handleKey = (event: KeyboardEvent) => {
+    onKey?.(event);
+    if (event.defaultPrevented) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setChosen((active + step + entries.length) % entries.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const entry = entries[active];
+      if (entry) onPick(entry);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} hideTitle>
+      <input
+        className={styles.input}
+        data-autofocus
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={(event) => {
+          onSearch(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <PickerList id={id} label={title} entries={entries} active={active} onPick={onPick} />
+      {children}
+      <p className={styles.foot}>
+        <output>{status}</output>
+        <span>{hint}</span>
+      </p>
+    </Dialog>
+  );
+}

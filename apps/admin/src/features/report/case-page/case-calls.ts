@@ -1,0 +1,62 @@
+import * as calls from '@feedback/contract/calls';
+import { complaintCodeSchema, type Classification } from '@feedback/contract/case-class';
+import type { Note, Reopening, Reply } from '@feedback/contract/case-work';
+import { successSchema } from '@feedback/contract/envelope';
+import { filledTemplateSchema } from '@feedback/contract/placeholders';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { send } from '../../../lib/api-client.ts';
+
+const done = successSchema({});
+const written = successSchema({ entryId: z.int() });
+
+/** Files may be large and lines slow: no limit but the person's own patience. */
+const patience = null;
+
+interface ReplyWithFiles {
+  readonly data: Reply;
+  readonly files: readonly File[];
+}
+
+/** Answers the submitter, with files. */
+export function sendReply(id: number, { data, files }: ReplyWithFiles) {
+  const body = new FormData();
+  body.append('data', JSON.stringify(data));
+  for (const file of files) body.append('file', file);
+  return send(calls.replyToCase, written, { parts: { id }, body, patience });
+}
+
+/** Writes a note. */
+export const sendNote = (id: number, body: Note) =>
+  send(calls.addCaseNote, written, { parts: { id }, body });
+
+/** Changes a note of one's own. */
+export const sendNoteChange = (id: number, noteId: number, body: Note) =>
+  send(calls.changeCaseNote, done, { parts: { id, noteId }, body });
+
+/** Opens a closed case again. */
+export const sendReopening = (id: number, body: Reopening) =>
+  send(calls.reopenCase, done, { parts: { id }, body });
+
+/** Says what a case is. */
+export const sendClass = (id: number, body: Classification) =>
+  send(calls.classifyCase, done, { parts: { id }, body });
+
+/** Has a due date worked out anew. */
+export const sendRecomputing = (id: number, body: Reopening) =>
+  send(calls.recomputeDue, done, { parts: { id }, body });
+
+/** The complaint codes that hold today. */
+export const complaintCodesQuery = queryOptions({
+  queryKey: ['complaintCodes'],
+  queryFn: ({ signal }) => send(calls.getComplaintCodes, z.array(complaintCodeSchema), { signal }),
+});
+
+/** Sends a message once more that could not be delivered. */
+export const sendAgain = (id: number, messageId: number) =>
+  send(calls.resendCaseMessage, done, { parts: { id, messageId }, body: {} });
+
+/** A reply template's text for a case. */
+export const fetchFilled = (id: number, templateId: number) =>
+  send(calls.fillTemplate, filledTemplateSchema, { parts: { id, templateId } });

@@ -1,0 +1,37 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { ReplyTemplate } from '@feedback/contract/reply-template';
+import { expect, it } from 'vitest';
+
+import { byFit } from './template-fit.ts';
+
+const template = (name: string, rest: Partial<ReplyTemplate>): ReplyTemplate => ({
+  id: 1,
+  name,
+  userType: 'c,d',
+  feedbackTypeId: null,
+  feedbackType: null,
+  locale: 'hi',
+  body: '',
+  version: 0,
+  ...rest,
+});
+
+it('offers first what suits the case’s audience, language and type', () => {
+  const templates = [
+    template('employees', { userType: 'e' }),
+    template('English', { locale: 'en' }),
+    template('other type', { feedbackType: 'Brokerage' }),
+    template('any type', {}),
+    template('its type', { feedbackType: 'Statement' }),
+  ];
+  const detail = { type: 'c', locale: 'hi', feedbackType: 'Statement' } as CaseDetail;
+  expect(byFit(templates, detail).map(({ name }) => name)).toEqual([
+    'its type',
+    'any type',
+    'other type',
+    'English',
+    'employees',
+  ]);
+  const english = { ...detail, locale: 'en-IN' } as CaseDetail;
+  expect(byFit(templates, english)[0]?.name).toBe('English');
+});

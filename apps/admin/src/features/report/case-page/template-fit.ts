@@ -1,0 +1,22 @@
+import { isOfferedTo } from '@feedback/contract/audience';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { Locale } from '@feedback/contract/messages';
+import type { ReplyTemplate } from '@feedback/contract/reply-template';
+
+const languageOf = (locale: Locale) => new Intl.Locale(locale).language;
+
+/** How well a template suits a case: its audience above all, then its language, then its type. */
+function fitOf(template: ReplyTemplate, detail: CaseDetail): number {
+  const { userType, feedbackType, locale } = template;
+  const isOfLanguage = languageOf(locale) === languageOf(detail.locale);
+  return (
+    (isOfferedTo(userType, detail.type) ? 16 : 0) +
+    (isOfLanguage ? 8 : 0) +
+    (locale === detail.locale ? 1 : 0) +
+    (feedbackType === detail.feedbackType ? 4 : feedbackType === null ? 2 : 0)
+  );
+}
+
+/** The templates as they suit a case, best first; those alike stay as they were. */
+export const byFit = (templates: readonly ReplyTemplate[], detail: CaseDetail): ReplyTemplate[] =>
+  templates.toSorted((a, b) => fitOf(b, detail) - fitOf(a, detail));

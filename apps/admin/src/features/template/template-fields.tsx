@@ -1,0 +1,81 @@
+import { limits } from '@feedback/contract/limits';
+import { placeholders, written } from '@feedback/contract/placeholders';
+import { useQuery } from '@tanstack/react-query';
+
+import {
+  FormCheckboxes,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '../../components/form-fields.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { feedbackTypesQuery } from '../../lib/feedback-types-query.ts';
+import { localeNames, locales, useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+
+/** What the template dialog holds. */
+export interface TemplateForm {
+  [name: string]: unknown;
+  id?: number;
+  name: string;
+  /** Comma-joined c, d, e. */
+  userType: string;
+  /** Empty for all types. */
+  feedbackTypeId: string;
+  locale: string;
+  body: string;
+}
+
+/** A template's name, whom it suits, its language and its text. */
+export function TemplateFields({ control }: FieldsProps<TemplateForm>) {
+  const { template, feedbackType } = useTexts(reference);
+  const types = useQuery(feedbackTypesQuery);
+  return (
+    <>
+      <FormText
+        control={control}
+        name="name"
+        label={template.heading}
+        autoComplete="off"
+        required
+      />
+      <FormCheckboxes
+        control={control}
+        name="userType"
+        label={template.audiences}
+        options={(['c', 'd', 'e'] as const).map((value) => ({
+          value,
+          label: feedbackType.audience[value],
+        }))}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="feedbackTypeId"
+        label={template.type}
+        placeholder={template.anyType}
+        options={(types.data ?? []).map(({ id, feedbacktype }) => ({
+          value: String(id),
+          label: feedbacktype,
+        }))}
+      />
+      <FormSelect
+        control={control}
+        name="locale"
+        label={template.language}
+        placeholder={template.chooseLanguage}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        required
+      />
+      <FormTextArea
+        control={control}
+        name="body"
+        label={template.body}
+        hint={template.bodyHint(placeholders.map(written).join(' '))}
+        max={limits.text.entry}
+        rows={8}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { deleteTemplate, saveTemplate } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { saveTemplateSchema, type ReplyTemplate } from '@feedback/contract/reply-template';
+import { lazy } from 'react';
+
+import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { AudienceNames } from '../../components/reference-data/audience-names.tsx';
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import { localeNames } from '../../lib/locale.tsx';
+import { fetchTemplates } from '../../lib/templates-query.ts';
+import type { TemplateForm } from './template-fields.tsx';
+
+const TemplateFields = lazy(() =>
+  import('./template-fields.tsx').then((m) => ({ default: m.TemplateFields })),
+);
+
+const done = successSchema({});
+
+/** The list of reply templates and its calls. */
+export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
+  queryKey: 'templates',
+  textsOf: (texts) => texts.template,
+  load: fetchTemplates,
+  nameOf: (row) => row.name,
+  searchedIn: (row) => [row.name, row.feedbackType, row.body].join(' '),
+  columns: ({ template }) => [
+    {
+      id: 'name',
+      header: template.heading,
+      card: 'name',
+      cell: (row) => (
+        <>
+          <CellTitle>{row.name}</CellTitle>
+          <CellNote>{row.body}</CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'audiences',
+      header: template.audiences,
+      card: 'fact',
+      cell: (row) => <AudienceNames userType={row.userType} />,
+    },
+    {
+      id: 'type',
+      header: template.type,
+      card: 'fact',
+      cell: (row) => row.feedbackType ?? template.anyType,
+    },
+    {
+      id: 'language',
+      header: template.language,
+      card: 'fact',
+      cell: (row) => localeNames[row.locale],
+    },
+  ],
+  addSchema: saveTemplateSchema,
+  updateSchema: saveTemplateSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    name: row?.name ?? '',
+    userType: row?.userType ?? '',
+    feedbackTypeId: String(row?.feedbackTypeId ?? ''),
+    locale: row?.locale ?? '',
+    body: row?.body ?? '',
+  }),
+  Fields: TemplateFields,
+  save: (values, row) =>
+    send(saveTemplate, done, {
+      body: { ...values, ...(row && { id: row.id, version: row.version }) },
+    }),
+  remove: ({ id }) => send(deleteTemplate, done, { parts: { id } }),
+};
+
+/** The texts for replies (beyond 1, Template). */
+export const Component = () => <ReferencePage kind={templates} />;

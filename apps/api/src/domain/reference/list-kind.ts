@@ -1,0 +1,48 @@
+import type { Call } from '@feedback/contract/calls';
+import type { CreationAttributes, Includeable, Model, ModelStatic } from 'sequelize';
+
+import type { ReferenceEntity } from '../../events/record-events.ts';
+
+/** What every row of such a list has: its name is unique without regard to case. */
+export interface ListedRow extends Model {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** What a request to save a row comes to. */
+export interface SaveRequest<Row extends ListedRow> {
+  /** Missing: it is a new one. */
+  readonly id?: number | undefined;
+  readonly values: CreationAttributes<Row>;
+  readonly version?: number | undefined;
+}
+
+/**
+ * A list that super admins keep (AMC, BTL type, location, reply template), described: what differs
+ * between them. What they have in common is written once.
+ */
+export interface ListKind<Row extends ListedRow> {
+  readonly model: ModelStatic<Row>;
+  readonly entity: ReferenceEntity;
+  /** What the name is called on the wire. */
+  readonly nameField: string;
+  /** The unique index of the name. */
+  readonly uniqueIndex: string;
+  /** What is read along with a row. */
+  readonly include?: Includeable[];
+  readonly list: Call;
+  readonly remove: Call;
+  /** One call that adds and one that updates, or one for both. */
+  readonly saves: readonly {
+    readonly call: Call;
+    /** Validates a body. */
+    readonly read: (body: unknown) => SaveRequest<Row> | Promise<SaveRequest<Row>>;
+  }[];
+  /** A row on the wire. */
+  readonly present: (row: Row) => object;
+  /** What of a row stands in the history. */
+  readonly audited: (row: Row) => Record<string, unknown>;
+  /** The answer of a save around the saved row. */
+  readonly answer: (row: object) => object;
+}

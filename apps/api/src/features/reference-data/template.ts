@@ -1,0 +1,65 @@
+import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/calls';
+import {
+  saveTemplateSchema,
+  type ReplyTemplate as TemplateRow,
+} from '@feedback/contract/reply-template';
+
+import { audiencesOf, userTypeOf } from '../../domain/reference/audiences.ts';
+import { FeedbackType } from '../../domain/reference/feedback-type.ts';
+import type { ListKind } from '../../domain/reference/list-kind.ts';
+import { ReplyTemplate } from '../../domain/reference/reply-template.ts';
+import { ValidationError } from '../../errors.ts';
+import { success } from '../../http/envelope.ts';
+import { validBody } from '../../http/validate.ts';
+import { listRoutes } from './list-routes.ts';
+
+const templates: ListKind<ReplyTemplate> = {
+  model: ReplyTemplate,
+  entity: 'template',
+  nameField: 'name',
+  uniqueIndex: 'reply_templates_name',
+  include: [{ model: FeedbackType, as: 'feedbackType' }],
+  list: getTemplates,
+  saves: [
+    {
+      call: saveTemplate,
+      async read(body) {
+        const { id, version, userType, ...given } = validBody(saveTemplateSchema, body);
+        const feedbackTypeId = await knownType(given.feedbackTypeId || null);
+        return {
+          id,
+          version,
+          values: { ...given, audiences: audiencesOf(userType), feedbackTypeId },
+        };
+      },
+    },
+  ],
+  remove: deleteTemplate,
+  present: (row): TemplateRow => ({
+    id: row.id,
+    name: row.name,
+    userType: userTypeOf(row.audiences),
+    feedbackTypeId: row.feedbackTypeId,
+    feedbackType: row.feedbackType?.name ?? null,
+    locale: row.locale,
+    body: row.body,
+    version: row.version,
+  }),
+  audited: (row) => ({
+    name: row.name,
+    userType: userTypeOf(row.audiences),
+    feedbackType: row.feedbackType?.name ?? null,
+    locale: row.locale,
+    body: row.body,
+  }),
+  answer: (template) => success({ template }),
+};
+
+/** @throws ValidationError for a type that is gone */
+async function knownType(id: number | null): Promise<number | null> {
+  if (id === null || (await FeedbackType.count({ where: { id } })) > 0) return id;
+  throw new ValidationError([{ path: 'feedbackTypeId', key: 'feedbackTypeRequired' }]);
+}
+
+/** The texts for replies (beyond 1, 6). */
+export const templateRoutes = listRoutes(templates);

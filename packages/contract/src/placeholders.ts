@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** What a template may leave open: each is filled in for the case at hand (beyond 1, Template). */
+export const placeholders = ['name', 'caseId', 'query', 'owner', 'dueDate', 'statusLink'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** A placeholder as it is written: `{{name}}`. */
+export const written = (name: string): string => `{{${name}}}`;
+
+const mark = /\{\{([^{}]*)\}\}/g;
+const isKnown = (name: string): name is Placeholder =>
+  (placeholders as readonly string[]).includes(name);
+
+/** What of a text is shown to say where a brace stands, in characters. */
+const shownLength = 20;
+
+interface WrongPlaceholder {
+  readonly problem: 'placeholderUnknown' | 'placeholderOpen';
+  /** As it stands in the text. */
+  readonly named: string;
+}
+
+/** The first placeholder of a template that there is not, else a brace that belongs to none. */
+export function wrongPlaceholder(body: string): WrongPlaceholder | undefined {
+  for (const [whole, name = ''] of body.matchAll(mark)) {
+    if (!isKnown(name)) return { problem: 'placeholderUnknown', named: whole };
+  }
+  const rest = body.replaceAll(mark, (whole) => ' '.repeat(whole.length));
+  const at = rest.search(/[{}]/);
+  if (at < 0) return undefined;
+  const [line = ''] = body.slice(at).split('\n');
+  return { problem: 'placeholderOpen', named: Array.from(line).slice(0, shownLength).join('') };
+}
+
+/** What each placeholder stands for; null where the case has none. */
+export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
+
+/** A template's text for a case, as far as it could be filled in. */
+export const filledTemplateSchema = z.object({
+  text: z.string(),
+  /** What the case has nothing for: it stands in the text as it was written. */
+  missing: z.array(z.enum(placeholders)),
+});
+export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
+
+/** Fills a template in. What there is nothing for stays: somebody has to say something there. */
+export function fillPlaceholders(body: string, values: PlaceholderValues): FilledTemplate {
+  const missing = new Set<Placeholder>();
+  const text = body.replaceAll(mark, (whole, name: string) => {
+    if (!isKnown(name)) return whole;
+    const value = values[name];
+    if (value) return value;
+    missing.add(name);
+    return whole;
+  });
+  return { text, missing: [...missing] };
+}
+
+/** The first placeholder that a text still leaves open. */
+export const openPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(mark)].find(([, name = '']) => isKnown(name))?.[0];
