@@ -3,7 +3,9 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { ensureChromium } from '../scripts/chromium.ts';
+import { ensureBrowsers } from '../scripts/chromium.ts';
+
+const { headless } = ensureBrowsers();
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +25,7 @@ const inChromium = () => ({
   provider: playwright({
     // axe and the tests look at what stands, not at what still fades in.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: headless, args: chromiumArgs },
   }),
   instances: [{ browser: 'chromium' as const }],
 });

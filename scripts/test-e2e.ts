@@ -4,20 +4,23 @@ import process from 'node:process';
 
 import { startProduct, type RunningProduct } from '../tests/support/product.ts';
 import { buildStale, root } from './build-steps.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 
 /** A browser, its server and its database keep one core busy. */
 const workers = 2;
 
+const { whole, headless } = ensureBrowsers();
+
 /** Runs the stories; answers Playwright's exit code. */
-function runStories(products: readonly RunningProduct[], chromiumPath: string): number {
+function runStories(products: readonly RunningProduct[]): number {
   const playwright = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
   const { status } = spawnSync('npx', [...playwright, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
-      CHROMIUM_PATH: chromiumPath,
+      CHROMIUM_PATH: whole,
+      CHROMIUM_HEADLESS_PATH: headless,
       BASE_URLS: products.map(({ url }) => url).join(' '),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/test/e2e.json'),
     },
@@ -25,7 +28,6 @@ function runStories(products: readonly RunningProduct[], chromiumPath: string): 
   return status ?? 1;
 }
 
-const chromiumPath = ensureChromium();
 await buildStale({ quiet: true });
 // The stories ask for many OTPs in a minute; the tries of one OTP stay limited all the same.
 const starts = await Promise.allSettled(
@@ -33,5 +35,5 @@ const starts = await Promise.allSettled(
 );
 const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
 for (const start of starts) if (start.status === 'rejected') console.error(start.reason);
-process.exitCode = products.length < workers ? 1 : runStories(products, chromiumPath);
+process.exitCode = products.length < workers ? 1 : runStories(products);
 await Promise.all(products.map((product) => product.stop()));

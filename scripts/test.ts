@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { runSideBySide } from './side-by-side.ts';
 import { reports, suites, tallyOf } from './test-suites.ts';
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-process.env['CHROMIUM_PATH'] = ensureChromium();
+const { whole, headless } = ensureBrowsers();
+Object.assign(process.env, { CHROMIUM_PATH: whole, CHROMIUM_HEADLESS_PATH: headless });
 
 console.log('Two suites at a time; each is shown when it ends.');
 const total = { passed: 0, failed: 0, skipped: 0 };

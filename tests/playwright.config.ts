@@ -1,9 +1,22 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const { CHROMIUM_PATH, CHROMIUM_HEADLESS_PATH } = process.env;
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const launching = (executablePath: string | undefined) => ({
+  launchOptions: { args, ...(executablePath && { executablePath }) },
+});
+
 /** A product for each worker: stories that run side by side share no data. */
 const products = (process.env['BASE_URLS'] ?? 'http://127.0.0.1:4010').split(' ');
 const baseURL = products[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+
+const wideDesktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /**
  * The browser stories. `npm run test:e2e` starts the built product, on as many fresh databases as
@@ -28,23 +41,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...launching(CHROMIUM_HEADLESS_PATH),
   },
   projects: [
     {
       name: 'desktop',
-      // Those use fingers.
-      testIgnore: ['**/*.phone.spec.ts'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      // Those use fingers, or a browser's own windows: a select's list, the viewer of PDFs.
+      testIgnore: ['**/*.phone.spec.ts', '**/*.whole.spec.ts'],
+      use: wideDesktop,
+    },
+    {
+      name: 'whole browser',
+      testMatch: ['**/*.whole.spec.ts'],
+      use: { ...wideDesktop, ...launching(CHROMIUM_PATH) },
     },
     {
       name: 'phone',

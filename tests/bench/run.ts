@@ -5,6 +5,7 @@ const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promis
   console: () => import('./console/console.ts'),
   report: () => import('./report/report.ts'),
   save: () => import('./save/save.ts'),
+  stranger: () => import('./stranger/stranger.ts'),
   widget: () => import('./widget/bench.ts'),
 };
 

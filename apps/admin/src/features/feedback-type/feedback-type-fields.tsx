@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormCheckboxes, FormSelect, FormText } from '../../components/form-fields.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
-import { useAddUser } from './use-add-user.ts';
+import { useAddUser } from '../../lib/use-add-user.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import { ownersQuery } from '../../lib/users-query.ts';

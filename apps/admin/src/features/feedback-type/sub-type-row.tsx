@@ -8,7 +8,7 @@ import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import styles from './feedback-type.module.css';
-import { useAddUser } from './use-add-user.ts';
+import { useAddUser } from '../../lib/use-add-user.ts';
 
 /** What the sub-type dialog holds; the id of a row that is new is 0. */
 export interface SubTypesForm {

@@ -3,6 +3,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { FormSelect } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { useTexts } from '../../../lib/locale.tsx';
+import { useAddUser } from '../../../lib/use-add-user.ts';
 import { report } from '../report-texts.ts';
 import type { useAssignees } from './assignees.ts';
 
@@ -20,6 +21,7 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
 }: AssigneeFieldProps<In, Out>) {
   const texts = useTexts(report);
   const { loading } = useTexts(common);
+  const addUser = useAddUser();
   return (
     <FormSelect
       control={control}
@@ -27,6 +29,7 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
       label={label}
       placeholder={assignees.isPending ? loading : texts.chooseUser}
       options={assignees.options}
+      addItem={addUser}
       required
     />
   );

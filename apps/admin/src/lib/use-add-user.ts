@@ -1,0 +1,19 @@
+import type { AddItem } from '@feedback/ui/select';
+import { useNavigate } from 'react-router-dom';
+
+import { addLink } from './add-link.ts';
+import { common } from './console-texts.ts';
+import { useTexts } from './locale.tsx';
+import { useSession } from './use-session.ts';
+
+/**
+ * "Add item" of a list of users, for those who may add one (spec 8). The form that it leaves keeps
+ * its draft for Back.
+ */
+export function useAddUser(): AddItem | undefined {
+  const { addItem } = useTexts(common);
+  const { isSuperAdmin } = useSession();
+  const navigate = useNavigate();
+  if (!isSuperAdmin) return undefined;
+  return { label: addItem, onAdd: () => void navigate(addLink('user')) };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+import { accounts, openAs } from '../support/console.ts';
+
+test('Escape on a half-filled dialog asks before it throws anything away', async ({ page }) => {
+  await openAs(page, accounts.superadmin, '/admin/user?add=new');
+  await expect(page.getByRole('table')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog.getByLabel('Employee Name').fill('Kavya');
+  for (const answer of ['Escape', 'Enter']) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press(answer);
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('Employee Name')).toHaveValue('Kavya');
+  }
+  const role = dialog.getByLabel('Role');
+  await role.click();
+  await page.keyboard.press('Escape');
+  await expect(role).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(dialog.getByLabel('Employee Name')).toHaveValue('');
+});
