@@ -15,7 +15,7 @@ const jobConnections = 2;
 
 /** Starts sending messages and doing jobs; many workers may run at once. */
 export async function startWorker(services: Services): Promise<Worker> {
-  const sending = startSending(services);
+  const sending = await startSending(services);
   const pool = connectPlain(services.databaseUrl, { size: jobConnections });
   const jobs = await runJobs({ pool, kinds: jobKinds(services), logger: services.logger });
   return {

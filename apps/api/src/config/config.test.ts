@@ -112,6 +112,7 @@ describe('in production', () => {
     ['PUBLIC_URL', 'https://127.0.0.1'],
     ['PUBLIC_URL', 'https://[::1]:4000'],
     ['NOTIFY_EMAIL', 'smtp://relay.example.com?tls=optional'],
+    ['MAILBOX', 'imap://u:p@imap.example.com?address=a@b.example&tls=optional'],
     ['NOTIFY_SMS', '{"url":"http://sms.example.com/send"}'],
     ['NOTIFY_SMS', '{"url":"http://127.0.0.1.example.com/send"}'],
   ])('%s=%s is refused by name', (name, value) => {

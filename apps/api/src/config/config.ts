@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { StartError } from '../errors.ts';
 import { attachmentsIn, type BucketSettings, type FolderSettings } from './attachments.ts';
 import type { SmtpSettings } from './email-delivery.ts';
+import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { uploadLimits, type UploadLimits } from './upload-limits.ts';
@@ -26,6 +27,8 @@ export interface Config {
   /** Where e-mails and SMS go: shown in the outbox, or handed to a server. */
   readonly notifyEmail: SmtpSettings | Outbox;
   readonly notifySms: GatewaySettings | Outbox;
+  /** Where answers by e-mail come in; null: none are read. */
+  readonly mailbox: MailboxSettings | null;
   /** Sends messages in this process; without it `npm run worker` does. */
   readonly hasWorker: boolean;
   readonly attachments: FolderSettings | BucketSettings;
@@ -70,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     otpDailyBudget: values.OTP_DAILY_BUDGET,
     notifyEmail: values.NOTIFY_EMAIL,
+    mailbox: values.MAILBOX,
     notifySms: values.NOTIFY_SMS,
     hasWorker: values.WORKER === 'on',
     attachments: attachmentsIn(values.DATA_DIR, values.ATTACHMENTS),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { outboxOr } from './outbox.ts';
+import { partsOfServer, serverAuth } from './server-url.ts';
 import { readParts } from './values.ts';
 
 /** An SMTP server, and whose name the e-mails carry. */
@@ -45,12 +46,7 @@ const smtpSchema = z.object(
     host: z.string().check(z.minLength(1, { error: beginning })),
     port: z.string(),
     query: smtpQuerySchema,
-    auth: z.nullable(
-      z.object(
-        { user: z.string(), pass: z.string() },
-        { error: 'write % in the user or the password as %25 (percent-encoding).' },
-      ),
-    ),
+    auth: z.nullable(serverAuth(beginning)),
   },
   { error: `write "outbox" or an address such as ${smtpExample}.` },
 );
@@ -73,20 +69,4 @@ const settingsSchema = z.pipe(
 
 /** `NOTIFY_EMAIL`: `outbox`, or the URL of an SMTP server. A password is never repeated. */
 export const emailDelivery = () =>
-  outboxOr(readParts(partsOf, settingsSchema, ([first]) => first?.message ?? ''));
-
-function partsOf(raw: string): unknown {
-  if (!URL.canParse(raw)) return null;
-  const url = new URL(raw);
-  const query = Object.fromEntries(url.searchParams);
-  return { protocol: url.protocol, host: url.hostname, port: url.port, query, auth: authOf(url) };
-}
-
-function authOf({ username, password }: URL): SmtpSettings['auth'] | 'unreadable' {
-  if (username === '') return null;
-  try {
-    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-  } catch {
-    return 'unreadable';
-  }
-}
+  outboxOr(readParts(partsOfServer, settingsSchema, ([first]) => first?.message ?? ''));

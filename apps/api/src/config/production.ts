@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { SmtpSettings } from './email-delivery.ts';
+import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 
@@ -36,6 +37,10 @@ export const refusals = {
     if (settings.secure || settings.requireTls || isThisMachine(settings.host)) return null;
     return 'tls=optional is for a relay on this machine; to another one e-mails go by TLS alone.';
   },
+  mailbox: (settings: MailboxSettings | null) =>
+    !settings || settings.secure || settings.requireTls || isThisMachine(settings.host)
+      ? null
+      : 'tls=optional is for a server on this machine; another one is read by TLS alone.',
   notifySms: (settings: GatewaySettings | Outbox) => {
     if (settings.kind === 'outbox')
       return "production has no outbox. Set the SMS gateway's settings.";

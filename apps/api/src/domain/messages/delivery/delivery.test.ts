@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { OutgoingMessage } from '../outgoing-message.ts';
+import { createCase } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { queueMessage } from '../queue-message.ts';
 import { startDelivery, type Delivery } from './delivery.ts';
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 /** A worker's deliveries, on real connections to real servers. */
 function deliver(): Delivery {
-  const email = createEmailSender(smtpSettings(mail.port), async () => []);
+  const email = createEmailSender(smtpSettings(mail.port), { filesOf: async () => [] });
   const sms = createSmsSender(gatewaySettings({ url: gateway.url }));
   const delivery = startDelivery({
     queue: createMessageQueue(api.services.pool),
@@ -216,6 +217,23 @@ describe('several workers', () => {
     await messages.markFailed(slow, 'too late', 5);
     expect(await statusOf(sms)).toBe('sent');
   });
+});
+
+it('an e-mail knows its case, the mail before it and whether it goes to the submitter', async () => {
+  const { id: feedbackId, caseId } = await createCase({ email: 'asha@example.com' });
+  const mine = { ...anEmail, feedbackId, recipient: 'asha@example.com' };
+  const first = await queue(mine);
+  await queue({ ...anEmail, feedbackId });
+  await queue(mine);
+  await queue(anEmail);
+  const taken = await createMessageQueue(api.services.pool).take(ten);
+  const inOrder = taken.toSorted((a, b) => a.rowId - b.rowId);
+  expect(inOrder.map(({ thread }) => thread)).toEqual([
+    { caseId, isToSubmitter: true, previous: null },
+    { caseId, isToSubmitter: false, previous: null },
+    { caseId, isToSubmitter: true, previous: first.deliveryId },
+    null,
+  ]);
 });
 
 describe('a worker', () => {

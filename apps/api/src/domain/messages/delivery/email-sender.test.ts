@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createEmailSender, smtpTimeouts } from './email-sender.ts';
@@ -30,8 +31,10 @@ const filesOf: FilesOf = async (entryId) =>
         },
       ];
 
+const replyTo = (caseId: string) => `answers+${caseId}@meridian.example`;
+
 function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: string): Sender {
-  const made = createEmailSender(smtpSettings(port, rest, login), filesOf, timeouts);
+  const made = createEmailSender(smtpSettings(port, rest, login), { filesOf, replyTo, timeouts });
   toEnd.push(made.close);
   return made;
 }
@@ -67,6 +70,31 @@ describe('e-mail', () => {
     expect(both?.html).toContain('<html lang="hi"');
     expect(both?.html).toContain('It is &lt;closed&gt;.');
     expect(textAlone?.html).toBeUndefined();
+  });
+
+  it('stands among the mails of its case, and says where an answer goes', async () => {
+    const server = ending(await startMailServer());
+    const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
+    const thread = { caseId: 'MF-7K4Q-9M2X', isToSubmitter: true, previous: null };
+    const [first, second, toStaff] = [
+      aMessage({ thread }),
+      aMessage({ template: 'caseReplied' }),
+      aMessage({ thread: { ...thread, isToSubmitter: false } }),
+    ];
+    await mails.send(first);
+    await mails.send({ ...second, thread: { ...thread, previous: first.id } });
+    await mails.send(toStaff);
+
+    const root = '<MF-7K4Q-9M2X@meridian.example>';
+    const firstId = `<MF-7K4Q-9M2X.${first.id}@meridian.example>`;
+    const [one, two, three] = server.received;
+    expect(one).toMatchObject({ messageId: firstId, inReplyTo: root, references: root });
+    expect(two).toMatchObject({ inReplyTo: firstId, references: `${root} ${firstId}` });
+    expect(one?.replyTo?.[0]?.address).toBe('answers+MF-7K4Q-9M2X@meridian.example');
+    expect(three?.replyTo).toBeUndefined();
+    const autoOf = (mail?: Email) =>
+      mail?.headers.find(({ key }) => key === 'auto-submitted')?.value;
+    expect([one, two].map(autoOf)).toEqual(['auto-generated', undefined]);
   });
 
   it('brings the files of the reply that it carries', async () => {

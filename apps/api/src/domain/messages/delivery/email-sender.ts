@@ -3,7 +3,8 @@ import { letterHtml } from '@feedback/letters/letter-html';
 import { createTransport } from 'nodemailer';
 
 import type { SmtpSettings } from '../../../config/email-delivery.ts';
-import type { EnclosedFile, FilesOf } from './reply-files.ts';
+import { threadHeaders } from './mail-thread.ts';
+import type { FilesOf } from './reply-files.ts';
 import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sender.ts';
 
 /** Milliseconds; the last is of a whole delivery, however slowly the server goes on answering. */
@@ -20,11 +21,18 @@ interface SmtpFailure extends Error {
   readonly response?: string;
 }
 
+/** What an e-mail needs beside the message. */
+interface MailParts {
+  readonly filesOf: FilesOf;
+  /** The address for answers about a case; without a mailbox there is none. */
+  readonly replyTo?: ((caseId: string) => string) | undefined;
+  readonly timeouts?: typeof smtpTimeouts;
+}
+
 /** Sends e-mails through an SMTP server, over a few connections that are kept. */
 export function createEmailSender(
   settings: SmtpSettings,
-  filesOf: FilesOf,
-  timeouts = smtpTimeouts,
+  { filesOf, replyTo, timeouts = smtpTimeouts }: MailParts,
 ): Sender {
   const from = settings.from ?? brand.sender.email;
   const open = () =>
@@ -53,7 +61,11 @@ export function createEmailSender(
   return {
     async send(message) {
       try {
-        const mail = mailOf(message, from, await filesOf(message.entryId));
+        const mail = {
+          ...mailOf(message, from),
+          ...threadHeaders(message, from.slice(from.lastIndexOf('@') + 1), replyTo),
+          attachments: await filesOf(message.entryId),
+        };
         await within(timeouts.whole, transport.sendMail(mail), abandon);
       } catch (error) {
         throw error instanceof DeliveryError ? error : deliveryError(error as SmtpFailure, message);
@@ -64,17 +76,13 @@ export function createEmailSender(
   };
 }
 
-const mailOf = (message: Sendable, from: string, attachments: EnclosedFile[]) => ({
-  // The same on every try, so that a receiver can drop a repeat.
-  messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+const mailOf = (message: Sendable, from: string) => ({
   date: message.createdAt,
   from: { name: brand.sender.name, address: from },
   to: { name: '', address: message.recipient },
   subject: message.subject ?? brand.name,
   text: message.body,
   ...(message.letter && { html: letterHtml(message.letter, message.letter.locale) }),
-  attachments,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Message-Template': message.template },
 });
 
 async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void): Promise<T> {

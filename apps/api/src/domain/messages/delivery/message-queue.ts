@@ -103,7 +103,21 @@ const takeSql = `
     ) AS due
   )
   RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, letter,
-    attempts, is_secret AS "isSecret", created_at AS "createdAt", entry_id AS "entryId"
+    attempts, is_secret AS "isSecret", created_at AS "createdAt", entry_id AS "entryId",
+    CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
+      SELECT json_build_object(
+        'caseId', f.case_id,
+        'isToSubmitter', message.recipient = coalesce(f.email, u.email),
+        'previous', (
+          SELECT earlier.delivery_id FROM outgoing_messages AS earlier
+          WHERE earlier.feedback_id = message.feedback_id AND earlier.channel = 'email'
+            AND earlier.recipient = message.recipient AND earlier.id < message.id
+          ORDER BY earlier.id DESC LIMIT 1
+        )
+      )
+      FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
+      WHERE f.id = message.feedback_id
+    ) END AS thread
 `;
 
 /** What was taken over is sent, even when its lease has run out meanwhile. */

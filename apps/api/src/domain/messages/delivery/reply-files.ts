@@ -4,7 +4,7 @@ import type { AttachmentStorage } from '../../../storage/attachment-storage.ts';
 import { Attachment } from '../../cases/attachment.ts';
 
 /** A file that goes out with a mail. */
-export interface EnclosedFile {
+interface EnclosedFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Readable;

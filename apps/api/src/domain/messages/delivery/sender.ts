@@ -1,5 +1,6 @@
 import type { KeptLetter } from '../message-content.ts';
 import type { MessageTemplate } from '../outgoing-message.ts';
+import type { MailThread } from './mail-thread.ts';
 
 /** What a sender needs of a message. */
 export interface Sendable {
@@ -13,6 +14,8 @@ export interface Sendable {
   readonly createdAt: Date;
   /** The reply that it carries, with its files. */
   readonly entryId: number | null;
+  /** The case that it is about, if any. */
+  readonly thread: MailThread | null;
 }
 
 /** Hands messages to whoever delivers them. */

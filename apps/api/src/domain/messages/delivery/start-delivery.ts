@@ -2,6 +2,7 @@ import type { SmtpSettings } from '../../../config/email-delivery.ts';
 import { outboxChannels } from '../../../config/outbox-channels.ts';
 import type { Outbox } from '../../../config/outbox.ts';
 import type { Services } from '../../../services.ts';
+import { replyAddress, replySecret } from '../reply-address.ts';
 import { startDelivery, type Channel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { listenForMessages } from './listen.ts';
@@ -17,11 +18,12 @@ export interface Sending {
 }
 
 /** Starts sending messages; many processes may at once. */
-export function startSending(services: Services): Sending {
+export async function startSending(services: Services): Promise<Sending> {
   const { config, logger } = services;
+  const replyTo = await replyAddresses(services);
   const shown = outboxChannels(config);
   const mailSender = (settings: SmtpSettings) =>
-    createEmailSender(settings, replyFiles(services.storage));
+    createEmailSender(settings, { filesOf: replyFiles(services.storage), replyTo });
   const channels = {
     email: channelOf(config.notifyEmail, mailSender, shown.includes('email')),
     sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
@@ -40,6 +42,13 @@ export function startSending(services: Services): Sending {
       channels.sms.sender.close();
     },
   };
+}
+
+/** Signed addresses for answers, where they are read. */
+async function replyAddresses({ config: { mailbox }, sequelize }: Services) {
+  if (!mailbox) return undefined;
+  const secret = await replySecret(sequelize);
+  return (caseId: string) => replyAddress(mailbox.address, secret, caseId);
 }
 
 function channelOf<Settings extends { kind: string }>(

@@ -15,6 +15,7 @@ export function aMessage(overrides: Partial<Sendable> = {}): Sendable {
     letter: null,
     createdAt: new Date('2026-01-05T10:37:09.000Z'),
     entryId: null,
+    thread: null,
     ...overrides,
   };
 }

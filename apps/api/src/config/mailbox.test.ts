@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from './config.ts';
+import { mailbox } from './mailbox.ts';
+
+describe('MAILBOX', () => {
+  it('is none when nothing is said', () => {
+    expect(mailbox().parse(undefined)).toBeNull();
+  });
+
+  it('names a server, a user, a folder and the address that it takes', () => {
+    expect(
+      mailbox().parse('imaps://us%40er:p%3Ass@imap.example.com/Cases/In?address=a@b.example'),
+    ).toEqual({
+      host: 'imap.example.com',
+      port: 993,
+      secure: true,
+      requireTls: true,
+      auth: { user: 'us@er', pass: 'p:ss' },
+      folder: 'Cases/In',
+      address: 'a@b.example',
+    });
+    expect(mailbox().parse('imap://u:p@host?address=a@b.example')).toMatchObject({
+      port: 143,
+      folder: 'INBOX',
+    });
+  });
+
+  it.each([
+    ['imap.example.com', 'write an address such as imaps://'],
+    ['smtp://u:hunter2@host?address=a@b.example', 'write an address such as imaps://'],
+    ['imaps://host?address=a@b.example', 'write an address such as imaps://'],
+    ['imaps://u:hunter2@host', 'address= is the e-mail address'],
+    ['imaps://u:hunter2@host?address=a@b.example&folder=x', '"folder" is not known'],
+    ['imaps://u:hunter2%@host?address=a@b.example', 'write % in the user or the password as %25'],
+  ])('refuses %s in words that help and keep the password', (raw, words) => {
+    const start = () => readConfig({ MAILBOX: raw }, '/srv');
+    expect(start).toThrow(words);
+    expect(start).toThrow(/^MAILBOX: (?!.*hunter2)/);
+  });
+});

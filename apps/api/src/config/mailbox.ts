@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { partsOfServer, serverAuth } from './server-url.ts';
+import { readParts } from './values.ts';
+
+/** The mailbox that answers to our e-mails come into. */
+export interface MailboxSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`imaps:`). */
+  readonly secure: boolean;
+  /** Reads nothing in the clear; off for a server on the same machine only. */
+  readonly requireTls: boolean;
+  readonly auth: { readonly user: string; readonly pass: string };
+  readonly folder: string;
+  /** Where it takes mail; answers come to it with a tag behind a plus sign. */
+  readonly address: string;
+}
+
+const example = 'imaps://user:password@imap.example.com/INBOX?address=feedback@example.com';
+const shape = `write an address such as ${example}.`;
+
+const mailboxSchema = z.object(
+  {
+    protocol: z.enum(['imap:', 'imaps:'], { error: shape }),
+    host: z.string().check(z.minLength(1, { error: shape })),
+    port: z.string(),
+    path: z.string(),
+    auth: serverAuth(shape),
+    query: z.strictObject(
+      {
+        address: z.email({ error: 'address= is the e-mail address that the mailbox takes.' }),
+        tls: z._default(
+          z.enum(['required', 'optional'], {
+            error: 'tls= is "required" or, for a server on this machine, "optional".',
+          }),
+          'required',
+        ),
+      },
+      {
+        error: (issue) =>
+          issue.code === 'unrecognized_keys'
+            ? `"${issue.keys[0]}" is not known; there are address= and tls=.`
+            : undefined,
+      },
+    ),
+  },
+  { error: shape },
+);
+
+const settingsSchema = z.pipe(
+  mailboxSchema,
+  z.transform(({ protocol, host, port, path, auth, query }): MailboxSettings => {
+    const secure = protocol === 'imaps:';
+    return {
+      host,
+      port: Number(port) || (secure ? 993 : 143),
+      secure,
+      requireTls: query.tls === 'required',
+      auth,
+      folder: decodeURIComponent(path.slice(1)) || 'INBOX',
+      address: query.address,
+    };
+  }),
+);
+
+/** `MAILBOX`: the URL of an IMAP mailbox; without it no mail is read. A password is never repeated. */
+export const mailbox = () =>
+  z._default(
+    z.nullable(readParts(partsOfServer, settingsSchema, ([first]) => first?.message ?? '')),
+    null,
+  );

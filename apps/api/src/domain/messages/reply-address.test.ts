@@ -1,0 +1,23 @@
+import { newCaseId } from '@feedback/contract/case-id';
+import { expect, test } from 'vitest';
+
+import { caseOfAddress, replyAddress } from './reply-address.ts';
+
+const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const caseId = newCaseId();
+const address = replyAddress('feedback@a.example', secret, caseId);
+
+test('an answer’s address says whose case it is, whatever a mail program makes of its letters', () => {
+  expect(address).toMatch(/^feedback\+mf-\w{4}-\w{4}\.[0-9a-f]{16}@a\.example$/);
+  expect(caseOfAddress(address, secret)).toBe(caseId);
+  expect(caseOfAddress(address.toUpperCase(), secret)).toBe(caseId);
+});
+
+test('one that somebody made up says nothing', () => {
+  expect(caseOfAddress(address, other)).toBeNull();
+  const tag = address.split('.')[1];
+  const another = newCaseId().toLowerCase();
+  expect(caseOfAddress(`feedback+${another}.${tag}.example`, secret)).toBeNull();
+  expect(caseOfAddress('feedback@a.example', secret)).toBeNull();
+  expect(caseOfAddress(`feedback+${caseId}@a.example`, secret)).toBeNull();
+});
