@@ -24,6 +24,9 @@ export default defineConfig({
   plugins: [react(), siteUrl],
   resolve: {
     alias: {
+      '@feedback/feedback-widget/staff': fileURLToPath(
+        new URL('../../packages/feedback-widget/src/staff.ts', import.meta.url),
+      ),
       '@feedback/feedback-widget': fileURLToPath(
         new URL('../../packages/feedback-widget/src/index.ts', import.meta.url),
       ),

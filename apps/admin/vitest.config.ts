@@ -4,6 +4,9 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   resolve: {
     alias: {
+      '@feedback/feedback-widget/staff': fileURLToPath(
+        new URL('../../packages/feedback-widget/src/staff.ts', import.meta.url),
+      ),
       '@feedback/feedback-widget': fileURLToPath(
         new URL('../../packages/feedback-widget/src/index.ts', import.meta.url),
       ),

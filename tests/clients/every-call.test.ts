@@ -64,6 +64,7 @@ import {
   savePublic,
   uploadFiles,
 } from '../../packages/feedback-widget/src/api/feedback-api.ts';
+import { saveIntake } from '../../packages/feedback-widget/src/api/intake-api.ts';
 import { proveMobile, requestOtp } from '../../packages/feedback-widget/src/api/otp-api.ts';
 import { outboxOf } from '../faults/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../faults/product.ts';
@@ -185,6 +186,31 @@ describe('an employee', () => {
 });
 
 describe('the console', () => {
+  test('enters the case of somebody who called', async () => {
+    const { token } = await asSuperAdmin();
+    const connection = { ...atPage, token };
+    const { lists } = await loadReference(connection);
+    const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
+    const data = {
+      type: 'c',
+      name: 'Asha Verma',
+      mobile: freshMobile(),
+      email: 'asha@example.com',
+      city: lists.locations[0]!.location,
+      feedbackType: type.feedbacktype,
+      subType: type.subTypeList[0]!.subType,
+      description: 'It was debited twice',
+      pan: '',
+      folio: '12345',
+      channel: 'phone',
+      receivedAt: '',
+      locale: 'hi',
+      submissionId: randomUUID(),
+    };
+    const saved = await saveIntake(connection, data, [pdf()], sending);
+    expect(saved).toMatchObject({ caseId: expect.stringMatching(/^MF-/), mayOpen: true });
+  });
+
   test('sets a forgotten password', async () => {
     const { nonce } = await sendOtp('admin2');
     const otp = await otpTo('9820010003');

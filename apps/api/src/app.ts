@@ -12,6 +12,7 @@ import { feedbackTypeRoutes } from './features/reference-data/feedback-type-rout
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { formDataRoutes } from './features/reference-data/form-data.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { intakeRoutes } from './features/intake/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { locationRoutes } from './features/reference-data/location.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
@@ -52,6 +53,7 @@ const features: readonly ((services: Services) => Router)[] = [
   passwordRoutes,
   formDataRoutes,
   feedbackRoutes,
+  intakeRoutes,
   caseDetailRoutes,
   caseWorkRoutes,
   complianceRoutes,

@@ -30,6 +30,7 @@ export const getFormData = /* @__PURE__ */ get('feedback/getformdata', 'anyone')
 export const saveEmployeeFeedback = /* @__PURE__ */ post('feedback/save', 'session');
 export const uploadAttachments = /* @__PURE__ */ post('feedback/upload', 'session');
 export const savePublicFeedback = /* @__PURE__ */ post('feedback/savenonkotak', 'anyone');
+export const saveIntake = /* @__PURE__ */ post('admin/intake', 'admin');
 export const downloadEmployeeFiles = /* @__PURE__ */ get(
   'feedback/admin/download/:employeeCode/:id',
   'admin',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { audienceSchema, caseStatusSchema, type Audience } from './audience.ts';
 import { caseClassSchema, caseSourceSchema } from './case-class.ts';
+import { channelSchema } from './channel.ts';
 import { limits } from './limits.ts';
 import { filterText } from './text-rules.ts';
 
@@ -21,9 +22,6 @@ const maybe = { schema: z.nullable(z.string()) } as const;
 const time = { kind: 'time', schema: z.iso.datetime() } as const;
 const maybeTime = { kind: 'time', schema: z.nullable(z.iso.datetime()) } as const;
 const yesNo = { kind: 'choice', schema: z.enum(['yes', 'no']) } as const;
-
-/** What a case was entered through; of `web` alone the mobile is verified by OTP (beyond 1). */
-const channelSchema = z.enum(['web', 'phone', 'email', 'letter', 'branch', 'scores', 'other']);
 
 const employee = { of: ['e'] } as const;
 const customer = { of: ['c'] } as const;

@@ -15,14 +15,19 @@ const { text } = limits;
 
 export const yesNoSchema = z.enum(['yes', 'no']);
 
-const deliveryShape = {
+/** What goes with a submission of the public form, whoever sends it. */
+export const savingShape = {
   attachment: z._default(yesNoSchema, 'no'),
+  /** Made by the form; the same one again answers the same case, never a second. */
+  submissionId: z.uuid({ error: 'invalidValue' }),
+};
+
+const deliveryShape = {
+  ...savingShape,
   /** The proof that the mobile was verified (`otp/validateOtp`). */
   otpToken: z
     .string({ error: 'verificationRequired' })
     .check(z.minLength(1, 'verificationRequired'), z.maxLength(200, 'verificationRequired')),
-  /** Made by the form; the same one again answers the same case, never a second. */
-  submissionId: z.uuid({ error: 'invalidValue' }),
 };
 
 /** The `data` part of `feedback/savenonkotak` (contract 5). */

@@ -95,6 +95,7 @@ test('an admin sees the report and the form, a super admin the reference data to
     'Overview',
     'Report',
     'Feedback Form',
+    'Enter a case',
     'Logout',
   ]);
   await menu.getByRole('link', { name: 'Logout' }).click();

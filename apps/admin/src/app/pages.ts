@@ -12,6 +12,7 @@ export interface Page {
     | 'overview'
     | 'report'
     | 'feedbackForm'
+    | 'intake'
     | 'user'
     | 'amc'
     | 'feedbackType'
@@ -40,6 +41,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/overview', title: 'overview', access: 'admin', key: 'o' },
       { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
+      { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
     ],
   },
   {

@@ -67,6 +67,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/employee-feedback/add-feedback-page.tsx'),
           },
           {
+            path: 'admin/intake',
+            handle: admin,
+            lazy: () => import('../features/intake/intake-page.tsx'),
+          },
+          {
             path: 'admin/feedbackreport',
             handle: admin,
             lazy: () => import('../features/report/report-page.tsx'),

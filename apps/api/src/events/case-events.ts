@@ -1,5 +1,6 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
+import type { Channel } from '@feedback/contract/channel';
 import type { Locale } from '@feedback/contract/messages';
 
 /** A case as its events carry it; the model is one. */
@@ -7,6 +8,7 @@ export interface CaseFacts {
   readonly id: number;
   readonly caseId: string;
   readonly audience: Audience;
+  readonly channel: Channel;
   readonly status: CaseStatus;
   readonly locale: Locale;
   readonly submitterName: string;

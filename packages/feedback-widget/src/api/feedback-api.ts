@@ -37,11 +37,17 @@ export async function savePublic(
   files: readonly File[],
   options: SendOptions,
 ): Promise<FeedbackDto> {
+  const form = submissionForm(data, files);
+  const answer = await sendForm(connection, calls.savePublicFeedback.path, form, options);
+  return (answer as Saved).feedbackDto;
+}
+
+/** The body of a submission with its files. */
+export function submissionForm(data: object, files: readonly File[]): FormData {
   const form = new FormData();
   form.append('data', JSON.stringify(data));
   for (const file of files) form.append('file', file, file.name);
-  const answer = await sendForm(connection, calls.savePublicFeedback.path, form, options);
-  return (answer as Saved).feedbackDto;
+  return form;
 }
 
 /** @throws ApiError */

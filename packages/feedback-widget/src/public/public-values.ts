@@ -5,6 +5,7 @@ import {
 } from '@feedback/contract/feedback-forms';
 
 import { formErrors, type FormErrors } from '../form/form-errors.ts';
+import type { Values } from '../form/use-form.ts';
 
 /** The public form's fields; which of them count depends on the audience (spec 2). */
 export const emptyPublicValues = {
@@ -34,7 +35,7 @@ export function validatePublic(values: PublicValues, type: PublicAudience): Form
 }
 
 /** What is sent: without the fields of the other audience. */
-export function publicPayload(values: PublicValues, type: PublicAudience): object {
+export function publicPayload(values: Values, type: PublicAudience): object {
   const payload: Record<string, string> = { ...values, type };
   for (const name of otherFields[type]) delete payload[name];
   return payload;

@@ -25,6 +25,7 @@ import { DownloadProgress } from './export/download-progress.tsx';
 import { DownloadReportButton } from './export/download-report-button.tsx';
 import { useReportDownload } from './export/use-report-download.ts';
 import { NewCasesNote } from './list/new-cases-note.tsx';
+import { EnterCaseLink } from './list/enter-case-link.tsx';
 import { ReportFilters } from './list/report-filters.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { report } from './report-texts.ts';
@@ -72,6 +73,7 @@ function ReportPage() {
     <>
       <PageHeader title={texts.title} compact={isPhone}>
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
+        <EnterCaseLink />
         <DownloadReportButton download={csv} />
       </PageHeader>
       <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '', channel: '' })} />

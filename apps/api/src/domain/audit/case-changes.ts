@@ -16,6 +16,7 @@ export const caseChanges: {
     after: {
       status: feedback.status,
       assignedTo: owner?.employeeName ?? null,
+      ...(feedback.channel !== 'web' && { channel: feedback.channel }),
       ...(files.length > 0 && { attachments: files }),
     },
   }),

@@ -13,6 +13,7 @@ export function initFeedback(sequelize: Sequelize): void {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       caseId: given(),
       audience: given(),
+      channel: { ...given(), defaultValue: 'web' },
       submissionId: DataTypes.UUID,
       submissionDigest: DataTypes.BLOB,
       status: given(),

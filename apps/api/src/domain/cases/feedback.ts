@@ -1,5 +1,6 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
+import type { Channel } from '@feedback/contract/channel';
 import { limits, workLimits } from '@feedback/contract/limits';
 import type { WaitingFor } from '@feedback/contract/case-detail';
 import type { Locale } from '@feedback/contract/messages';
@@ -34,6 +35,8 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   declare caseId: string;
   declare audience: Audience;
   declare submissionId: CreationOptional<string | null>;
+  /** What it was entered through; only by `web` is the mobile verified. */
+  declare channel: CreationOptional<Channel>;
   declare submissionDigest: CreationOptional<Buffer | null>;
   declare status: CaseStatus;
 

@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto';
-
 import type { PublicSubmission } from '@feedback/contract/feedback';
 import type { Locale } from '@feedback/contract/messages';
 
-import { allOrNothing } from '../../db/all-or-nothing.ts';
-import { Feedback } from './feedback.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
-import type { AcceptedFile } from './accept-files.ts';
-import { findStanding, type SavedCase } from './find-standing.ts';
-import { keepFiles } from './keep-files.ts';
-import { saveCase } from './save-case.ts';
-import type { Submission } from './submission.ts';
 import { isProof, unverified } from '../people/proofs.ts';
+import { Feedback } from './feedback.ts';
+import type { SavedCase } from './find-standing.ts';
+import { saveWithFiles, type GivenFiles } from './save-with-files.ts';
+import type { Submission } from './submission.ts';
+import { choicesOf, digestOf, factsOf } from './submitter-case.ts';
 
-interface PublicFeedback {
+interface PublicFeedback extends GivenFiles {
   readonly data: PublicSubmission;
-  readonly files: readonly AcceptedFile[];
-  readonly discard: () => Promise<void>;
   readonly actor: Actor;
   readonly locale: Locale;
 }
@@ -28,23 +22,10 @@ interface PublicFeedback {
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
-export async function savePublicFeedback(
+export const savePublicFeedback = (
   services: Services,
   feedback: PublicFeedback,
-): Promise<SavedCase> {
-  const submission = submissionOf(feedback);
-  const saved = await allOrNothing(services.sequelize, {
-    undo: feedback.discard,
-    async prepare() {
-      if (feedback.files.length === 0) return [];
-      const standing = await findStanding(services.pool, submission);
-      return standing.saved ? [] : keepFiles(feedback.files);
-    },
-    save: (transaction, files) => saveCase(services, submission, { transaction, files }),
-  });
-  if (saved.isRepeat) await feedback.discard();
-  return saved;
-}
+): Promise<SavedCase> => saveWithFiles(services, submissionOf(feedback), feedback);
 
 /**
  * Whether a submission's proof holds, before its files are looked at.
@@ -60,42 +41,13 @@ export async function isSubmitterProven(
   return false;
 }
 
-const submissionOf = ({ data, files, actor, locale }: PublicFeedback): Submission => ({
-  given: {
-    audience: data.type,
-    submissionId: data.submissionId,
-    submissionDigest: digestOf(data, files),
-    locale,
-    submitterName: data.name,
-    mobile: data.mobile,
-    email: data.email,
-    location: data.city,
-    feedbackType: data.feedbackType,
-    subType: data.subType,
-    description: data.description,
-    ...(data.type === 'c'
-      ? { pan: data.pan || null, folio: data.folio || null }
-      : { arn: data.arn, euin: data.euin }),
-  },
-  choices: {
-    audience: data.type,
-    location: { path: 'city', name: data.city },
-    feedbackType: data.feedbackType,
-    subType: data.subType,
-  },
-  proof: { otpToken: data.otpToken, mobile: data.mobile, purpose: 'submission' },
-  actor,
-});
-
-/**
- * What makes two submissions the same: every field and file. Not the proof: somebody whose first
- * answer was lost may have verified their mobile again.
- */
-function digestOf(data: PublicSubmission, files: readonly AcceptedFile[]): Buffer {
-  const { otpToken: _otpToken, attachment: _attachment, ...said } = data;
-  const fields = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const attached = files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);
-  return createHash('sha256')
-    .update(JSON.stringify([fields, attached]))
-    .digest();
+function submissionOf({ data, files, actor, locale }: PublicFeedback): Submission {
+  // Not the proof: somebody whose first answer was lost may have verified their mobile again.
+  const { otpToken, ...said } = data;
+  return {
+    given: { ...factsOf(data), submissionDigest: digestOf(said, files), locale },
+    choices: choicesOf(data),
+    proof: { otpToken, mobile: data.mobile, purpose: 'submission' },
+    actor,
+  };
 }

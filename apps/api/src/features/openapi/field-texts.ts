@@ -21,6 +21,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   login_Id: 'The user id, or for an OTP the mobile number',
   seen: 'What to send as `after` the next time',
   otpToken: 'The proof: `token` of the decrypted answer of `otp/validateOtp`',
+  locale: 'The language that the submitter is answered in',
   ownerCode: 'Employee code of the admin who gets the cases',
   pan: 'Upper-cased; a customer gives a PAN or a folio',
   requestId: 'Quote it to support',

@@ -202,6 +202,22 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return api.as(employee.token).postForm('feedback/upload', form);
   },
   savePublicFeedback: async () => (await submit()).answer,
+  saveIntake() {
+    const data = {
+      ...choices,
+      type: 'd',
+      name: 'Asha',
+      mobile: uniqueMobile(),
+      email: 'a@b.co',
+      city: place,
+      description: 'All of it',
+      arn: 'ARN 1',
+      euin: 'E1',
+      channel: 'letter',
+      submissionId: randomUUID(),
+    };
+    return master.postForm('admin/intake', formOf({ data: JSON.stringify(data) }, file));
+  },
   async downloadEmployeeFiles() {
     const id = idOf(await saveOwn(), 'feedbackDto');
     const form = new FormData();

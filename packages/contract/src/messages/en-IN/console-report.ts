@@ -1,3 +1,4 @@
+import { channelNames } from './channel-names.ts';
 import { plural } from '../plural.ts';
 
 /** The feedback report, its popup and its export (spec 2, Feedback report; 5; 8). */
@@ -11,17 +12,9 @@ export const reportTexts = {
   /** What the values of a column are called. */
   choices: {
     status: { unclosed: 'Not closed', open: 'Open', assigned: 'Assigned', closed: 'Closed' },
-    channel: {
-      web: 'Web',
-      phone: 'Phone',
-      email: 'E-mail',
-      letter: 'Letter',
-      branch: 'Branch',
-      scores: 'SCORES',
-      other: 'Other',
-    },
     class: { query: 'Query', request: 'Request', complaint: 'Complaint' },
     source: { direct: 'Directly', scores: 'SCORES', exchange: 'Stock exchange', other: 'Other' },
+    channel: channelNames,
   },
   due: 'Due',
   dueChoices: { overdue: 'Overdue', soon: 'Due in 7 days' },

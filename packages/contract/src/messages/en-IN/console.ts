@@ -66,6 +66,7 @@ export const consoleTexts = {
   overview: 'Overview',
   report: 'Report',
   feedbackForm: 'Feedback Form',
+  intake: 'Enter a case',
   referenceData: 'Reference data',
   user: 'User',
   amc: 'AMC',

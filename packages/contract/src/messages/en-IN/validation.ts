@@ -58,6 +58,7 @@ export const validation = {
     'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',
   placeholderOpen: 'This brace belongs to no placeholder: {named}',
   placeholderLeft: 'Please write something in the place of {named}',
+  timeInFuture: 'This time is in the future',
   reasonMax: 'Maximum 500 characters are allowed',
 } as const satisfies Record<string, string>;
 

@@ -1,3 +1,4 @@
+import { channelNames } from './channel-names.ts';
 import type { ReportTexts } from '../en-IN/console-report.ts';
 
 export const reportTexts: Partial<ReportTexts> = {
@@ -9,17 +10,9 @@ export const reportTexts: Partial<ReportTexts> = {
   all: 'सभी',
   choices: {
     status: { unclosed: 'बंद नहीं', open: 'खुला', assigned: 'सौंपा गया', closed: 'बंद' },
-    channel: {
-      web: 'वेब',
-      phone: 'फ़ोन',
-      email: 'ईमेल',
-      letter: 'पत्र',
-      branch: 'शाखा',
-      scores: 'SCORES',
-      other: 'अन्य',
-    },
     class: { query: 'प्रश्न', request: 'अनुरोध', complaint: 'शिकायत' },
     source: { direct: 'सीधे', scores: 'SCORES', exchange: 'स्टॉक एक्सचेंज', other: 'अन्य' },
+    channel: channelNames,
   },
   due: 'नियत तारीख़',
   dueChoices: { overdue: 'समय बीत गया', soon: '7 दिन में' },

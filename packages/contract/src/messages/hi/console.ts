@@ -57,6 +57,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   overview: 'सारांश',
   report: 'रिपोर्ट',
   feedbackForm: 'फ़ीडबैक फ़ॉर्म',
+  intake: 'केस दर्ज करें',
   referenceData: 'संदर्भ डेटा',
   user: 'उपयोगकर्ता',
   feedbackType: 'फ़ीडबैक प्रकार',

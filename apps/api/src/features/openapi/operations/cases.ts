@@ -12,6 +12,7 @@ import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { caseKeySchema, noteSchema, reopenSchema, replySchema } from '@feedback/contract/case-work';
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
+import { intakeDtoSchema, intakeSchema } from '@feedback/contract/intake';
 import { limits } from '@feedback/contract/limits';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
@@ -93,6 +94,33 @@ export const caseOperations = {
     form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: files },
     answer: successSchema({ feedbackDto: feedbackDtoSchema }),
     refusals: ['rateLimited', 'proofSpent', 'submissionChanged', ...fileRefusals],
+  },
+  saveIntake: {
+    tag: submitting,
+    summary: 'Enter the case of somebody who called, wrote or came',
+    details:
+      'The public form’s fields and rules, without a proof: such a case is not verified by OTP, and its `channel` says so. `receivedAt` (ISO 8601 with its offset, not in the future) becomes its date; the history says when it was entered, and by whom. The submitter is told in the language of `locale`. `submissionId`, a UUID, makes a retry safe: the same again answers the same case, with other contents it is refused (`submissionChanged`).',
+    example: {
+      data: {
+        type: 'c',
+        name: 'Asha Rao',
+        mobile: '9876543210',
+        email: 'asha@example.com',
+        city: 'Mumbai',
+        feedbackType: 'Account Statement',
+        subType: 'Statement not received',
+        description: 'The statement has not arrived',
+        pan: 'ABCPE1234F',
+        attachment: 'no',
+        channel: 'phone',
+        receivedAt: '2026-11-20T16:05:00+05:30',
+        locale: 'hi',
+        submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b15',
+      },
+    },
+    form: { data: { kind: 'json', schema: intakeSchema }, file: files },
+    answer: successSchema({ feedbackDto: intakeDtoSchema }),
+    refusals: ['rateLimited', 'submissionChanged', ...fileRefusals],
   },
   getCase: {
     tag: cases,

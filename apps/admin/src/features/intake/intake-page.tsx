@@ -1,0 +1,51 @@
+import { IntakeForm } from '@feedback/feedback-widget/staff';
+import type { IntakeDto } from '@feedback/contract/intake';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { PageHeader } from '../../components/page-header.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { logoutPath } from '../../lib/end-session.ts';
+import { localeNames, useLocale, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { intake } from './intake-texts.ts';
+import { SavedCase } from './saved-case.tsx';
+import styles from './intake.module.css';
+
+/** Staff enter the case of somebody who called, wrote or came (beyond 1). */
+export function Component() {
+  const { intake: title } = useTexts(common);
+  const texts = useTexts(intake);
+  const { locale } = useLocale();
+  const { token, employeeCode, employeeName } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState<IntakeDto | null>(null);
+
+  const handleSaved = (dto: IntakeDto) => {
+    setSaved(dto);
+    void queryClient.invalidateQueries({ queryKey: ['cases'] });
+  };
+  return (
+    <>
+      <PageHeader title={title} />
+      {saved ? (
+        <SavedCase saved={saved} onAnother={() => setSaved(null)} />
+      ) : (
+        <div className={styles.form}>
+          <p className={styles.lead}>{texts.lead}</p>
+          <IntakeForm
+            apiBase="/api"
+            lang={locale}
+            session={{ token, employeeCode, employeeName }}
+            texts={{ ...texts, languages: localeNames }}
+            onSaved={handleSaved}
+            onSessionEnded={() => void navigate(logoutPath('ended', pathname))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { caseLink } from '@feedback/contract/report-link';
+import type { IntakeDto } from '@feedback/contract/intake';
+import { Button, buttonClass } from '@feedback/ui/button';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useTexts } from '../../lib/locale.tsx';
+import { intake } from './intake-texts.ts';
+import styles from './intake.module.css';
+
+interface SavedCaseProps {
+  saved: IntakeDto;
+  onAnother: () => void;
+}
+
+/** The case id to tell the caller, and where to go on. */
+export function SavedCase({ saved: { caseId, mayOpen }, onAnother }: SavedCaseProps) {
+  const texts = useTexts(intake);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.saved}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {texts.savedTitle(caseId)}
+      </h2>
+      <p>{texts.savedLead}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onAnother}>
+          {texts.another}
+        </Button>
+        {mayOpen && (
+          <Link to={caseLink(caseId)} className={buttonClass} data-variant="secondary">
+            {texts.openCase}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

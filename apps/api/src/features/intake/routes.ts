@@ -1,0 +1,44 @@
+import { saveIntake } from '@feedback/contract/calls';
+import { intakeSchema } from '@feedback/contract/intake';
+import { Router } from 'express';
+
+import { acceptFiles } from '../../domain/cases/accept-files.ts';
+import { canSeeCase } from '../../domain/cases/case-access.ts';
+import { Feedback } from '../../domain/cases/feedback.ts';
+import * as cases from '../../domain/cases/save-intake.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, viewerOf } from '../../gate/request.ts';
+import { addressOf } from '../../http/client-address.ts';
+import { success } from '../../http/envelope.ts';
+import { receiveUpload } from '../../http/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
+import { validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** Cases that staff enter: a call, a letter, a visit (beyond 6). */
+export function intakeRoutes(services: Services): Router {
+  const router = Router();
+  const { storage, uploads: quota } = services;
+
+  router.post(
+    `/${saveIntake.path}`,
+    allow(saveIntake.access),
+    services.rateLimits('employeeSubmission'),
+    async (req, res) => {
+      const isProven = () => Promise.resolve(true);
+      const rules = { address: addressOf(req), textPart: 'data', isProven };
+      const upload = await receiveUpload(req, { storage, quota }, rules);
+      const { id, caseId } = await saveOrDiscard(upload, async () => {
+        const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
+        const files = await acceptFiles(upload.files, services.scanner);
+        const { discard } = upload;
+        return () => cases.saveIntake(services, { data, files, discard, actor: actorOf(req) });
+      });
+      const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
+      const mayOpen = canSeeCase(viewerOf(req), feedback);
+      res.json(success({ feedbackDto: { id, caseId, mayOpen } }));
+    },
+  );
+
+  return router;
+}

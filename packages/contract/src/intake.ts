@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
+import { feedbackDtoSchema, savingShape } from './feedback.ts';
+import { intakeShape } from './intake-forms.ts';
+
+/** The `data` part of `admin/intake`: a case that staff enter, without a proof (beyond 6). */
+export const intakeSchema = z.discriminatedUnion('type', [
+  z.object({ ...customerShape, ...intakeShape, ...savingShape }).check(panOrFolio()),
+  z.object({ ...distributorShape, ...intakeShape, ...savingShape }),
+]);
+export type Intake = z.infer<typeof intakeSchema>;
+
+/** What an intake answers. */
+export const intakeDtoSchema = z.object({
+  ...feedbackDtoSchema.shape,
+  /** Whoever entered it may open it: it is theirs, or they see all. */
+  mayOpen: z.boolean(),
+});
+export type IntakeDto = z.infer<typeof intakeDtoSchema>;

@@ -1,0 +1,21 @@
+import { channelNames } from './channel-names.ts';
+
+/** The screen in which staff enter a case. */
+export const intakeTexts = {
+  lead: 'For a call, a letter, an e-mail or a visit. The submitter is told the case id; the case is marked as not verified by OTP.',
+  formName: 'Case entered by staff',
+  audience: 'From',
+  audiences: { c: 'Customer', d: 'Distributor' },
+  channel: 'Came by',
+  channels: channelNames,
+  receivedAt: 'Received',
+  receivedAtHint: 'Indian time. Leave it empty if it came just now.',
+  receivedAtWrong: 'Enter a time that has passed',
+  language: 'Answer in',
+  savedTitle: (caseId: string) => `${caseId} is saved`,
+  savedLead: 'The submitter is told, and so is whoever the case goes to.',
+  openCase: 'Open the case',
+  another: 'Enter another',
+};
+
+export type IntakeTexts = typeof intakeTexts;

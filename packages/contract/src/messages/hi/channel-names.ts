@@ -1,0 +1,11 @@
+import type { Channel } from '../../channel.ts';
+
+export const channelNames: Record<Channel, string> = {
+  web: 'वेब',
+  phone: 'फ़ोन',
+  email: 'ईमेल',
+  letter: 'पत्र',
+  branch: 'शाखा',
+  scores: 'SCORES',
+  other: 'अन्य',
+};

@@ -1,0 +1,18 @@
+import * as calls from '@feedback/contract/calls';
+import type { IntakeDto } from '@feedback/contract/intake';
+
+import type { Connection } from './connection.ts';
+import { submissionForm } from './feedback-api.ts';
+import { sendForm, type SendOptions } from './send-form.ts';
+
+/** @throws ApiError */
+export async function saveIntake(
+  connection: Connection,
+  data: object,
+  files: readonly File[],
+  options: SendOptions,
+): Promise<IntakeDto> {
+  const form = submissionForm(data, files);
+  const answer = await sendForm(connection, calls.saveIntake.path, form, options);
+  return (answer as { feedbackDto: IntakeDto }).feedbackDto;
+}

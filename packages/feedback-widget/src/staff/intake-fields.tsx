@@ -1,0 +1,98 @@
+import { isOfferedTo } from '@feedback/contract/audience';
+import { staffChannels } from '@feedback/contract/channel';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+import { Select, type Option } from '@feedback/ui/select';
+import { TextField } from '@feedback/ui/text-field';
+
+import { WholeRow } from '../form/form-layout.tsx';
+import type { Form, Values } from '../form/use-form.ts';
+import type { Frame } from '../form/use-frame.ts';
+import { PublicFields } from '../public/public-fields.tsx';
+import type { PublicValues } from '../public/public-values.ts';
+import type { IntakeTexts } from './intake-texts.ts';
+import { audienceOf, type IntakeValues } from './intake-values.ts';
+
+interface IntakeFieldsProps {
+  frame: Frame<IntakeValues>;
+  texts: IntakeTexts;
+}
+
+/** Now, as an input for local times has it: `2026-11-20T16:05`. */
+const nowText = () =>
+  new Date()
+    .toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+
+const optionsOf = <Name extends string>(names: readonly Name[], texts: Record<Name, string>) =>
+  names.map((value): Option => ({ value, label: texts[value] }));
+
+/** Whose case it is. What is filled in stays; only a topic that they are not offered goes. */
+function AudienceTabs({ frame, texts }: IntakeFieldsProps) {
+  const { form, loaded } = frame;
+  const types = loaded.reference?.lists.feedbackType ?? [];
+  const handleType = (type: string) => {
+    const audience = audienceOf({ ...form.values, type });
+    const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
+    const isOffered = chosen && isOfferedTo(chosen.userType, audience);
+    form.change({ type, ...(!isOffered && { feedbackType: '', subType: '' }) });
+  };
+  return (
+    <RadioTabs
+      label={texts.audience}
+      options={optionsOf(['c', 'd'], texts.audiences)}
+      value={form.values.type}
+      onValue={handleType}
+    />
+  );
+}
+
+/** How it came, and when. */
+function ReceiptFields({ frame, texts }: IntakeFieldsProps) {
+  const { form } = frame;
+  const receivedAt = form.bind('receivedAt');
+  return (
+    <>
+      <Select
+        {...form.bind('channel')}
+        label={texts.channel}
+        required
+        placeholder={frame.texts.choose}
+        options={optionsOf(staffChannels, texts.channels)}
+      />
+      <TextField
+        {...receivedAt}
+        error={receivedAt.error && texts.receivedAtWrong}
+        type="datetime-local"
+        max={nowText()}
+        label={texts.receivedAt}
+        note={frame.texts.optional}
+        hint={texts.receivedAtHint}
+      />
+    </>
+  );
+}
+
+/** The public form's fields need no more of a frame than their own values. */
+const asPublic = (frame: Frame<IntakeValues>): Frame<PublicValues> => ({
+  ...frame,
+  form: frame.form as Form<Values> as Form<PublicValues>,
+});
+
+/** The fields of the form in which staff enter a case. */
+export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
+  return (
+    <>
+      <WholeRow>
+        <AudienceTabs frame={frame} texts={texts} />
+      </WholeRow>
+      <ReceiptFields frame={frame} texts={texts} />
+      <PublicFields frame={asPublic(frame)} type={audienceOf(frame.form.values)} />
+      <Select
+        {...frame.form.bind('locale')}
+        label={texts.language}
+        required
+        options={optionsOf(['en-IN', 'hi'], texts.languages)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { IntakeDto } from '@feedback/contract/intake';
+
+import { FormFrame } from '../form/form-frame.tsx';
+import { FormShell } from '../form/form-shell.tsx';
+import { useFrame } from '../form/use-frame.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { CommonFormProps, EmployeeSession } from '../types.ts';
+import { IntakeFields } from './intake-fields.tsx';
+import type { IntakeTexts } from './intake-texts.ts';
+import { emptyIntakeValues, validateIntake } from './intake-values.ts';
+import { useIntakeSubmission } from './use-intake-submission.ts';
+
+export interface IntakeFormProps extends Omit<CommonFormProps, 'onSubmitted'> {
+  session: EmployeeSession;
+  texts: IntakeTexts;
+  /** It is saved; the form is empty again. */
+  onSaved: (saved: IntakeDto) => void;
+  /** The server knows the session no longer (401). What was typed stays as a draft. */
+  onSessionEnded: () => void;
+}
+
+/** The form in which staff enter the case of somebody who called, wrote or came (beyond 1, 6). */
+export function IntakeForm(props: IntakeFormProps) {
+  return (
+    <FormShell lang={props.lang} theme={props.theme}>
+      {(texts) => <Intake key={props.session.employeeCode} {...props} formTexts={texts} />}
+    </FormShell>
+  );
+}
+
+function Intake({ formTexts, ...props }: IntakeFormProps & { formTexts: Texts }) {
+  const { session, texts, onSaved, onSessionEnded } = props;
+  const frame = useFrame({
+    texts: formTexts,
+    props,
+    handle: undefined,
+    token: session.token,
+    owner: `intake:${session.employeeCode}`,
+    initial: emptyIntakeValues,
+    validate: validateIntake,
+  });
+  const flow = useIntakeSubmission({
+    connection: frame.connection,
+    onSaved: (saved) => {
+      frame.forget();
+      onSaved(saved);
+    },
+    onFailed: (error) => {
+      frame.fail(error);
+      if (error.kind === 'sessionEnded') onSessionEnded();
+    },
+  });
+  return (
+    <FormFrame frame={frame} flow={flow} name={texts.formName} countText={formTexts.allowedPublic}>
+      <IntakeFields frame={frame} texts={texts} />
+    </FormFrame>
+  );
+}

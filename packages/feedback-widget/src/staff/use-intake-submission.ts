@@ -1,0 +1,63 @@
+import type { IntakeDto } from '@feedback/contract/intake';
+import { useRef, useState } from 'react';
+
+import { ApiError } from '../api/api-error.ts';
+import type { Connection } from '../api/connection.ts';
+import { saveIntake } from '../api/intake-api.ts';
+import { newSubmissionId } from '../form/submission-id.ts';
+import { intakePayload, type IntakeValues } from './intake-values.ts';
+
+/** Where it stands. */
+type Stage = { readonly name: 'filling' } | { readonly name: 'sending'; readonly share: number };
+
+interface Options {
+  readonly connection: Connection;
+  readonly onSaved: (saved: IntakeDto) => void;
+  readonly onFailed: (error: ApiError) => void;
+}
+
+/**
+ * A case that staff enter, from SUBMIT until it is saved. One submission id goes with every try, so
+ * that it can't be saved twice.
+ */
+export function useIntakeSubmission({ connection, onSaved, onFailed }: Options) {
+  const [stage, setStage] = useState<Stage>({ name: 'filling' });
+  const [error, setError] = useState<ApiError>();
+  const submissionId = useRef('');
+  const stopper = useRef<AbortController | null>(null);
+
+  const submit = async (values: IntakeValues, files: readonly File[]) => {
+    submissionId.current ||= newSubmissionId();
+    stopper.current = new AbortController();
+    setError(undefined);
+    setStage({ name: 'sending', share: 0 });
+    const data = {
+      ...intakePayload(values),
+      attachment: files.length > 0 ? 'yes' : 'no',
+      submissionId: submissionId.current,
+    };
+    try {
+      const saved = await saveIntake(connection, data, files, {
+        signal: stopper.current.signal,
+        onProgress: (share) => setStage({ name: 'sending', share }),
+      });
+      submissionId.current = '';
+      onSaved(saved);
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.failure?.code === 'submissionChanged') submissionId.current = '';
+      setError(cause);
+      onFailed(cause);
+    } finally {
+      setStage({ name: 'filling' });
+    }
+  };
+
+  return {
+    stage,
+    isBusy: stage.name === 'sending',
+    error,
+    submit,
+    cancel: () => stopper.current?.abort(),
+  };
+}
