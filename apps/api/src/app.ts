@@ -8,6 +8,7 @@ import { caseDetailRoutes } from './features/case-detail/routes.ts';
 import { caseWorkRoutes } from './features/case-work/routes.ts';
 import { clientConfigRoutes } from './features/client-config/routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
+import { disclosureRoutes } from './features/disclosure/routes.ts';
 import { feedbackTypeRoutes } from './features/reference-data/feedback-type-routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { formDataRoutes } from './features/reference-data/form-data.ts';
@@ -57,6 +58,7 @@ const features: readonly ((services: Services) => Router)[] = [
   caseDetailRoutes,
   caseWorkRoutes,
   complianceRoutes,
+  disclosureRoutes,
   ownCaseRoutes,
   attachmentRoutes,
   reportRoutes,

@@ -115,6 +115,33 @@ export const getTemplates = /* @__PURE__ */ get('admin/templates', 'admin');
 export const saveTemplate = /* @__PURE__ */ post('admin/templates', 'superadmin');
 export const deleteTemplate = /* @__PURE__ */ del('admin/templates/:id', 'superadmin');
 
+// The month's complaint figures (beyond 4): published for everybody, prepared by two people.
+export const getPublishedMonths = /* @__PURE__ */ get('disclosure', 'anyone');
+export const getDisclosure = /* @__PURE__ */ get('disclosure/:month', 'anyone');
+export const getDisclosureHtml = /* @__PURE__ */ get('disclosure/:month.html', 'anyone');
+export const getDisclosures = /* @__PURE__ */ get('admin/disclosure', 'superadmin');
+export const getDisclosureMonth = /* @__PURE__ */ get('admin/disclosure/:month', 'superadmin');
+export const getDisclosureCases = /* @__PURE__ */ get(
+  'admin/disclosure/:month/cases',
+  'superadmin',
+);
+export const downloadDisclosureXlsx = /* @__PURE__ */ get(
+  'admin/disclosure/:month.xlsx',
+  'superadmin',
+);
+export const downloadDisclosurePdf = /* @__PURE__ */ get(
+  'admin/disclosure/:month.pdf',
+  'superadmin',
+);
+export const prepareDisclosure = /* @__PURE__ */ post(
+  'admin/disclosure/:month/prepare',
+  'superadmin',
+);
+export const approveDisclosure = /* @__PURE__ */ post(
+  'admin/disclosure/:month/approve',
+  'superadmin',
+);
+
 export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');
 export const resendMessage = /* @__PURE__ */ post('admin/messages/:id/resend', 'superadmin');
 export const getJobs = /* @__PURE__ */ get('admin/jobs', 'superadmin');

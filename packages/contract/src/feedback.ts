@@ -72,6 +72,8 @@ export const closeFeedbackSchema = z.object({
       error: 'closeDescriptionInvalid',
     }),
   ),
+  /** Left out: resolved. Not actionable: incomplete, or outside the fund's scope (beyond 4). */
+  resolution: z.optional(z.enum(['resolved', 'nonActionable'], { error: 'invalidValue' })),
 });
 export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
 

@@ -15,7 +15,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const query = { name: nameOf(text), text, values: [...values] };
   if (on instanceof Sequelize) return queryOnce<Row>(on, query);
-  const client = on instanceof Transaction ? connectionOf(on) : on;
+  const client = on instanceof Transaction ? clientOf(on) : on;
   return (await client.query<Row>(query)).rows;
 }
 
@@ -32,8 +32,8 @@ async function queryOnce<Row extends QueryResultRow>(
   }
 }
 
-/** Sequelize keeps a transaction's connection, one of `pg`, but not in its types. */
-const connectionOf = (transaction: Transaction): PoolClient =>
+/** A transaction's connection: Sequelize keeps one of `pg`, but not in its types. */
+export const clientOf = (transaction: Transaction): PoolClient =>
   (transaction as unknown as { connection: PoolClient }).connection;
 
 const names = new Map<string, string>();

@@ -6,6 +6,7 @@ import { initCaseEntry } from './cases/entries/case-entry.ts';
 import { initCaseRating } from './cases/case-rating.ts';
 import { initCaseRound } from './cases/case-round.ts';
 import { initClock } from './compliance/clock-models.ts';
+import { initDisclosure } from './compliance/disclosure/disclosure.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
 import { initNamed } from './reference/named.ts';
@@ -24,6 +25,7 @@ export function initModels(sequelize: Sequelize): void {
   initFeedbackType(sequelize);
   initClock(sequelize);
   initReplyTemplate(sequelize);
+  initDisclosure(sequelize);
   initAttachment(sequelize);
   initFeedback(sequelize);
   initCaseRound(sequelize);

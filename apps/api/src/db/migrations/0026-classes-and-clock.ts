@@ -129,7 +129,7 @@ export const classesAndClock: Migration = {
     'ALTER TABLE audit_events VALIDATE CONSTRAINT audit_events_entity_check',
   ],
   down: `
-    ALTER TABLE audit_events DROP CONSTRAINT audit_events_entity_check;
+    ALTER TABLE audit_events DROP CONSTRAINT IF EXISTS audit_events_entity_check;
     ALTER TABLE audit_events ADD CONSTRAINT audit_events_entity_check
       CHECK (entity IN (${entities})) NOT VALID;
     DROP TABLE holidays, clock_policies, complaint_codes;

@@ -25,6 +25,7 @@ import { caseRatings } from './0024-case-ratings.ts';
 import { letters } from './0025-letters.ts';
 import { classesAndClock } from './0026-classes-and-clock.ts';
 import { replyTemplates } from './0027-reply-templates.ts';
+import { disclosures } from './0028-disclosures.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   letters,
   classesAndClock,
   replyTemplates,
+  disclosures,
 ];

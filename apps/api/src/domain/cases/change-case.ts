@@ -36,7 +36,7 @@ export async function closeFeedback(
     const wanted = { id: given.id, audience: given.userType };
     const feedback = await lockCaseOf(viewer, wanted, transaction);
     const statusBefore = feedback.status;
-    feedback.close(actor.userId, given.feedackClosureDesc, new Date());
+    feedback.close(actor.userId, given.feedackClosureDesc, new Date(), given.resolution);
     await feedback.save({ transaction });
     await events.raise('case.closed', { feedback, statusBefore }, { actor, transaction });
   });

@@ -41,6 +41,7 @@ export function initFeedback(sequelize: Sequelize): void {
       closedBy: DataTypes.INTEGER,
       closedAt: DataTypes.DATE(3),
       closureDescription: DataTypes.TEXT,
+      resolution: DataTypes.TEXT,
       round: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: 1 },
       reopenedAt: DataTypes.DATE(3),
       waitingFor: DataTypes.TEXT,

@@ -2,7 +2,7 @@ import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { Channel } from '@feedback/contract/channel';
 import { limits, workLimits } from '@feedback/contract/limits';
-import type { WaitingFor } from '@feedback/contract/case-detail';
+import type { Resolution, WaitingFor } from '@feedback/contract/case-detail';
 import type { Locale } from '@feedback/contract/messages';
 import {
   Model,
@@ -70,6 +70,8 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   declare closedAt: CreationOptional<Date | null>;
   declare closureDescription: CreationOptional<string | null>;
   /** 1 is the submission; each reopening begins the next. */
+  /** How the present round ended; null of one that the version before closed as resolved. */
+  declare resolution: CreationOptional<Resolution | null>;
   declare round: CreationOptional<number>;
   /** When the present round began, unless it is the first. */
   declare reopenedAt: CreationOptional<Date | null>;
@@ -115,9 +117,15 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
    * Ends the present round. Does not save.
    * @throws ConflictError when it is closed already
    */
-  close(closedBy: number | null, description: string, at: Date): void {
+  close(
+    closedBy: number | null,
+    description: string,
+    at: Date,
+    resolution: Resolution = 'resolved',
+  ): void {
     this.requireUnclosed();
     this.status = 'closed';
+    this.resolution = resolution;
     this.closedBy = closedBy;
     this.closedAt = at;
     this.closureDescription = description;
@@ -214,7 +222,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
       round: this.round,
       receivedAt: this.receivedAt,
       resolvedAt: this.closedAt,
-      resolution: 'resolved',
+      resolution: this.resolution ?? 'resolved',
       resolvedBy: this.closedBy ?? null,
       closureDescription: this.closureDescription ?? '',
       class: this.class,
@@ -231,6 +239,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     this.closedBy = null;
     this.closedAt = null;
     this.closureDescription = null;
+    this.resolution = null;
     this.round += 1;
     this.reopenedAt = at;
     this.classifiedAt = null;

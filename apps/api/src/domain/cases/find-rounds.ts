@@ -25,7 +25,7 @@ const presentPresent = (feedback: Feedback): CaseRoundFacts => ({
   round: feedback.round,
   receivedAt: feedback.receivedAt.toISOString(),
   resolvedAt: feedback.closedAt?.toISOString() ?? null,
-  resolution: feedback.status === 'closed' ? 'resolved' : null,
+  resolution: feedback.status === 'closed' ? (feedback.resolution ?? 'resolved') : null,
   closureDescription: feedback.closureDescription ?? null,
   dueAt: feedback.dueAt?.toISOString() ?? null,
 });

@@ -1,12 +1,12 @@
 import type { ComplaintCode } from '@feedback/contract/case-class';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 import { indianToday } from './find-dues.ts';
 
 const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
 
 /** The codes that hold today, in the regulator's order (beyond 4). */
-export async function findComplaintCodes(pool: Pool): Promise<ComplaintCode[]> {
+export async function findComplaintCodes(pool: Pool | PoolClient): Promise<ComplaintCode[]> {
   const { rows } = await pool.query<ComplaintCode>(
     `SELECT code, name FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
   );

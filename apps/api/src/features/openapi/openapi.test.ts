@@ -148,6 +148,18 @@ const policy = (validFrom: string) => ({
   validFrom,
 });
 
+const publishedMonth = '2025-01';
+
+/** A month that two people published, once. */
+let publishing: Promise<TestAnswer> | undefined;
+async function publishOnce() {
+  const path = `admin/disclosure/${publishedMonth}`;
+  await master.post(`${path}/prepare`, { folios: 10 });
+  const other = await signedIn('superadmin');
+  return api.as(other.token).post(`${path}/approve`, {});
+}
+const publish = () => (publishing ??= publishOnce());
+
 const failedMessage = () =>
   OutgoingMessage.create({
     channel: 'sms',
@@ -292,6 +304,26 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const saved = await master.post('admin/holidays', { day: '2032-01-26', name: 'Republic Day' });
     return master.del(`admin/holidays/${idOf(saved, 'holiday')}`);
   },
+  getPublishedMonths: () => api.anyone.get('disclosure'),
+  async getDisclosure() {
+    await publish();
+    return api.anyone.get(`disclosure/${publishedMonth}`);
+  },
+  async getDisclosureHtml() {
+    await publish();
+    return api.anyone.get(`disclosure/${publishedMonth}.html`);
+  },
+  getDisclosures: () => master.get('admin/disclosure'),
+  getDisclosureMonth: () => master.get('admin/disclosure/2026-01'),
+  getDisclosureCases: () => master.get('admin/disclosure/2026-01/cases?cell=received'),
+  downloadDisclosureXlsx: () => master.get('admin/disclosure/2026-01.xlsx'),
+  downloadDisclosurePdf: () => master.get('admin/disclosure/2026-01.pdf'),
+  async prepareDisclosure() {
+    await publish();
+    const given = { folios: 10, reason: 'A round was counted twice' };
+    return master.post(`admin/disclosure/${publishedMonth}/prepare`, given);
+  },
+  approveDisclosure: () => publish(),
   async resendCaseMessage() {
     const { id } = await submit();
     const message = await failedMessage();

@@ -121,6 +121,11 @@ export const reportTexts = {
   chooseUser: 'Please select to user to assign',
   closeFeedback: 'Close Feedback',
   closing: 'Closing…',
+  resolution: 'Outcome',
+  resolutions: {
+    resolved: 'Resolved',
+    nonActionable: 'Not actionable: incomplete, or outside the fund’s scope',
+  },
   closePlaceholder: 'What was done',
   closeHint: 'The submitter is sent this text.',
   closed: 'Feedback closed successfully',

@@ -23,6 +23,13 @@ export const errors = {
   noteFixed: 'A note can be changed only within 15 minutes.',
   policyInForce:
     'This policy holds already and stays as it is. Add one that holds from a later day.',
+  monthNotOver: 'This month is not over yet.',
+  disclosureOrder:
+    'Months are published one after the other. Only the newest published one can be corrected.',
+  disclosureChanged:
+    'The figures have changed since they were prepared. Please prepare the month again.',
+  notPrepared: 'There is nothing that waits for approval.',
+  sameApprover: 'Somebody else must approve what you prepared.',
   inUse: 'This is still in use.',
   userInUse:
     'This user still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}, and has {openCases} {openCases|open case|open cases}. Give them to somebody else first.',

@@ -50,6 +50,8 @@ export const validation = {
   policyDays: 'Please enter 1 to 400 days',
   policyExists: 'There is a policy for this from this day on already',
   statutoryNeverStops: 'A statutory clock never stops',
+  foliosRequired: 'Please enter the number of folios',
+  correctionReason: 'Please say why the published month is corrected',
   holidayExists: 'This day is a holiday there already',
   languageRequired: 'Please choose a language',
   max60: 'Maximum 60 characters are allowed',

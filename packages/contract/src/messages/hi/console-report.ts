@@ -109,6 +109,11 @@ export const reportTexts: Partial<ReportTexts> = {
   chooseUser: 'सौंपने के लिए उपयोगकर्ता चुनें',
   closeFeedback: 'फ़ीडबैक बंद करें',
   closing: 'बंद हो रहा है…',
+  resolution: 'परिणाम',
+  resolutions: {
+    resolved: 'हल हुआ',
+    nonActionable: 'कार्रवाई योग्य नहीं: अधूरा, या फ़ंड के दायरे से बाहर',
+  },
   closePlaceholder: 'क्या किया गया',
   closeHint: 'यह पाठ भेजने वाले को भेजा जाता है।',
   closed: 'फ़ीडबैक सफलतापूर्वक बंद हुआ',

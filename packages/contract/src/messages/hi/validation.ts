@@ -85,6 +85,8 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   policyDays: 'कृपया 1 से 400 दिन लिखें',
   policyExists: 'इस दिन से इसके लिए नियम पहले से है',
   statutoryNeverStops: 'वैधानिक समय-सीमा कभी नहीं रुकती',
+  foliosRequired: 'कृपया फ़ोलियो की संख्या लिखें',
+  correctionReason: 'कृपया लिखें कि प्रकाशित महीना क्यों सुधारा जा रहा है',
   holidayExists: 'यह दिन वहाँ पहले से अवकाश है',
   languageRequired: 'कृपया भाषा चुनें',
   max60: 'अधिकतम 60 अक्षर',

@@ -1,5 +1,9 @@
 import type { Audience } from '@feedback/contract/audience';
-import { assignFeedbackSchema, closeFeedbackSchema } from '@feedback/contract/feedback';
+import {
+  assignFeedbackSchema,
+  closeFeedbackSchema,
+  type CloseFeedback,
+} from '@feedback/contract/feedback';
 import type { CaseRow } from '@feedback/contract/report';
 import { Button } from '@feedback/ui/button';
 
@@ -59,7 +63,7 @@ export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
 /** What to tell the submitters of many cases. */
 export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
   const texts = useTexts(report);
-  const { form, forget } = useContractForm(
+  const { form, forget } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
     { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '' },
     'bulk close',

@@ -1,8 +1,9 @@
-import { closeFeedbackSchema } from '@feedback/contract/feedback';
+import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
+import { FormSelect } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -24,9 +25,14 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const close = useCloseFeedback();
-  const { form, forget, showRefusal } = useContractForm(
+  const { form, forget, showRefusal } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
-    { id: detail.id, userType: detail.type, feedackClosureDesc: '' },
+    {
+      id: detail.id,
+      userType: detail.type,
+      feedackClosureDesc: '',
+      resolution: 'resolved' as const,
+    },
     `close ${detail.id}`,
   );
   const typed = form.watch('feedackClosureDesc');
@@ -57,6 +63,18 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
       <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
+      {detail.class === 'complaint' && (
+        <FormSelect
+          control={form.control}
+          name="resolution"
+          label={texts.resolution}
+          options={(['resolved', 'nonActionable'] as const).map((value) => ({
+            value,
+            label: texts.resolutions[value],
+          }))}
+          required
+        />
+      )}
       <Button
         type="submit"
         variant="primary"

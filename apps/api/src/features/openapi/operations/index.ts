@@ -3,6 +3,7 @@ import * as calls from '@feedback/contract/calls';
 import type { Operation } from '../operation.ts';
 import { caseOperations } from './cases.ts';
 import { complianceOperations } from './compliance.ts';
+import { disclosureOperations } from './disclosure.ts';
 import { ownCaseOperations } from './own-cases.ts';
 import { peopleOperations } from './people.ts';
 import { referenceDataOperations } from './reference-data.ts';
@@ -19,6 +20,7 @@ export const operations: Readonly<Record<CallName, Operation>> = {
   ...peopleOperations,
   ...caseOperations,
   ...complianceOperations,
+  ...disclosureOperations,
   ...ownCaseOperations,
   ...referenceDataOperations,
   ...systemOperations,

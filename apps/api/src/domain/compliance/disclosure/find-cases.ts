@@ -1,0 +1,77 @@
+import type {
+  DisclosureCase,
+  DisclosureCases,
+  DisclosureCasesQuery,
+  DisclosureCell,
+} from '@feedback/contract/disclosure';
+import type { Pool } from 'pg';
+
+import { keysetTail } from '../../../db/keyset-condition.ts';
+import { keysetPage, type KeysetRange } from '../../../db/keyset-page.ts';
+import { boundValues } from '../../../db/sql-values.ts';
+import { countedSql } from './counted-rounds.ts';
+import { Disclosure } from './disclosure.ts';
+import { countingOf, findPublished } from './find-tables.ts';
+
+/** Which counted rounds a number is made of. */
+const cells: Readonly<Record<DisclosureCell, string>> = {
+  opening: 'opening = 1',
+  received: 'received <> 0',
+  resolved: `outcome IN ('resolved', 'nonActionable')`,
+  resolved0: `outcome = 'resolved' AND bucket = 0`,
+  resolved1: `outcome = 'resolved' AND bucket = 1`,
+  resolved2: `outcome = 'resolved' AND bucket = 2`,
+  resolved3: `outcome = 'resolved' AND bucket = 3`,
+  nonActionable: `outcome = 'nonActionable'`,
+  pending: `outcome = 'pending'`,
+  pending0: `outcome = 'pending' AND bucket = 0`,
+  pending1: `outcome = 'pending' AND bucket = 1`,
+  pending2: `outcome = 'pending' AND bucket = 2`,
+  pending3: `outcome = 'pending' AND bucket = 3`,
+  pendingLong: `outcome = 'pending' AND bucket > 0`,
+};
+
+type Row = DisclosureCase & { readonly feedbackId: number };
+
+/** The cases behind a number of a month's tables, by page: of what is kept, else of the live figures. */
+export async function findDisclosureCases(
+  pool: Pool,
+  month: string,
+  { cell, code, source, limit, cursor }: DisclosureCasesQuery,
+): Promise<DisclosureCases> {
+  const kept = await Disclosure.findOne({
+    attributes: ['id'],
+    where: { month: `${month}-01` },
+    order: [['version', 'DESC']],
+  });
+  const published = kept ? null : await findPublished();
+  const find = async (range: KeysetRange): Promise<Row[]> => {
+    const { values, place } = boundValues();
+    const conditions = [cells[cell]];
+    if (code !== undefined) conditions.push(`code = ${place(code)}`);
+    if (source !== undefined) conditions.push(`counted.source = ${place(source)}`);
+    const from = published
+      ? countedSql(countingOf(month, published), place)
+      : `counted AS (SELECT * FROM disclosure_rounds
+          WHERE disclosure_id = ${place(kept?.id ?? 0)}::int)`;
+    const tail = keysetTail(['counted.received_at', 'counted.feedback_id'], range, place);
+    const { rows } = await pool.query<Row>(
+      `WITH ${from}
+       SELECT f.id AS "feedbackId", f.id || '-' || counted.round || '-' || counted.received AS id,
+         f.case_id AS "caseId", f.audience AS type, f.status, counted.round, code, counted.source,
+         to_char(counted.received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+           AS "receivedAt", days
+       FROM counted JOIN feedbacks f ON f.id = counted.feedback_id
+       WHERE ${conditions.join(' AND ')} AND ${tail.condition} ${tail.orderAndLimit}`,
+      values,
+    );
+    return rows;
+  };
+  const list = ['disclosure', month, cell, code, source].join(':');
+  const request = { limit: Number(limit ?? 50), cursor, sort: 'oldest' as const };
+  const page = await keysetPage(list, request, find, ({ receivedAt, feedbackId }) => ({
+    at: new Date(receivedAt),
+    id: feedbackId,
+  }));
+  return { ...page, rows: page.rows.map(({ feedbackId: _feedbackId, ...row }) => row) };
+}

@@ -1,0 +1,144 @@
+import { caseSourceSchema, type ComplaintCode } from '@feedback/contract/case-class';
+import type {
+  Adjustment,
+  CodeRow,
+  DisclosurePart,
+  DisclosureTables,
+  MonthRow,
+  SourceRow,
+  YearRow,
+} from '@feedback/contract/disclosure';
+
+import type { Group } from './groups.ts';
+import { yearOf } from './months.ts';
+
+type Four = [number, number, number, number];
+type Sums = Omit<Group, 'code' | 'source'>;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const sumFour = (fours: readonly (readonly number[])[]): Four =>
+  [0, 1, 2, 3].map((at) => sum(fours.map((four) => four[at] ?? 0))) as Four;
+
+const sumOf = (groups: readonly Group[]): Sums => ({
+  opening: sum(groups.map(({ opening }) => opening)),
+  received: sum(groups.map(({ received }) => received)),
+  resolved: sumFour(groups.map(({ resolved }) => resolved)),
+  days: sum(groups.map(({ days }) => days)),
+  nonActionable: sum(groups.map(({ nonActionable }) => nonActionable)),
+  pending: sumFour(groups.map(({ pending }) => pending)),
+  movedIn: sum(groups.map(({ movedIn }) => movedIn)),
+  movedOut: sum(groups.map(({ movedOut }) => movedOut)),
+});
+
+/** Days of those that were resolved, by their number (beyond 4). */
+const averageOf = ({ days, resolved }: Sums): number | null =>
+  sum(resolved) === 0 ? null : Math.round((days / sum(resolved)) * 10) / 10;
+
+/** Table 1: both parts, with all codes that hold, those that have figures, and the totals. */
+export function codeRows(groups: readonly Group[], codes: readonly ComplaintCode[]): CodeRow[] {
+  const known = new Set(codes.map(({ code }) => code));
+  const old = [...new Set(groups.map(({ code }) => code))].filter((code) => !known.has(code));
+  const all = [...codes, ...old.toSorted().map((code) => ({ code, name: code }))];
+  const part = (name: DisclosurePart, counted: readonly Group[]) => [
+    ...all.map(({ code, name: words }) =>
+      codeRow(
+        name,
+        { code, name: words },
+        counted.filter((group) => group.code === code),
+      ),
+    ),
+    codeRow(name, { code: 'total', name: '' }, counted),
+  ];
+  return [
+    ...part('A', groups),
+    ...part(
+      'B',
+      groups.filter(({ source }) => source === 'scores'),
+    ),
+  ];
+}
+
+function codeRow(part: DisclosurePart, code: ComplaintCode, groups: readonly Group[]): CodeRow {
+  const sums = sumOf(groups);
+  const { opening, received, resolved, nonActionable, pending } = sums;
+  return {
+    part,
+    ...code,
+    opening,
+    received,
+    resolved: [...resolved] as Four,
+    averageDays: averageOf(sums),
+    nonActionable,
+    pending: [...pending] as Four,
+  };
+}
+
+/** Table 2: each source and the total. */
+export function sourceRows(groups: readonly Group[]): SourceRow[] {
+  const row = (source: SourceRow['source'], counted: readonly Group[]): SourceRow => {
+    const sums = sumOf(counted);
+    const { opening, received, resolved, nonActionable, pending } = sums;
+    return {
+      source,
+      opening,
+      received,
+      totalPending: opening + received,
+      resolved: sum(resolved) + nonActionable,
+      pending: [pending[0], sum(pending.slice(1))],
+      averageDays: averageOf(sums),
+    };
+  };
+  return [
+    ...caseSourceSchema.options.map((source) =>
+      row(
+        source,
+        groups.filter((group) => group.source === source),
+      ),
+    ),
+    row('total', groups),
+  ];
+}
+
+/** A month's line of table 3, from its table 2. */
+export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow {
+  const total = sources.find(({ source }) => source === 'total');
+  return {
+    month,
+    opening: total?.opening ?? 0,
+    received: total?.received ?? 0,
+    resolved: total?.resolved ?? 0,
+    pending: sum(total?.pending ?? []),
+  };
+}
+
+/** Table 4: the months by financial year, the oldest first. */
+export function yearRows(months: readonly MonthRow[]): YearRow[] {
+  const years = new Map<string, MonthRow[]>();
+  for (const row of months)
+    years.set(yearOf(row.month), [...(years.get(yearOf(row.month)) ?? []), row]);
+  return [...years].map(([year, rows]) => ({
+    year,
+    opening: rows[0]?.opening ?? 0,
+    received: sum(rows.map(({ received }) => received)),
+    resolved: sum(rows.map(({ resolved }) => resolved)),
+    pending: rows.at(-1)?.pending ?? 0,
+  }));
+}
+
+/** The footnote: what moved between rows since the month before was published. */
+export function adjustmentsOf(groups: readonly Group[]): Adjustment[] {
+  const codes = [...new Set(groups.map(({ code }) => code))].toSorted();
+  return codes
+    .map((code) => ({ code, ...sumOf(groups.filter((group) => group.code === code)) }))
+    .filter(({ movedIn, movedOut }) => movedIn > 0 || movedOut > 0)
+    .map(({ code, movedIn, movedOut }) => ({ code, movedIn, movedOut }));
+}
+
+/** Whether in every row opening and received make resolved, non-actionable and pending. */
+export const addsUp = ({ codes, sources, months, years }: DisclosureTables): boolean =>
+  codes.every(
+    ({ opening, received, resolved, nonActionable, pending }) =>
+      opening + received === sum(resolved) + nonActionable + sum(pending),
+  ) &&
+  sources.every((row) => row.opening + row.received === row.resolved + sum(row.pending)) &&
+  [...months, ...years].every((row) => row.opening + row.received === row.resolved + row.pending);

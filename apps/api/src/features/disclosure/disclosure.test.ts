@@ -1,0 +1,265 @@
+import type { Disclosure, DisclosureCases, DisclosureMonth } from '@feedback/contract/disclosure';
+import readXlsx from 'read-excel-file/node';
+import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let [admin, first, second]: Awaited<ReturnType<typeof signedIn>>[] = [];
+
+beforeAll(async () => {
+  [admin, first, second] = await Promise.all([
+    signedIn('admin'),
+    signedIn('superadmin'),
+    signedIn('superadmin'),
+  ]);
+});
+afterEach(async () => {
+  await api.services.pool.query('TRUNCATE disclosures, case_rounds, feedbacks CASCADE');
+});
+
+const path = 'admin/disclosure/2025-06';
+const prepare = (who = first, body: object = { folios: 1_234_567 }, month = path) =>
+  api.as(who!.token).post(`${month}/prepare`, body);
+const approve = (who = second, month = path) => api.as(who!.token).post(`${month}/approve`, {});
+const seen = async (month = path) =>
+  (await api.as(first!.token).get(month)).body as unknown as DisclosureMonth;
+const published = async (month = '2025-06') =>
+  (await api.anyone.get(`disclosure/${month}`)).body as unknown as Disclosure;
+
+interface Given {
+  readonly code?: string;
+  readonly source?: 'direct' | 'scores';
+  readonly resolution?: 'resolved' | 'nonActionable' | 'duplicate';
+}
+
+/** A complaint, received and perhaps resolved at a time in India. */
+async function complaint(received: string, resolved: string | null, given: Given = {}) {
+  const { code = 'II A', source = 'direct', resolution } = given;
+  const feedback = await createCase({
+    class: 'complaint',
+    complaintCode: code,
+    source,
+    createdAt: new Date(`${received}+05:30`),
+  });
+  if (resolved !== null) {
+    feedback.close(first!.user.id, 'Done', new Date(`${resolved}+05:30`), resolution);
+    await feedback.save();
+  }
+  return feedback;
+}
+
+const rowOf = (tables: Pick<DisclosureMonth, 'codes'>, code: string, part = 'A') =>
+  tables.codes.find((row) => row.code === code && row.part === part);
+
+describe('a month’s tables', () => {
+  test('count days and months up to and with their last', async () => {
+    // 30, 31, 60, 61, 180 and 181 days.
+    const resolved = '2025-06-30T23:59';
+    for (const received of ['05-31', '05-30', '05-01', '04-30', '01-01']) {
+      await complaint(`2025-${received}T00:01`, resolved);
+    }
+    await complaint('2024-12-31T23:59', resolved);
+    // Pending for three months, a day more, six, and twelve; the day of receipt is day 0.
+    for (const received of ['2025-03-30', '2025-03-29', '2024-12-30', '2024-06-29']) {
+      await complaint(`${received}T12:00`, null);
+    }
+    expect(rowOf(await seen(), 'II A')).toMatchObject({
+      opening: 10,
+      received: 0,
+      resolved: [1, 2, 2, 1],
+      averageDays: 90.5,
+      pending: [1, 2, 0, 1],
+    });
+  });
+
+  test('belong to the month of India: a minute before its end, a minute after', async () => {
+    await complaint('2025-06-30T23:59', null);
+    await complaint('2025-07-01T00:01', null);
+    expect(rowOf(await seen(), 'total')).toMatchObject({ opening: 0, received: 1 });
+    expect(rowOf(await seen('admin/disclosure/2025-07'), 'total')).toMatchObject({
+      opening: 1,
+      received: 1,
+    });
+  });
+
+  test('count each round of a complaint that was opened again', async () => {
+    const feedback = await complaint('2025-05-20T10:00', '2025-06-02T10:00');
+    await api.as(first!.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Again' });
+    await api.services.pool.query(`UPDATE feedbacks SET reopened_at = '2025-06-20T10:00+05:30'`);
+    expect(rowOf(await seen(), 'II A')).toMatchObject({
+      opening: 1,
+      received: 1,
+      resolved: [1, 0, 0, 0],
+      pending: [1, 0, 0, 0],
+    });
+  });
+
+  test('tell those on SCORES apart, and what was not actionable', async () => {
+    await complaint('2025-06-05T10:00', '2025-06-09T10:00', { source: 'scores' });
+    await complaint('2025-06-05T10:00', '2025-06-09T10:00', { resolution: 'nonActionable' });
+    await complaint('2025-06-05T10:00', '2025-06-09T10:00', { resolution: 'duplicate' });
+    const tables = await seen();
+    expect(rowOf(tables, 'total')).toMatchObject({ received: 3, nonActionable: 2, averageDays: 4 });
+    expect(rowOf(tables, 'total', 'B')).toMatchObject({ received: 1, resolved: [1, 0, 0, 0] });
+    expect(tables.sources.find(({ source }) => source === 'direct')).toMatchObject({
+      received: 2,
+      resolved: 2,
+      averageDays: null,
+    });
+    expect(tables.addsUp).toBe(true);
+  });
+});
+
+describe('the sign-off', () => {
+  test('takes two people; then the table stays, whatever happens to its cases', async () => {
+    const feedback = await complaint('2025-06-05T10:00', null);
+    expect((await api.anyone.get('disclosure/2025-06')).status).toBe(404);
+    expect((await approve()).body.code).toBe('notPrepared');
+    expect((await prepare()).status).toBe(200);
+    expect(await seen()).toMatchObject({
+      state: 'prepared',
+      folios: 1_234_567,
+      prepared: { name: first!.user.employeeName },
+      publishBy: '2025-07-07',
+    });
+    expect((await approve(first)).body.code).toBe('sameApprover');
+    expect((await approve(second)).status).toBe(200);
+    const before = await published();
+    expect(before).toMatchObject({ month: '2025-06', version: 1, folios: 1_234_567 });
+
+    const said = { class: 'query', reason: 'It only asks' };
+    await api.as(first!.token).post(`admin/case/${feedback.id}/class`, said);
+    expect(await published()).toEqual(before);
+    const july = await seen('admin/disclosure/2025-07');
+    expect(rowOf(july, 'II A')).toMatchObject({ opening: 1, received: -1, pending: [0, 0, 0, 0] });
+    expect(july).toMatchObject({
+      adjustments: [{ code: 'II A', movedIn: 0, movedOut: 1 }],
+      pendingBefore: 1,
+      addsUp: true,
+    });
+  });
+
+  test('is refused when the figures changed since they were prepared', async () => {
+    await prepare();
+    await complaint('2025-06-05T10:00', null);
+    expect((await approve()).body.code).toBe('disclosureChanged');
+    await prepare();
+    expect((await approve()).status).toBe(200);
+  });
+
+  test('of a correction is a new version that says why; the first one stays in the database', async () => {
+    await prepare();
+    await approve();
+    const nothing = await prepare(first, { folios: 5 });
+    expect(nothing.status).toBe(400);
+    expect(nothing.body.errors).toMatchObject([{ path: 'reason' }]);
+    await prepare(first, { folios: 5, reason: 'The folios were those of May' });
+    expect(await published()).toMatchObject({ version: 1, reason: null });
+    await approve();
+    expect(await published()).toMatchObject({
+      version: 2,
+      folios: 5,
+      reason: 'The folios were those of May',
+    });
+    const change = api.services.pool.query('UPDATE disclosures SET folios = 1');
+    await expect(change).rejects.toThrow('never changed');
+  });
+
+  test('goes month by month', async () => {
+    await prepare();
+    await approve();
+    const later = await prepare(first, { folios: 1 }, 'admin/disclosure/2025-08');
+    const earlier = await prepare(first, { folios: 1 }, 'admin/disclosure/2025-05');
+    expect([later.body.code, earlier.body.code]).toEqual(['disclosureOrder', 'disclosureOrder']);
+    const future = await prepare(first, { folios: 1 }, 'admin/disclosure/2099-01');
+    expect(future.body.code).toBe('monthNotOver');
+  });
+
+  it.each(['', '/cases?cell=received', '.xlsx', '.pdf'])(
+    'and %s are for super admins alone',
+    async (call) => {
+      expect((await api.as(admin!.token).get(path + call)).status).toBe(403);
+      expect((await api.anyone.get(path + call)).status).toBe(401);
+    },
+  );
+});
+
+describe('a number', () => {
+  const casesOf = async (query: string, month = path) => {
+    const { body } = await api.as(first!.token).get(`${month}/cases?${query}`);
+    return (body as unknown as DisclosureCases).rows.map(({ caseId }) => caseId);
+  };
+
+  test('opens the cases behind it, of live figures and of published ones', async () => {
+    const pending = await complaint('2025-06-05T10:00', null);
+    const resolved = await complaint('2025-05-05T10:00', '2025-06-09T10:00', { code: 'I A' });
+    for (const step of ['live', 'published']) {
+      expect(await casesOf('cell=opening'), step).toEqual([resolved.caseId]);
+      expect(await casesOf('cell=resolved1&code=I%20A')).toEqual([resolved.caseId]);
+      expect(await casesOf('cell=pending0&source=direct')).toEqual([pending.caseId]);
+      expect(await casesOf('cell=received&code=I%20A')).toEqual([]);
+      await prepare();
+      await approve();
+      await pending.update({ class: 'query', complaintCode: null });
+    }
+  });
+});
+
+describe('what is published', () => {
+  test('is read by anyone, cached, as JSON, in a list and as HTML', async () => {
+    await complaint('2025-06-05T10:00', null);
+    await prepare();
+    await approve();
+    const answer = await api.anyone.get('disclosure/2025-06');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
+    expect((await api.anyone.get('disclosure')).body).toMatchObject([{ month: '2025-06' }]);
+    const html = await api.anyone.get('disclosure/2025-06.html');
+    expect(html.headers.get('Content-Type')).toMatch('text/html');
+    expect(html.text).toMatch(/<caption>Part A: all complaints/);
+    expect(html.text).toMatch(/<td>II A<\/td><td>Statement of account/);
+    expect(html.text).not.toContain('<script');
+  });
+
+  test('is a workbook with the same numbers, cell by cell', async () => {
+    await complaint('2025-05-05T10:00', '2025-06-09T10:00', { code: 'I A', source: 'scores' });
+    await complaint('2025-06-05T10:00', '2025-06-15T10:00');
+    await complaint('2025-06-06T10:00', null);
+    await prepare();
+    await approve();
+    const { codes } = await published();
+    const answer = await api.as(first!.token).raw(`${path}.xlsx`);
+    expect(answer.headers.get('Content-Disposition')).toContain('Complaints_2025-06.xlsx');
+    const sheets = await readXlsx(Buffer.from(await answer.arrayBuffer()));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'Part A',
+      'Part B',
+      'By source',
+      'Month by month',
+      'Year by year',
+    ]);
+    const sheetRows = sheets[0]!.data;
+    const head = sheetRows.findIndex(([cell]) => cell === 'Code');
+    const told = codes.filter(({ part }) => part === 'A');
+    const said = sheetRows.slice(head + 1, head + 1 + told.length).map((row) => row.slice(2));
+    expect(said).toEqual(
+      told.map((row) => [
+        row.opening,
+        row.received,
+        ...row.resolved,
+        row.averageDays,
+        row.nonActionable,
+        ...row.pending,
+      ]),
+    );
+  });
+
+  test('is a PDF; a draft says that it is one', async () => {
+    const answer = await api.as(first!.token).raw(`${path}.pdf`);
+    expect(answer.headers.get('Content-Disposition')).toContain('Complaints_2025-06_draft.pdf');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,119 @@
+import { pipeline } from 'node:stream/promises';
+
+import { brand } from '@feedback/contract/brand';
+import * as calls from '@feedback/contract/calls';
+import {
+  disclosureCasesQuerySchema,
+  monthSchema,
+  prepareSchema,
+} from '@feedback/contract/disclosure';
+import { disclosureTexts } from '@feedback/contract/messages/en-IN/disclosure';
+import { Router, type Request } from 'express';
+
+import { findDisclosureCases } from '../../domain/compliance/disclosure/find-cases.ts';
+import {
+  describeMonth,
+  findDisclosure,
+  listMonths,
+  listPublished,
+} from '../../domain/compliance/disclosure/present-month.ts';
+import {
+  approveDisclosure,
+  prepareDisclosure,
+} from '../../domain/compliance/disclosure/sign-off.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, userOf } from '../../gate/request.ts';
+import { success } from '../../http/envelope.ts';
+import { letCachesKeep } from '../../http/security-headers.ts';
+import { valid, validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import type { Published } from './sheets.ts';
+import { writeHtml } from './write-html.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** A correction shows within minutes. */
+const kept = 'public, max-age=300';
+
+/** The month's complaint figures: published for all, prepared and approved by two (beyond 4). */
+export function disclosureRoutes(services: Services): Router {
+  const router = Router();
+  const { pool, rateLimits } = services;
+
+  const list = calls.getPublishedMonths;
+  router.get(`/${list.path}`, allow(list.access), rateLimits('formData'), async (_req, res) => {
+    letCachesKeep(res, kept);
+    res.json(await listPublished());
+  });
+
+  const html = calls.getDisclosureHtml;
+  router.get(`/${html.path}`, allow(html.access), rateLimits('formData'), async (req, res) => {
+    const published = await findDisclosure(monthIn(req));
+    letCachesKeep(res, kept);
+    res.type('html').send(writeHtml(published));
+  });
+
+  const one = calls.getDisclosure;
+  router.get(`/${one.path}`, allow(one.access), rateLimits('formData'), async (req, res) => {
+    const published = await findDisclosure(monthIn(req));
+    letCachesKeep(res, kept);
+    res.json(published);
+  });
+
+  const months = calls.getDisclosures;
+  router.get(`/${months.path}`, allow(months.access), async (_req, res) => {
+    res.json(await listMonths(pool));
+  });
+
+  const xlsx = calls.downloadDisclosureXlsx;
+  router.get(`/${xlsx.path}`, allow(xlsx.access), async (req, res) => {
+    const { tables, name } = await tablesFor(services, req);
+    res.type('xlsx').attachment(`${name}.xlsx`);
+    await pipeline(await writeXlsx(tables), res);
+  });
+
+  const pdf = calls.downloadDisclosurePdf;
+  router.get(`/${pdf.path}`, allow(pdf.access), async (req, res) => {
+    const { tables, name, isDraft } = await tablesFor(services, req);
+    res.type('pdf').attachment(`${name}.pdf`);
+    await pipeline(writePdf(tables, isDraft ? disclosureTexts.draft : null), res);
+  });
+
+  const cases = calls.getDisclosureCases;
+  router.get(`/${cases.path}`, allow(cases.access), async (req, res) => {
+    const query = valid(disclosureCasesQuerySchema, req.query);
+    res.json(await findDisclosureCases(pool, monthIn(req), query));
+  });
+
+  const month = calls.getDisclosureMonth;
+  router.get(`/${month.path}`, allow(month.access), async (req, res) => {
+    res.json(await describeMonth(pool, monthIn(req)));
+  });
+
+  const prepare = calls.prepareDisclosure;
+  router.post(`/${prepare.path}`, allow(prepare.access), async (req, res) => {
+    const given = validBody(prepareSchema, req.body);
+    await prepareDisclosure(services, monthIn(req), given, signerOf(req));
+    res.json(success());
+  });
+
+  const approve = calls.approveDisclosure;
+  router.post(`/${approve.path}`, allow(approve.access), async (req, res) => {
+    await approveDisclosure(services, monthIn(req), signerOf(req));
+    res.json(success());
+  });
+
+  return router;
+}
+
+const monthIn = (req: Request) => valid(monthSchema, req.params.month);
+
+const signerOf = (req: Request) => ({ ...actorOf(req), userId: userOf(req).id });
+
+async function tablesFor({ pool }: Services, req: Request) {
+  const month = await describeMonth(pool, monthIn(req));
+  const tables: Published = { ...month, fund: brand.defaultAmc };
+  const isDraft = month.state !== 'approved';
+  const name = `Complaints_${month.month}${isDraft ? '_draft' : ''}`;
+  return { tables, name, isDraft };
+}

@@ -1,0 +1,89 @@
+import {
+  disclosureCasesQuerySchema,
+  disclosureCasesSchema,
+  disclosureListSchema,
+  disclosureMonthSchema,
+  disclosureSchema,
+  monthSchema,
+  prepareSchema,
+  publishedMonthsSchema,
+} from '@feedback/contract/disclosure';
+import { successSchema } from '@feedback/contract/envelope';
+
+import type { Operation } from '../operation.ts';
+
+const tag = 'Disclosure';
+const path = { month: monthSchema };
+const done = successSchema({});
+
+/** The month's complaint figures: published, and how they come to be. */
+export const disclosureOperations = {
+  getPublishedMonths: {
+    tag,
+    summary: 'The published months',
+    details: 'Caches keep it for five minutes.',
+    answer: publishedMonthsSchema,
+  },
+  getDisclosure: {
+    tag,
+    summary: 'A published month',
+    details:
+      'Its newest version. In each row `opening` and `received` make what was resolved, was non-actionable and is pending. Caches keep it for five minutes.',
+    path,
+    answer: disclosureSchema,
+    refusals: ['notFound'],
+  },
+  getDisclosureHtml: {
+    tag,
+    summary: 'A published month as a piece of HTML, for a page of one’s own',
+    path,
+    file: 'text/html',
+    refusals: ['notFound'],
+  },
+  getDisclosures: {
+    tag,
+    summary: 'All months and how far they are',
+    answer: disclosureListSchema,
+  },
+  getDisclosureMonth: {
+    tag,
+    summary: 'A month’s tables',
+    details: 'What waits for approval, else what is published, else the figures as they are now.',
+    path,
+    answer: disclosureMonthSchema,
+  },
+  getDisclosureCases: {
+    tag,
+    summary: 'The cases behind a number',
+    path,
+    query: disclosureCasesQuerySchema,
+    answer: disclosureCasesSchema,
+  },
+  downloadDisclosureXlsx: {
+    tag,
+    summary: 'A month’s tables as a workbook',
+    path,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  downloadDisclosurePdf: { tag, summary: 'A month’s tables as PDF', path, file: 'application/pdf' },
+  prepareDisclosure: {
+    tag,
+    summary: 'Prepare a month for approval',
+    details:
+      'In the place of what was prepared before. Of a published month it is a correction and needs a reason; only the newest can be corrected.',
+    path,
+    body: prepareSchema,
+    example: { folios: 1_234_567, reason: '' },
+    answer: done,
+    refusals: ['conflict', 'monthNotOver', 'disclosureOrder'],
+  },
+  approveDisclosure: {
+    tag,
+    summary: 'Approve and publish a month',
+    details:
+      'By somebody other than who prepared it, and only if the figures are still the same. What is published never changes.',
+    path,
+    answer: done,
+    refusals: ['conflict', 'notPrepared', 'sameApprover', 'disclosureChanged'],
+  },
+} satisfies Record<string, Operation>;

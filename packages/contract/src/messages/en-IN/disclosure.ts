@@ -1,0 +1,75 @@
+/**
+ * The published complaint figures, in the layout and words of the regulator's tables (beyond 4):
+ * English in every language.
+ */
+export const disclosureTexts = {
+  heading: (month: string) => `Investor complaints, ${month}`,
+  monthName: (month: string) =>
+    new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    ),
+  folios: (count: string) => `Total number of folios: ${count}`,
+  corrected: (version: number, reason: string) => `Version ${version}, corrected: ${reason}`,
+  draft: 'Draft: not approved',
+  total: 'Total',
+  parts: {
+    A: { name: 'Part A', title: 'Part A: all complaints, those on SCORES included' },
+    B: { name: 'Part B', title: 'Part B: complaints received through SCORES' },
+  },
+  codeHeader: [
+    'Code',
+    'Complaint',
+    'Pending at the beginning',
+    'Received',
+    'Resolved within 30 days',
+    '30–60 days',
+    '60–180 days',
+    'Beyond 180 days',
+    'Average days',
+    'Non-actionable',
+    'Pending 0–3 months',
+    '3–6 months',
+    '6–12 months',
+    'Beyond 12 months',
+  ],
+  sources: {
+    name: 'By source',
+    title: 'Complaints by source',
+    header: [
+      'Received from',
+      'Carried forward',
+      'Received',
+      'Total pending',
+      'Resolved',
+      'Pending up to 3 months',
+      'Pending more than 3 months',
+      'Average days',
+    ],
+  },
+  sourceNames: {
+    direct: 'Directly from investors',
+    scores: 'SEBI (SCORES)',
+    exchange: 'Stock exchanges',
+    other: 'Other sources',
+    total: 'Total',
+  },
+  months: {
+    name: 'Month by month',
+    title: 'Month by month since April',
+    header: ['Month', 'Carried forward', 'Received', 'Resolved', 'Pending'],
+  },
+  years: {
+    name: 'Year by year',
+    title: 'By financial year',
+    header: ['Year', 'Carried forward', 'Received', 'Resolved', 'Pending'],
+  },
+  noteBounds: 'Each range includes its last day. Days are counted from the day of receipt.',
+  noteResolved:
+    'In the tables by source, month and year, resolved includes the non-actionable. Non-actionable are complaints that are incomplete or outside the fund’s scope, and duplicates.',
+  adjustment: (code: string, movedIn: number, movedOut: number) =>
+    `${code}: ${[
+      ...(movedIn > 0 ? [`${movedIn} added`] : []),
+      ...(movedOut > 0 ? [`${movedOut} taken away`] : []),
+    ].join(', ')} among those received, as reclassified after the month before was published.`,
+};
+export type DisclosureTexts = typeof disclosureTexts;
