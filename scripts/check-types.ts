@@ -8,7 +8,7 @@ import { root } from './build-steps.ts';
 /**
  * Checks the types of every workspace and of the scripts with TypeScript's own compiler, which
  * takes a quarter of what the one in JavaScript takes. That one stays for the tools that ask it
- * for types (decision 30); both answer to `tsc`, so that this one is called by its place.
+ * for types (decision 34); both answer to `tsc`, so that this one is called by its place.
  */
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 

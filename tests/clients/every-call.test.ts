@@ -315,7 +315,7 @@ describe('the console', () => {
     await expect(sendAgain(id, 999_999)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('reads the report, its news and its CSV', async () => {
+  test('reads the report, its news, its CSV and its workbook', async () => {
     const { userId } = await asSuperAdmin();
     const { rows } = await fetchCases(userId, 'e', { limit: 25 });
     const withFiles = rows.find(({ attachmentLoc }) => attachmentLoc === 'yes')!;
@@ -325,8 +325,10 @@ describe('the console', () => {
     const handleProgress = vi.fn();
     const view = { tab: 'c', filter: noFilter, sort: 'newest' } as const;
     const whole = { ...view, cursor: undefined, start: 0, open: null };
-    await fetchReport(userId, whole, signal, handleProgress);
+    await fetchReport(userId, whole, 'csv', signal, handleProgress);
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: expect.any(Number) });
+    await fetchReport(userId, whole, 'xlsx', signal, handleProgress);
+    expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: null });
   });
 
   test('reads what stands around the cases, and stays logged in', async () => {

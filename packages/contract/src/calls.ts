@@ -76,6 +76,7 @@ export const getPublicCases = /* @__PURE__ */ get(
   'admin',
 );
 export const downloadReport = /* @__PURE__ */ get('admin/report/:userId/:type.csv', 'admin');
+export const downloadWorkbook = /* @__PURE__ */ get('admin/report/:userId/:type.xlsx', 'admin');
 export const getNewCases = /* @__PURE__ */ get('admin/newcases/:userId/:type', 'admin');
 export const getOverview = /* @__PURE__ */ get('admin/overview/:userId', 'admin');
 

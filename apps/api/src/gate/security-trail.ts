@@ -18,6 +18,7 @@ const watched: ReadonlyMap<string, SecurityKind> = new Map([
   [calls.forgotPassword.path, 'passwordReset'],
   [calls.setPassword.path, 'passwordSet'],
   [calls.downloadReport.path, 'export'],
+  [calls.downloadWorkbook.path, 'export'],
   [calls.getEmployeeCases.path, 'export'],
   [calls.getPublicCases.path, 'export'],
   [calls.downloadEmployeeFiles.path, 'download'],

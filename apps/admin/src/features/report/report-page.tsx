@@ -22,7 +22,7 @@ import { CaseList } from './list/case-list.tsx';
 import { casesQuery } from './list/cases-query.ts';
 import { ColumnMenu } from './list/column-menu.tsx';
 import { DownloadProgress } from './export/download-progress.tsx';
-import { DownloadReportButton } from './export/download-report-button.tsx';
+import { DownloadReportButtons } from './export/download-report-buttons.tsx';
 import { useReportDownload } from './export/use-report-download.ts';
 import { NewCasesNote } from './list/new-cases-note.tsx';
 import { EnterCaseLink } from './list/enter-case-link.tsx';
@@ -51,7 +51,7 @@ function ReportPage() {
   const page = useDeferredValue(cases.data);
   const isStale = cases.isPlaceholderData || page !== cases.data;
   const downloadFiles = useRowDownload();
-  const csv = useReportDownload(view);
+  const download = useReportDownload(view);
   const isPhone = usePhone();
   const [done, setDone] = useState<string | null>(null);
 
@@ -74,7 +74,7 @@ function ReportPage() {
       <PageHeader title={texts.title} compact={isPhone}>
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
         <EnterCaseLink />
-        <DownloadReportButton download={csv} />
+        <DownloadReportButtons download={download} />
       </PageHeader>
       <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '', channel: '' })} />
       <ReportFilters view={view} page={page} onChange={change} />
@@ -129,7 +129,7 @@ function ReportPage() {
       >
         {done}
       </MessageDialog>
-      <DownloadProgress download={csv} page={page} />
+      <DownloadProgress download={download} page={page} />
     </>
   );
 }

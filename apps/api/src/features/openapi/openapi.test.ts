@@ -389,6 +389,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return master.get(`admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=1`);
   },
   downloadReport: () => master.get(`admin/report/${boss.user.id}/c.csv`),
+  downloadWorkbook: () => master.get(`admin/report/${boss.user.id}/c.xlsx`),
   getNewCases: () => master.get(`admin/newcases/${boss.user.id}/c?after=1:1:@1`),
   getOverview: () => master.get(`admin/overview/${boss.user.id}`),
   getUsers: () => master.get('admin/getallusers'),

@@ -4,6 +4,7 @@ import type { Audience } from '@feedback/contract/audience';
 import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
 import {
   downloadReport,
+  downloadWorkbook,
   getEmployeeCases,
   getNewCases,
   getPublicCases,
@@ -21,9 +22,10 @@ import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { findCasePage } from '../../domain/cases/list/case-page.ts';
 import { csvReport, jsonList } from '../../domain/cases/list/case-streams.ts';
-import { reportFileName } from '../../domain/cases/list/csv.ts';
 import { countNewCases } from '../../domain/cases/list/new-cases.ts';
+import { reportFileName } from '../../domain/cases/list/report-columns.ts';
 import { selectCases } from '../../domain/cases/list/select-cases.ts';
+import { workbookReport } from '../../domain/cases/list/workbook.ts';
 
 /** A search may look at many cases: so many of one person's at once, and the others in turn. */
 const searches = createSlots({
@@ -45,17 +47,13 @@ export function reportRoutes(services: Services): Router {
     sendList(req, res, services, valid(publicAudienceSchema, req.params.type)),
   );
 
-  router.get(`/${downloadReport.path}`, allow(downloadReport.access), async (req, res) => {
-    const audience = valid(audienceSchema, req.params.type);
-    const { sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
-    requireOwnId(req);
-    const selection = await selectCases(viewerOf(req), audience, filter);
-    await services.streamAnswer(res, {
-      userId: userOf(req).id,
-      open: (client) => csvReport(client, selection, sort),
-      begin: () => res.type('text/csv').attachment(reportFileName(new Date())),
-    });
-  });
+  router.get(`/${downloadReport.path}`, allow(downloadReport.access), (req, res) =>
+    sendReport(req, res, services, 'csv'),
+  );
+
+  router.get(`/${downloadWorkbook.path}`, allow(downloadWorkbook.access), (req, res) =>
+    sendReport(req, res, services, 'xlsx'),
+  );
 
   router.get(
     `/${getNewCases.path}`,
@@ -86,5 +84,25 @@ async function sendList(req: Request, res: Response, services: Services, audienc
     userId: userOf(req).id,
     open: (client) => Readable.from(jsonList(client, selection, sort)),
     begin: () => res.type('json'),
+  });
+}
+
+const writers = { csv: csvReport, xlsx: workbookReport };
+
+/** The report as a file of the kind that its name ends with. */
+async function sendReport(
+  req: Request,
+  res: Response,
+  services: Services,
+  ending: keyof typeof writers,
+) {
+  const audience = valid(audienceSchema, req.params.type);
+  const { sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
+  requireOwnId(req);
+  const selection = await selectCases(viewerOf(req), audience, filter);
+  await services.streamAnswer(res, {
+    userId: userOf(req).id,
+    open: (client) => writers[ending](client, selection, sort),
+    begin: () => res.attachment(reportFileName(new Date(), ending)),
   });
 }

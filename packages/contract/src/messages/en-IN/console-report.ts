@@ -87,12 +87,14 @@ export const reportTexts = {
 
   notices: 'Notices',
   downloadReport: 'Download Report',
+  downloadWorkbook: 'Save as an Excel workbook',
   preparing: 'Preparing the report…',
   downloaded: (count: number, cases: string, size: string) =>
     plural('en-IN', count, {
       one: `${cases} case, ${size} so far`,
       other: `${cases} cases, ${size} so far`,
     }),
+  downloadedSize: (size: string) => `${size} so far`,
   downloadDone: 'Report downloaded',
   downloadCancelled: 'Download cancelled',
   downloadFailed: 'The report could not be downloaded.',

@@ -79,8 +79,10 @@ export const reportTexts: Partial<ReportTexts> = {
 
   notices: 'सूचनाएँ',
   downloadReport: 'रिपोर्ट डाउनलोड करें',
+  downloadWorkbook: 'एक्सेल वर्कबुक के रूप में सहेजें',
   preparing: 'रिपोर्ट तैयार हो रही है…',
   downloaded: (_count, cases, size) => `अब तक ${cases} केस, ${size}`,
+  downloadedSize: (size) => `अब तक ${size}`,
   downloadDone: 'रिपोर्ट डाउनलोड हो गई',
   downloadCancelled: 'डाउनलोड रद्द किया गया',
   downloadFailed: 'रिपोर्ट डाउनलोड नहीं हो सकी।',

@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import progressStyles from '../progress.module.css';
 import { report } from '../report-texts.ts';
 import styles from './download-progress.module.css';
+import type { Progress } from './download-report.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
 interface DownloadProgressProps {
@@ -22,24 +23,22 @@ export function DownloadProgress({ download, page }: DownloadProgressProps) {
   const { isPending, progress, cancel } = download;
   if (!isPending) return null;
   const known = page && !page.totalIsFloor ? page.total : undefined;
+  const soFar = ({ rows, bytes }: Progress) => {
+    const size = fileSize(bytes, locale);
+    return rows === null
+      ? texts.downloadedSize(size)
+      : texts.downloaded(rows, count(rows, locale), size);
+  };
   return (
     <div className={styles.download}>
-      <label htmlFor="report-progress">
-        {progress
-          ? texts.downloaded(
-              progress.rows,
-              count(progress.rows, locale),
-              fileSize(progress.bytes, locale),
-            )
-          : texts.preparing}
-      </label>
+      <label htmlFor="report-progress">{progress ? soFar(progress) : texts.preparing}</label>
       <Button variant="quiet" onClick={cancel}>
         {shared.cancel}
       </Button>
       <progress
         id="report-progress"
         className={progressStyles.progress}
-        {...(known && progress ? { max: known, value: Math.min(progress.rows, known) } : {})}
+        {...(known && progress?.rows ? { max: known, value: Math.min(progress.rows, known) } : {})}
       />
     </div>
   );

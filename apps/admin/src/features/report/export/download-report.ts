@@ -1,4 +1,4 @@
-import { downloadReport } from '@feedback/contract/calls';
+import { downloadReport, downloadWorkbook } from '@feedback/contract/calls';
 
 import { fetchCall } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -9,9 +9,20 @@ const lineFeed = 0x0a;
 /** Bytes after which what came is handed to the browser, which may keep it on disk. */
 const fold = 4 * 1024 * 1024;
 
+/** What a report is downloaded as: text for any program, or a workbook of Excel. */
+export type ReportFormat = 'csv' | 'xlsx';
+
+const formats = {
+  csv: { call: downloadReport, type: 'text/csv;charset=utf-8' },
+  xlsx: {
+    call: downloadWorkbook,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+};
+
 export interface Progress {
-  /** Cases so far. */
-  rows: number;
+  /** Cases so far; null of a workbook, whose bytes don't tell. */
+  rows: number | null;
   /** Bytes so far. */
   bytes: number;
 }
@@ -30,29 +41,31 @@ function recordCounter() {
 }
 
 /** `Feedback_Report_2026-01-05_16-07-09.csv` (spec 7, Report export). */
-function fileName(now: Date): string {
+function fileName(now: Date, format: ReportFormat): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'short',
     timeStyle: 'medium',
   }).format(now);
-  return `Feedback_Report_${parts.replace(' ', '_').replaceAll(':', '-')}.csv`;
+  return `Feedback_Report_${parts.replace(' ', '_').replaceAll(':', '-')}.${format}`;
 }
 
 /**
- * Downloads the report of a view as CSV, piece by piece, so that the tab stays alive whatever its
+ * Downloads the report of a view, piece by piece, so that the tab stays alive whatever its
  * size.
  * @throws ApiError when it is refused or breaks off; the abort reason when cancelled.
  */
 export async function fetchReport(
   userId: string,
   { tab, filter, sort }: ReportView,
+  format: ReportFormat,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const parts = { userId, type: tab };
   const query = { ...filter, sort };
-  const answer = await fetchCall(downloadReport, { parts, query, signal, patience: null });
+  const { call, type } = formats[format];
+  const answer = await fetchCall(call, { parts, query, signal, patience: null });
   const pieces: Blob[] = [];
   let loose: Uint8Array<ArrayBuffer>[] = [];
   let [bytes, looseBytes] = [0, 0];
@@ -63,14 +76,12 @@ export async function fetchReport(
     bytes += part.value.byteLength;
     looseBytes += part.value.byteLength;
     // The first line holds the headers.
-    onProgress({ rows: Math.max(0, count(part.value) - 1), bytes });
+    const rows = format === 'csv' ? Math.max(0, count(part.value) - 1) : null;
+    onProgress({ rows, bytes });
     if (looseBytes > fold) {
       pieces.push(new Blob(loose));
       [loose, looseBytes] = [[], 0];
     }
   }
-  saveFile(
-    new Blob([...pieces, ...loose], { type: 'text/csv;charset=utf-8' }),
-    fileName(new Date()),
-  );
+  saveFile(new Blob([...pieces, ...loose], { type }), fileName(new Date(), format));
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { fetchReport, type Progress } from './download-report.ts';
+import { fetchReport, type Progress, type ReportFormat } from './download-report.ts';
 
 /** The report's download: its state, the ways to start and to cancel it; how it ended is told. */
 export function useReportDownload(view: ReportView) {
@@ -19,13 +19,13 @@ export function useReportDownload(view: ReportView) {
   const controller = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: ReportFormat) => {
       controller.current = new AbortController();
       setProgress(null);
-      await fetchReport(userId, view, controller.current.signal, setProgress);
+      await fetchReport(userId, view, format, controller.current.signal, setProgress);
     },
     onSuccess: () => toast({ text: texts.downloadDone }),
-    onError: (error) => {
+    onError: (error, format) => {
       if (controller.current?.signal.aborted) {
         toast({ text: texts.downloadCancelled, tone: 'info' });
         return;
@@ -33,7 +33,7 @@ export function useReportDownload(view: ReportView) {
       toast({
         text: `${texts.downloadFailed} ${explain(error, shared)}`,
         tone: 'bad',
-        action: { label: shared.tryAgain, onAction: () => mutate() },
+        action: { label: shared.tryAgain, onAction: () => mutate(format) },
       });
     },
   });

@@ -17,8 +17,8 @@ const rememberedMs = 60_000;
 /** Selections that are remembered; those of many people with many filters. */
 const mostRemembered = 1000;
 
-/** Those with more than the ceiling, and until when that is good. */
-const exceeding = new Map<string, number>();
+/** Those of a database with more than the ceiling, and until when that is good. */
+const exceedingOf = new WeakMap<Pool, Map<string, number>>();
 
 /**
  * Counts cases up to a ceiling: counting on would cost ever more, and counting the ten thousand
@@ -28,15 +28,17 @@ export async function countCases(pool: Pool, selection: CaseSelection): Promise<
   const { countCeiling, searchCountCeiling } = limits.report;
   const ceiling = selection.filter.search ? searchCountCeiling : countCeiling;
   const key = JSON.stringify(selection);
+  const exceeding = exceedingOf.get(pool) ?? new Map<string, number>();
+  exceedingOf.set(pool, exceeding);
   if ((exceeding.get(key) ?? 0) > Date.now()) return { total: ceiling, totalIsFloor: true };
   const counted = await countUpTo(ceiling + 1, pool, selection);
   exceeding.delete(key);
-  if (counted > ceiling) remember(key);
+  if (counted > ceiling) remember(exceeding, key);
   return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
 }
 
 /** In the place of the oldest when there are too many. */
-function remember(key: string): void {
+function remember(exceeding: Map<string, number>, key: string): void {
   const [oldest] = exceeding.keys();
   if (oldest !== undefined && exceeding.size >= mostRemembered) exceeding.delete(oldest);
   exceeding.set(key, Date.now() + rememberedMs);

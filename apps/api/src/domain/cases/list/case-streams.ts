@@ -4,8 +4,9 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import QueryStream from 'pg-query-stream';
 
-import { caseOrder, caseTables, selectListOf, type CaseSort } from '../case-columns.ts';
+import { caseTables, selectListOf, type CaseSort } from '../case-columns.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { orderOf } from './case-order.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
 
@@ -14,11 +15,6 @@ const rowsAhead = 200;
 
 /** Characters that are handed on at a time, so that a row is not a step of its own. */
 const pieceLength = 32_768;
-
-const orderOf = (sort: CaseSort) =>
-  `ORDER BY ${caseOrder(sort)
-    .map((key) => (sort === 'newest' ? `${key} DESC` : key))
-    .join(', ')}`;
 
 /** The whole list as the text of a JSON array; never collected. */
 export async function* jsonList(client: PoolClient, selection: CaseSelection, sort: CaseSort) {

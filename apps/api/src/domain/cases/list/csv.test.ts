@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createCase, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { reportFileName } from './csv.ts';
+import { reportFileName } from './report-columns.ts';
 
 const api = useTestApi();
 
@@ -17,7 +17,7 @@ async function download(type: string, query = '') {
 }
 
 describe('the CSV', () => {
-  it('has the byte-order mark, the specified headers, the channel and quoted cells', async () => {
+  it('has the byte-order mark, the specified headers and quoted cells', async () => {
     await createCase({
       createdAt: new Date('2026-01-05T10:37:09.000Z'),
       description: 'He said: "no"\nand left, twice',
@@ -30,9 +30,9 @@ describe('the CSV', () => {
     );
     expect(text).toBe(
       '\ufeff"Employee Name","Employee Code","Location","Feedback Type","Description","Area",' +
-        '"City","Feedback Date","ARN","BTL","AMC","Attachment","Channel"\n' +
+        '"City","Feedback Date","ARN","BTL","AMC","Attachment"\n' +
         '"मीनाक्षी","","Mumbai","Account Statement","He said: ""no""\nand left, twice","",' +
-        '"Mumbai","Jan 5, 2026, 4:07:09 PM","","","","no","web"\n',
+        '"Mumbai","Jan 5, 2026, 4:07:09 PM","","","","no"\n',
     );
   });
 
@@ -136,7 +136,7 @@ describe('the CSV', () => {
 
   it('is named by the time in Asia/Kolkata', () => {
     const at = new Date('2026-01-05T20:37:09.000Z');
-    expect(reportFileName(at)).toBe('Feedback_Report_20260106_020709.csv');
+    expect(reportFileName(at, 'csv')).toBe('Feedback_Report_20260106_020709.csv');
   });
 });
 

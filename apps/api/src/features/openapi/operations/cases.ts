@@ -264,6 +264,15 @@ export const caseOperations = {
     file: 'text/csv',
     refusals: ['downloadRunning', 'downloadsBusy'],
   },
+  downloadWorkbook: {
+    tag: report,
+    summary: 'The report as a workbook of Excel',
+    details: 'Its columns are the CSV’s; times are dates of the workbook, in India’s time.',
+    path: { type: audienceSchema },
+    query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refusals: ['downloadRunning', 'downloadsBusy'],
+  },
   getNewCases: {
     tag: report,
     summary: 'How many cases came since the newest one seen',
