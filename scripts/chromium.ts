@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 import { chromium } from 'playwright';
+
+import { installFromDebian, onPath, runs } from './debian.ts';
 
 /** The browsers that tests drive: the same engine, twice. */
 interface Browsers {
@@ -14,11 +16,6 @@ interface Browsers {
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const headlessName = 'chromium-headless-shell';
-
-function onPath(name: string): string | undefined {
-  const found = spawnSync('which', [name], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.trim() : undefined;
-}
 
 function namedByHand(variable: string): string | undefined {
   const named = process.env[variable];
@@ -38,15 +35,6 @@ function findWhole(): string | undefined {
 /** Who names a browser by hand wants that one. */
 const findHeadless = (): string | undefined =>
   namedByHand('CHROMIUM_HEADLESS_PATH') ?? namedByHand('CHROMIUM_PATH') ?? onPath(headlessName);
-
-function runs(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
-
-function installFromDebian(...packages: string[]): boolean {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
-  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', ...packages]);
-}
 
 /**
  * The paths of the browsers to test with, installed when there is none: by Playwright's installer,

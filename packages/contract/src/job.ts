@@ -12,6 +12,7 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 export const jobNameSchema = z.enum([
   'attachments.verify',
   'drafts.sweep',
+  'mail.read',
   'orphans.sweep',
   'tables.clear',
 ]);

@@ -110,6 +110,8 @@ export const workLimits = {
   },
   /** What a submitter may do with their own cases (beyond 1, 2). */
   caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },
+  /** What an e-mail may be to be read, and how often one opens a case again (beyond 1). */
+  mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
   /** How many cases are shown as perhaps the same matter. */
   relatedCases: 10,
 } as const;

@@ -23,10 +23,12 @@ const facts: AllOf<Parameters<Text>[0]> = {
   minutes: 10,
   name: 'Asha Deshpande',
   otp: '482913',
+  refused: 'tool.exe',
   query: 'Account Statement - Not received',
   sent: 17_204,
   text: 'Thank you for your message.\n\nWhich folio is it about? You find it at the top of every statement, see https://www.meridianmf.example/help/folio.',
   userid: 'asha.d',
+  words: 'Thank you.',
 };
 
 /** A letter of every kind, by its kind. */

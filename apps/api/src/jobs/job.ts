@@ -5,6 +5,7 @@ export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
   'drafts.sweep': NoData;
+  'mail.read': NoData;
   'orphans.sweep': NoData;
   'tables.clear': NoData;
 }

@@ -34,7 +34,8 @@ export async function runJobs({ pool, kinds, logger }: Options): Promise<Running
   boss.on('error', (error) => logger.warn({ err: error }, 'the job runner met a fault'));
   await boss.start();
   for (const kind of kinds) {
-    if (kind.cron) await boss.schedule(kind.name, kind.cron);
+    // What was done by the clock under other settings may not be any more.
+    await (kind.cron ? boss.schedule(kind.name, kind.cron) : boss.unschedule(kind.name));
     await boss.work<Jobs[typeof kind.name]>(kind.name, async ([job]) => {
       if (job) await runJob(kind, job.data, logger);
     });

@@ -1,4 +1,5 @@
 import { verifyAttachments } from '../domain/cases/verify-attachments.ts';
+import { readMailbox } from '../domain/messages/inbox/read-mailbox.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { clearTables, staleFileMs } from './housekeeping.ts';
@@ -19,6 +20,11 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     name: 'orphans.sweep',
     cron: '*/10 * * * *',
     run: () => removeOrphans(services, staleFileMs),
+  },
+  {
+    name: 'mail.read',
+    ...(services.config.mailbox && { cron: '* * * * *' }),
+    run: () => readMailbox(services),
   },
   { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables(services) },
 ];

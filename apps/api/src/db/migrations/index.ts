@@ -26,6 +26,7 @@ import { letters } from './0025-letters.ts';
 import { classesAndClock } from './0026-classes-and-clock.ts';
 import { replyTemplates } from './0027-reply-templates.ts';
 import { disclosures } from './0028-disclosures.ts';
+import { incomingMails } from './0029-incoming-mails.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   classesAndClock,
   replyTemplates,
   disclosures,
+  incomingMails,
 ];

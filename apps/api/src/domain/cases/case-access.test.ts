@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { nobody, type Viewer } from '../people/viewer.ts';
 import { canSeeCase, visibleTo } from './case-access.ts';
 
-const ofCustomer = { audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
-const ofEmployee = { audience: 'e', mobile: null, assignedTo: null } as const;
+const ofCustomer = { caseId: 'MF-1', audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
+const ofEmployee = { caseId: 'MF-2', audience: 'e', mobile: null, assignedTo: null } as const;
 
 describe('canSeeCase', () => {
   test.each<[string, Viewer, boolean, boolean]>([
     ['nobody', nobody, false, false],
     ['its submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
     ['another submitter', { kind: 'provenMobile', mobile: '9876543211' }, false, false],
+    ['who answered its mail', { kind: 'mailOfCase', caseId: 'MF-1' }, true, false],
     ['an employee', { kind: 'employee', userId: 2 }, false, false],
     ['its assignee', { kind: 'admin', userId: 2 }, true, false],
     ['another admin', { kind: 'admin', userId: 3 }, false, false],

@@ -13,7 +13,7 @@ export function visibleTo(viewer: Viewer): number | null {
   throw new ForbiddenError();
 }
 
-type Whose = Pick<Feedback, 'assignedTo' | 'audience' | 'mobile'>;
+type Whose = Pick<Feedback, 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
 
 /**
  * Refuses a viewer a case that is not theirs to see; a submitter is not told that there is one.
@@ -24,7 +24,7 @@ export function requireVisible(viewer: Viewer, feedback: Whose): void {
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
-/** Whether a viewer may see a case: its assignee, every super admin, and who proved its mobile. */
+/** Whether a viewer may see a case: its assignee, every super admin, and who proved its mobile or answered its mail. */
 export function canSeeCase(viewer: Viewer, feedback: Whose): boolean {
   switch (viewer.kind) {
     case 'superadmin':
@@ -33,6 +33,8 @@ export function canSeeCase(viewer: Viewer, feedback: Whose): boolean {
       return feedback.assignedTo === viewer.userId;
     case 'provenMobile':
       return feedback.audience !== 'e' && feedback.mobile === viewer.mobile;
+    case 'mailOfCase':
+      return feedback.caseId === viewer.caseId;
     default:
       return false;
   }

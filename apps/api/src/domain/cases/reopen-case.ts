@@ -5,11 +5,18 @@ import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
 import { findDues } from '../compliance/find-dues.ts';
 import { User } from '../people/user.ts';
-import type { Viewer } from '../people/viewer.ts';
+import { isSubmitter, type Viewer } from '../people/viewer.ts';
 import { CaseRound } from './case-round.ts';
 import { CaseEntry } from './entries/case-entry.ts';
 import type { Feedback } from './feedback.ts';
 import { lockCase } from './lock-case.ts';
+
+interface Wish extends Reopening {
+  readonly key: CaseKey;
+  /** Tells it from another, where it may come twice. */
+  readonly submissionId?: string;
+  readonly channel?: CaseEntry['channel'];
+}
 
 /**
  * Opens a closed case again: what ended it is kept, and the next round begins. Its submitter may
@@ -19,19 +26,19 @@ import { lockCase } from './lock-case.ts';
 export async function reopenCase(
   { sequelize, events }: Services,
   viewer: Viewer,
-  { key, reason }: Reopening & { readonly key: CaseKey },
+  { key, reason, ...sent }: Wish,
   actor: Actor,
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     const feedback = await lockCase(viewer, key, transaction);
-    const isOwn = viewer.kind === 'provenMobile';
+    const isOwn = isSubmitter(viewer);
     const at = new Date();
     if (isOwn) feedback.requireReopenable(at);
     const owner = await whoHadIt(feedback, transaction);
     await CaseRound.create(feedback.reopen(owner?.id ?? null, at), { transaction });
     feedback.setDue(await findDues(transaction, feedback.clocked));
     await feedback.save({ transaction });
-    if (isOwn) await CaseEntry.create(entryOf(feedback, reason), { transaction });
+    if (isOwn) await CaseEntry.create({ ...entryOf(feedback, reason), ...sent }, { transaction });
     const { round } = feedback;
     const facts = { feedback, round, reason: isOwn ? null : reason, owner };
     await events.raise('case.reopened', facts, { actor, transaction });

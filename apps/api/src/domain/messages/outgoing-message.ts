@@ -17,6 +17,7 @@ export type MessageTemplate =
   | 'caseClosed'
   | 'caseReplied'
   | 'caseReopened'
+  | 'mailReceived'
   | 'caseForOwner'
   | 'caseReassigned'
   | 'caseAnswered'

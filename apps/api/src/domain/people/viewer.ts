@@ -8,10 +8,16 @@ export type Viewer =
   | { readonly kind: 'nobody' }
   /** Somebody without an account whose mobile was verified by OTP, for the purpose at hand. */
   | { readonly kind: 'provenMobile'; readonly mobile: string }
+  /** Who answered an e-mail that only a case's submitter was sent. */
+  | { readonly kind: 'mailOfCase'; readonly caseId: string }
   | { readonly kind: Role; readonly userId: number };
 
 /** A request without a session. */
 export const nobody: Viewer = { kind: 'nobody' };
+
+/** Whether it is a case's submitter who asks, by whatever they proved it. */
+export const isSubmitter = ({ kind }: Viewer): boolean =>
+  kind === 'provenMobile' || kind === 'mailOfCase';
 
 /** A user with a session. */
 export const viewerOf = (user: Pick<User, 'id' | 'role'>): Viewer => ({

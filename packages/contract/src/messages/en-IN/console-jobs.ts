@@ -8,6 +8,7 @@ export const jobTexts = {
     ({
       'attachments.verify': 'Check a case’s files',
       'drafts.sweep': 'Remove unfinished uploads',
+      'mail.read': 'Read the mailbox',
       'orphans.sweep': 'Remove files without a case',
       'tables.clear': 'Clear expired records',
     })[name] ?? name,

@@ -57,6 +57,21 @@ export const notifications = {
     ],
   }),
 
+  mailReceived: ({ caseId }: { readonly caseId: string }): Letter => ({
+    subject: `Your e-mail about case ${caseId}`,
+    paragraphs: [
+      `Your e-mail has reached us and stands with your case ${caseId}. You will be answered by a person.`,
+    ],
+  }),
+  /** What stands in a case of an e-mail's words and of its files that could not be taken. */
+  mailEntry: (mail: {
+    readonly words: string;
+    readonly files: number;
+    readonly refused: string;
+  }): string =>
+    (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without words.')) +
+    (mail.refused && `\n\nFiles that could not be taken: ${mail.refused}`),
+
   caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({
     subject: `New case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,

@@ -35,6 +35,16 @@ export const notifications: Partial<NotificationTexts> = {
     paragraphs: [`हम आपके केस ${caseId} को फिर से देख रहे हैं और परिणाम आपको बताएँगे।`],
   }),
 
+  mailReceived: ({ caseId }) => ({
+    subject: `केस ${caseId} के बारे में आपका ई-मेल`,
+    paragraphs: [
+      `आपका ई-मेल हमें मिल गया है और आपके केस ${caseId} के साथ रखा गया है। कोई व्यक्ति आपको उत्तर देगा।`,
+    ],
+  }),
+  mailEntry: ({ words, files, refused }) =>
+    (words || (files > 0 ? 'ई-मेल से भेजी गई फ़ाइलें।' : 'बिना शब्दों का ई-मेल।')) +
+    (refused && `\n\nजो फ़ाइलें नहीं ली जा सकीं: ${refused}`),
+
   caseForOwner: ({ name, caseId, query, link }) => ({
     subject: `नया केस ${caseId}`,
     greeting: `प्रिय ${name},`,

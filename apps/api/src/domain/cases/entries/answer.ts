@@ -9,12 +9,16 @@ import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
 import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
 
+interface SentAnswer extends Message<Answer> {
+  readonly channel?: CaseEntry['channel'];
+}
+
 /**
  * Writes what a case's submitter says, with files; a case that waited for it waits no more. The
  * same submission again answers the same entry, whatever became of the case since.
  * @throws NotFoundError; ConflictError `replyToClosed`, `submissionChanged`
  */
-export function answerCase(services: Services, answer: Message<Answer>): Promise<CaseEntry> {
+export function answerCase(services: Services, answer: SentAnswer): Promise<CaseEntry> {
   const { data, files } = answer;
   const digest = digestOf('answer', data.text, digestedFiles(files));
   const writing = { submissionId: data.submissionId, digest };
@@ -23,7 +27,7 @@ export function answerCase(services: Services, answer: Message<Answer>): Promise
 
 async function write(
   { events }: Services,
-  { data: { text }, actor }: Message<Answer>,
+  { data: { text }, actor, channel = 'web' }: SentAnswer,
   { feedback, writing, files, transaction }: Place,
 ): Promise<CaseEntry> {
   const from = feedback.answer();
@@ -38,6 +42,7 @@ async function write(
       kind: 'in',
       authorId: null,
       text,
+      channel,
       submissionId: writing.submissionId,
       submissionDigest: writing.digest,
     },

@@ -26,6 +26,8 @@ export class CaseEntry extends Model<
   /** Null for the submitter. */
   declare authorId: ForeignKey<number | null>;
   declare text: string;
+  /** What it came by; all of ours go by whatever the submitter reads. */
+  declare channel: CreationOptional<'web' | 'email'>;
   /** Of an answer: it asks something. */
   declare asks: CreationOptional<boolean>;
   declare submissionId: CreationOptional<string | null>;
@@ -60,6 +62,7 @@ export function initCaseEntry(sequelize: Sequelize): void {
       kind: { type: DataTypes.TEXT, allowNull: false },
       authorId: DataTypes.INTEGER,
       text: { type: DataTypes.TEXT, allowNull: false },
+      channel: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'web' },
       asks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       submissionId: DataTypes.UUID,
       submissionDigest: DataTypes.BLOB,

@@ -1,0 +1,81 @@
+import type { IncomingReason, IncomingState } from '@feedback/contract/incoming-mail';
+import type { Transaction } from 'sequelize';
+
+import { insertRows } from '../../../db/insert-rows.ts';
+import { queryRows } from '../../../db/row-query.ts';
+import type { Services } from '../../../services.ts';
+import { Feedback } from '../../cases/feedback.ts';
+import { messageRow } from '../message-row.ts';
+import { notificationTexts } from '../notification-texts.ts';
+import type { Mail } from './read-mail.ts';
+
+/** What became of a mail. */
+export interface Outcome {
+  readonly state: IncomingState;
+  readonly reason?: IncomingReason;
+  readonly feedbackId?: number | null;
+  readonly hasReopened?: boolean;
+}
+
+/** Writes down that a mail came and what became of it; who wrote to a case is told once a day. */
+export async function recordMail(
+  { sequelize }: Services,
+  mail: Mail,
+  uidValidity: bigint,
+  { state, reason = undefined, feedbackId = null, hasReopened = false }: Outcome,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    const isAcknowledged =
+      state === 'filed' &&
+      feedbackId !== null &&
+      !(await wasAcknowledged(sequelize, mail.sender, transaction));
+    await sequelize.query(
+      `INSERT INTO incoming_mails
+         (message_id, uid_validity, uid, sender, subject, state, reason, feedback_id, has_reopened,
+          is_acknowledged)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (message_id) DO UPDATE
+       SET state = excluded.state, reason = excluded.reason, has_reopened = excluded.has_reopened,
+         is_acknowledged = excluded.is_acknowledged`,
+      {
+        bind: [
+          mail.messageId,
+          String(uidValidity),
+          mail.uid,
+          mail.sender,
+          mail.subject,
+          state,
+          reason ?? null,
+          feedbackId,
+          hasReopened,
+          isAcknowledged,
+        ],
+        transaction,
+      },
+    );
+    if (isAcknowledged) await acknowledge(mail.sender, feedbackId, transaction);
+  });
+}
+
+async function wasAcknowledged(
+  sequelize: Services['sequelize'],
+  sender: string,
+  transaction: Transaction,
+): Promise<boolean> {
+  const rows = await queryRows(
+    sequelize,
+    `SELECT FROM incoming_mails
+     WHERE sender = $1 AND is_acknowledged AND created_at > now() - interval '1 day' LIMIT 1`,
+    [sender],
+    transaction,
+  );
+  return rows.length > 0;
+}
+
+async function acknowledge(recipient: string, feedbackId: number, transaction: Transaction) {
+  const feedback = await Feedback.findByPk(feedbackId, { transaction, rejectOnEmpty: true });
+  const { caseId, locale } = feedback;
+  const letter = notificationTexts(locale).mailReceived({ caseId });
+  const about = { channel: 'email', template: 'mailReceived', recipient, feedbackId } as const;
+  await insertRows([messageRow({ ...about, letter, locale })], transaction);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { ownWords } from './own-words.ts';
+import { plainText } from './plain-text.ts';
+
+test.each([
+  ['Gmail', 'Yes.\n\nOn Mon, 5 Jan 2026 at 10:37, Meridian <a@b.example> wrote:\n> Has it come?'],
+  [
+    'Gmail, in two lines',
+    'Yes.\n\nOn Mon, 5 Jan 2026 at 10:37, Meridian\n<a@b.example> wrote:\n> Has it?',
+  ],
+  [
+    'Gmail in Hindi',
+    'Yes.\n\nसोम, 5 जन॰ 2026 को 10:37 बजे Meridian <a@b.example> ने लिखा:\n> Has it?',
+  ],
+  [
+    'Outlook',
+    'Yes.\n\n________________________________\nFrom: Meridian\nSent: Monday\n\nHas it come?',
+  ],
+  ['an older Outlook', 'Yes.\r\n\r\n-----Original Message-----\r\nFrom: Meridian\r\nHas it come?'],
+  ['lines between the quoted ones', '> Has it come?\nYes.\n> Thank you'],
+])('what is quoted is left out, as %s quotes', (_, text) => {
+  expect(ownWords(text)).toBe('Yes.');
+});
+
+test('who quotes alone is not left without words', () => {
+  expect(ownWords('> Has it come?')).toBe('> Has it come?');
+  expect(ownWords('Two\n\nlines')).toBe('Two\n\nlines');
+});
+
+test('of HTML the words and lines are left, and nothing that runs', () => {
+  const html = `<head><title>x</title></head><p>Dear &amp; near,</p><div>it <b>came</b>&nbsp;&#2361;&#x939;<br>today</div>
+    <script>alert(1)</script><style>p{}</style><img src=x onerror=alert(1)>&lt;b&gt;<script>unfinished`;
+  expect(plainText(html)).toBe('Dear & near,\nit came हह\ntoday\n\n<b>');
+});

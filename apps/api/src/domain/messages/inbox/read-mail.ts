@@ -1,0 +1,65 @@
+import type { FetchMessageObject } from 'imapflow';
+import type { Readable } from 'node:stream';
+
+import type { OpenMailbox } from './mailbox.ts';
+import { headersOf, type MailHeaders } from './mail-headers.ts';
+import { partsOf, textPartOf, type MailPart } from './mail-parts.ts';
+import { ownWords } from './own-words.ts';
+import { plainText } from './plain-text.ts';
+
+/** A mail as far as it is looked at before it is known what becomes of it. */
+export interface Mail {
+  readonly uid: number;
+  /** Its own, or one made of where it lies: a mail without is none the less one mail. */
+  readonly messageId: string;
+  /** In small letters; empty: none is named. */
+  readonly sender: string;
+  readonly subject: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly headers: MailHeaders;
+  /** Every address that it went to, as far as its headers say. */
+  readonly recipients: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** Bytes of a text that are read: more than an entry may hold, with what it quotes. */
+const textBytes = 256 * 1024;
+
+/** Reads who wrote and what a mail is made of; of its contents nothing. */
+export function mailOf(message: FetchMessageObject, uidValidity: bigint): Mail {
+  const { uid, envelope, size = 0, bodyStructure } = message;
+  const headers = headersOf(message);
+  const to = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address }) => address ?? '');
+  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].map((name) =>
+    headers.get(name),
+  );
+  return {
+    uid,
+    messageId: (envelope?.messageId ?? `<${uidValidity}.${uid}@none>`).slice(0, 500),
+    sender: (envelope?.from?.[0]?.address ?? '').toLowerCase().slice(0, 254),
+    subject: (envelope?.subject ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, 500),
+    size,
+    headers,
+    recipients: [...to, ...delivered].filter(Boolean).join(' '),
+    parts: partsOf(bodyStructure),
+  };
+}
+
+/** What a mail's writer says in it, without what it quotes; empty: nothing in words. */
+export async function wordsOf(mailbox: OpenMailbox, { uid, parts }: Mail): Promise<string> {
+  const part = textPartOf(parts);
+  if (!part) return '';
+  const text = await textOf(await mailbox.read(uid, part.part, textBytes));
+  return ownWords(part.type === 'text/html' ? plainText(text) : text).replaceAll(
+    /[^\P{Cc}\n\t]/gu,
+    '',
+  );
+}
+
+/** A part as text. */
+export async function textOf(content: Readable | null): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content ?? []) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

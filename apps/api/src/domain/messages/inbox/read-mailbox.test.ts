@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createCase, createUser } from '../../../testing/factories.ts';
+import { trueFiles } from '../../../testing/files.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { Attachment } from '../../cases/attachment.ts';
+import { CaseEntry } from '../../cases/entries/case-entry.ts';
+import type { Feedback } from '../../cases/feedback.ts';
+import { OutgoingMessage } from '../outgoing-message.ts';
+import { replyAddress, replySecret } from '../reply-address.ts';
+import { readMailbox } from './read-mailbox.ts';
+import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { aMail, filePart, mixed, textPart } from './testing/mails.ts';
+
+const address = 'answers@meridian.example';
+const api = useTestApi();
+let imap: ImapServer;
+let secret: Buffer;
+
+const title = noDovecot ? `mail in, left out: ${noDovecot}` : 'mail in';
+describe.skipIf(noDovecot)(title, () => {
+  beforeAll(async () => {
+    imap = await startImapServer(address);
+    secret = await replySecret(api.services.sequelize);
+  });
+  afterAll(() => imap.stop());
+  beforeEach(() => OutgoingMessage.destroy({ where: {} }));
+
+  const signed = ({ caseId }: Feedback) => replyAddress(address, secret, caseId);
+  const services = () => ({
+    ...api.services,
+    config: { ...api.services.config, mailbox: imap.settings },
+  });
+  const read = () => readMailbox(services());
+  const entriesOf = ({ id: feedbackId }: Feedback) =>
+    CaseEntry.findAll({ where: { feedbackId }, order: ['id'] });
+  const lastMail = async () => {
+    const { rows } = await api.services.pool.query(
+      `SELECT state, reason, feedback_id AS "feedbackId" FROM incoming_mails
+       ORDER BY id DESC LIMIT 1`,
+    );
+    return rows[0] as object;
+  };
+  /** Delivers and reads a mail, and says what became of it. */
+  const become = async (raw: string) => {
+    await imap.deliver(raw);
+    await read();
+    return lastMail();
+  };
+
+  test('an answer goes into its case, without what it quotes, and ends the wait', async () => {
+    const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
+    const text =
+      'It came today.\nधन्यवाद!\n\nOn Mon, 5 Jan 2026 Meridian <a@b.example> wrote:\n> Has it come?';
+    const mail = aMail({ to: signed(feedback), text, from: 'Asha <asha@example.com>' });
+    expect(await become(mail)).toEqual({ state: 'filed', reason: null, feedbackId: feedback.id });
+    const [entry, ...more] = await entriesOf(feedback);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      kind: 'in',
+      channel: 'email',
+      authorId: null,
+      text: 'It came today.\nधन्यवाद!',
+    });
+    expect((await feedback.reload()).waitingFor).toBeNull();
+
+    await imap.deliver(mail);
+    await api.services.pool.query('UPDATE mailboxes SET last_uid = 0');
+    await read();
+    expect(await entriesOf(feedback)).toHaveLength(1);
+  });
+
+  test('its files come along by the rules of every upload; others are named', async () => {
+    const feedback = await createCase();
+    const body = mixed(
+      'Content-Type: text/html\n\n<p>See <b>these</b>.</p><script>alert(1)</script>',
+      filePart('statement.pdf', trueFiles['statement.pdf'] ?? ''),
+      filePart('tool.exe', 'MZ'),
+      filePart('photo.png', 'no picture'),
+    );
+    await become(aMail({ to: signed(feedback), body }));
+    const [entry] = await entriesOf(feedback);
+    expect(entry?.text).toBe('See these.\n\nFiles that could not be taken: tool.exe, photo.png');
+    const files = await Attachment.findAll({ where: { entryId: entry?.id ?? 0 } });
+    expect(files.map(({ fileName }) => fileName)).toEqual(['statement.pdf']);
+  });
+
+  test.each([
+    ['the mail of ours that it answers', true, 'eve@example.com', 'filed'],
+    ['a mail that staff were sent', false, 'eve@example.com', 'waiting'],
+  ])('is matched by %s', async (_, isToSubmitter, from, state) => {
+    const feedback = await createCase();
+    const sent = await OutgoingMessage.create({
+      channel: 'email',
+      template: 'caseReplied',
+      recipient: isToSubmitter ? 'asha@example.com' : 'owner@example.com',
+      body: 'Has it come?',
+      feedbackId: feedback.id,
+    });
+    const id = `<${feedback.caseId}.${sent.deliveryId}@meridian.example>`;
+    const headers = [`In-Reply-To: ${id}`, `References: <x@y.example>`, ` ${id}`];
+    expect(await become(aMail({ to: address, from, headers }))).toMatchObject({ state });
+  });
+
+  test('a case id in the subject is the submitter’s to name, and nobody else’s', async () => {
+    const feedback = await createCase({ email: 'ravi@example.com' });
+    const subject = `About ${feedback.caseId}`;
+    const mine = aMail({ to: address, subject, from: 'Ravi <Ravi@Example.com>' });
+    expect(await become(mine)).toMatchObject({ state: 'filed', feedbackId: feedback.id });
+    const guess = aMail({ to: address, subject, from: 'Eve <eve@example.com>' });
+    expect(await become(guess)).toEqual({ state: 'waiting', reason: 'unknown', feedbackId: null });
+  });
+
+  test.each([
+    ['says that it is', ['Auto-Submitted: auto-replied']],
+    ['is bulk', ['Precedence: bulk']],
+    ['has no way back', ['Return-Path: <>']],
+  ])('one of a machine is kept and does nothing, such as one that %s', async (_, headers) => {
+    const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
+    const mail = aMail({ to: signed(feedback), headers });
+    const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
+    expect(await become(mail)).toEqual(kept);
+    expect((await feedback.reload()).waitingFor).toBe('submitter');
+    expect(await OutgoingMessage.count()).toBe(0);
+  });
+
+  test('one of our own is dropped', async () => {
+    const feedback = await createCase();
+    const mail = aMail({ to: signed(feedback), from: 'answers+x@MERIDIAN.example' });
+    expect(await become(mail)).toMatchObject({ state: 'dropped', reason: 'own' });
+  });
+
+  test('a mail that came back marks its message as failed, with what was said', async () => {
+    const { deliveryId } = await OutgoingMessage.create({
+      channel: 'email',
+      template: 'caseReplied',
+      recipient: 'gone@example.com',
+      body: 'Has it come?',
+      status: 'sent',
+      sentAt: new Date(),
+    });
+    const report = (action: string) =>
+      mixed(
+        textPart('It could not be delivered.'),
+        `Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; gone@example.com\nAction: ${action}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 No such user here`,
+        `Content-Type: message/rfc822\n\nMessage-ID: <MF-7K4Q-9M2X.${deliveryId}@meridian.example>\nSubject: An answer\n\nHas it come?`,
+      ).replace('multipart/mixed', 'multipart/report; report-type=delivery-status');
+    const bounce = (action: string) =>
+      become(aMail({ to: address, from: 'MAILER-DAEMON@mx.example', body: report(action) }));
+    const message = () => OutgoingMessage.findOne({ where: { deliveryId }, rejectOnEmpty: true });
+    await bounce('delayed');
+    expect((await message()).status).toBe('sent');
+    expect(await bounce('failed')).toMatchObject({ state: 'kept', reason: 'bounce' });
+    expect(await message()).toMatchObject({
+      status: 'failed',
+      lastError: 'It came back: 550 No such user here',
+    });
+  });
+
+  test('a closed case is opened again, three times a day at most, within 15 days', async () => {
+    const { id: by } = await createUser({ role: 'admin' });
+    const close = async (feedback: Feedback, at: Date) => {
+      feedback.close(by, 'Done', at);
+      await feedback.save();
+    };
+    const feedback = await createCase();
+    for (const state of ['filed', 'filed', 'filed', 'waiting']) {
+      await close(feedback, new Date());
+      expect(await become(aMail({ to: signed(feedback), text: 'No.' }))).toMatchObject({ state });
+      await feedback.reload();
+    }
+    expect(feedback).toMatchObject({ status: 'closed', round: 4 });
+
+    const old = await createCase();
+    await close(old, new Date(Date.now() - 16 * 86_400_000));
+    const mail = aMail({ to: signed(old) });
+    expect(await become(mail)).toMatchObject({ state: 'waiting', reason: 'closed' });
+  });
+
+  test('one of many parts waits for a person, and so does one of many bytes', async () => {
+    const feedback = await createCase();
+    const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
+    const parts = await become(aMail({ to: signed(feedback), body: many }));
+    expect(parts).toMatchObject({ state: 'waiting', reason: 'tooManyParts' });
+    const large = mixed(textPart('x'), filePart('big.bin', Buffer.alloc(24 * 1024 * 1024)));
+    const size = await become(aMail({ to: signed(feedback), body: large }));
+    expect(size).toMatchObject({ state: 'waiting', reason: 'tooLarge' });
+    expect(await entriesOf(feedback)).toEqual([]);
+  });
+
+  test('a mailbox that is down delays and loses nothing', async () => {
+    const feedback = await createCase();
+    const gone = { ...imap.settings, port: 1 };
+    const away = { ...api.services, config: { ...api.services.config, mailbox: gone } };
+    await imap.deliver(aMail({ to: signed(feedback) }));
+    await expect(readMailbox(away)).rejects.toThrow();
+    await read();
+    expect(await entriesOf(feedback)).toHaveLength(1);
+  });
+
+  test('two that answer each other by themselves come to an end', async () => {
+    const feedback = await createCase({ email: 'loop@example.com' });
+    const from = 'loop@example.com';
+    await become(aMail({ to: signed(feedback), from }));
+    // Their system answers whatever comes, and does not say that it is one.
+    for (let round = 0; round < 5; round += 1) {
+      const sent = await OutgoingMessage.findAll({ where: { recipient: from, status: 'waiting' } });
+      for (const message of sent) {
+        await message.update({ status: 'sent', sentAt: new Date() });
+        await become(aMail({ to: signed(feedback), from, text: 'I am away.' }));
+      }
+    }
+    const acknowledged = await OutgoingMessage.findAll({ where: { recipient: from } });
+    expect(acknowledged.map(({ template }) => template)).toEqual(['mailReceived']);
+    expect(await entriesOf(feedback)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+interface Given {
+  readonly from?: string;
+  readonly to: string;
+  readonly subject?: string;
+  readonly text?: string;
+  readonly headers?: readonly string[];
+  /** In place of the text: the type and the parts of a mail that has several. */
+  readonly body?: string;
+}
+
+/** A mail as it lies in a mailbox. */
+export function aMail({ headers = [], ...given }: Given): string {
+  const { from = 'Asha Rao <asha@example.com>', to, subject = 'Re: Your case' } = given;
+  const text = `Content-Type: text/plain; charset=utf-8\n\n${given.text ?? 'It has come. Thank you.'}`;
+  return [
+    `Message-ID: <${randomUUID()}@example.com>`,
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    ...headers,
+    given.body ?? text,
+  ].join('\n');
+}
+
+/** A part of a mail that holds a file. */
+export const filePart = (name: string, content: string | Buffer): string =>
+  `Content-Type: application/octet-stream\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\n')}`;
+
+/** Several parts as the body of a mail. */
+export const mixed = (...parts: readonly string[]): string =>
+  `Content-Type: multipart/mixed; boundary="--parts"\n\n${parts.map((part) => `----parts\n${part}\n`).join('')}----parts--\n`;
+
+export const textPart = (text: string): string =>
+  `Content-Type: text/plain; charset=utf-8\n\n${text}`;

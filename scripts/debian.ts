@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+/** Where a program is, if it is here. */
+export function onPath(name: string): string | undefined {
+  const found = spawnSync('which', [name], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+}
+
+/** Runs a program before everybody's eyes; whether it went well. */
+export function runs(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+/** Installs packages, when root; whether it could. */
+export function installFromDebian(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', ...packages]);
+}
