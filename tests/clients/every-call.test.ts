@@ -6,6 +6,7 @@ import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { Job } from '@feedback/contract/job';
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
 import type { ReplyTemplate } from '@feedback/contract/reply-template';
+import type { Tag } from '@feedback/contract/tag';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../apps/admin/src/app/shell/keep-session.ts';
@@ -44,18 +45,21 @@ import {
   sendRecomputing,
   sendReopening,
   sendReply,
+  sendTags,
 } from '../../apps/admin/src/features/report/case-page/case-calls.ts';
 import { fetchReport } from '../../apps/admin/src/features/report/export/download-report.ts';
 import { fetchCases } from '../../apps/admin/src/features/report/list/cases-query.ts';
 import { fetchNewCases } from '../../apps/admin/src/features/report/list/new-cases.ts';
 import { noFilter } from '../../apps/admin/src/features/report/report-view.ts';
 import { securityList } from '../../apps/admin/src/features/security/security-list.ts';
+import { tags } from '../../apps/admin/src/features/tag/tag-page.tsx';
 import { templates } from '../../apps/admin/src/features/template/template-page.tsx';
 import { users } from '../../apps/admin/src/features/user/user-page.tsx';
 import type { ReferenceKind } from '../../apps/admin/src/components/reference-data/reference-kind.ts';
 import { send } from '../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../apps/admin/src/lib/client-config.ts';
 import { formDataQuery } from '../../apps/admin/src/lib/form-data-query.ts';
+import { tagsQuery } from '../../apps/admin/src/lib/tags-query.ts';
 import { templatesQuery } from '../../apps/admin/src/lib/templates-query.ts';
 import { usersQuery } from '../../apps/admin/src/lib/users-query.ts';
 import {
@@ -223,6 +227,7 @@ describe('the console', () => {
     await walk(btlTypes, 'typeOfBtl', {});
     await walk(locations, 'location', {});
     await walk(holidays, 'name', { day: '2035-01-26', location: '' });
+    await walk(tags, 'name', { color: 'green' });
     await walk(templates, 'name', {
       userType: 'c',
       feedbackTypeId: '',
@@ -299,6 +304,9 @@ describe('the console', () => {
     const { entryId } = await sendNote(id, { text: 'Ask the registrar' });
     await sendNoteChange(id, entryId, { text: 'Asked' });
     const why = { reason: 'They say so' };
+    await tags.save({ name: freshName(), color: 'red' }, undefined);
+    const [tag] = await ask<Tag[]>(tagsQuery);
+    await sendTags(id, [tag!.id]);
     await sendClass(id, { class: 'complaint', complaintCode: 'IV', source: 'direct', ...why });
     await sendRecomputing(id, why);
     await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });

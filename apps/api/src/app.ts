@@ -28,6 +28,7 @@ import { passwordRoutes } from './features/password/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
+import { tagRoutes } from './features/reference-data/tag.ts';
 import { templateRoutes } from './features/reference-data/template.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { outboxChannels } from './config/outbox-channels.ts';
@@ -67,6 +68,7 @@ const features: readonly ((services: Services) => Router)[] = [
   locationRoutes,
   feedbackTypeRoutes,
   templateRoutes,
+  tagRoutes,
   userRoutes,
   overviewRoutes,
   outgoingMessageRoutes,

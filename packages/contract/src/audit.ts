@@ -16,6 +16,7 @@ export const auditEntitySchema = z.enum([
   'btlType',
   'location',
   'template',
+  'tag',
   'message',
   'session',
   'policy',

@@ -52,6 +52,7 @@ export const resendCaseMessage = /* @__PURE__ */ post(
 export const classifyCase = /* @__PURE__ */ post('admin/case/:id/class', 'admin');
 export const recomputeDue = /* @__PURE__ */ post('admin/case/:id/due', 'admin');
 export const getComplaintCodes = /* @__PURE__ */ get('admin/complaintcodes', 'admin');
+export const tagCase = /* @__PURE__ */ post('admin/case/:id/tags', 'admin');
 export const fillTemplate = /* @__PURE__ */ get('admin/case/:id/template/:templateId', 'admin');
 export const closeFeedback = /* @__PURE__ */ post('admin/closeFeedback', 'admin');
 export const assignFeedback = /* @__PURE__ */ post('feedback/assign', 'admin');
@@ -142,6 +143,10 @@ export const approveDisclosure = /* @__PURE__ */ post(
   'admin/disclosure/:month/approve',
   'superadmin',
 );
+
+export const getTags = /* @__PURE__ */ get('admin/tags', 'admin');
+export const saveTag = /* @__PURE__ */ post('admin/tags', 'superadmin');
+export const deleteTag = /* @__PURE__ */ del('admin/tags/:id', 'superadmin');
 
 export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');
 export const resendMessage = /* @__PURE__ */ post('admin/messages/:id/resend', 'superadmin');

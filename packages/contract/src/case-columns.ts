@@ -4,6 +4,7 @@ import { audienceSchema, caseStatusSchema, type Audience } from './audience.ts';
 import { caseClassSchema, caseSourceSchema } from './case-class.ts';
 import { channelSchema } from './channel.ts';
 import { limits } from './limits.ts';
+import { caseTagSchema } from './tag.ts';
 import { filterText } from './text-rules.ts';
 
 /** What is said of a column of a case. */
@@ -11,8 +12,8 @@ export interface CaseColumnRule {
   readonly schema: z.ZodMiniType;
   /** The audiences whose cases have it; all of them when left out. */
   readonly of?: readonly Audience[];
-  /** A moment, or one of a few values that have names; else a text. */
-  readonly kind?: 'time' | 'choice';
+  /** A moment, one of a few values that have names, or tags; else a text. */
+  readonly kind?: 'time' | 'choice' | 'tags';
   /** What the lists can be narrowed to, under the column's name. */
   readonly filter?: z.ZodMiniType;
 }
@@ -62,6 +63,12 @@ export const caseColumns = {
   /** Of a complaint; which codes there are is data (beyond 4). */
   complaintCode: { ...maybe, filter: filterText(limits.text.complaintCode) },
   source: { kind: 'choice', schema: caseSourceSchema, filter: caseSourceSchema },
+  tags: {
+    kind: 'tags',
+    schema: z.array(caseTagSchema),
+    /** A tag's id. */
+    filter: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
+  },
   /** When the clock that counts ends: the statutory one, else the service target (beyond 3). */
   dueAt: maybeTime,
   status: {

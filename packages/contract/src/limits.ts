@@ -31,6 +31,7 @@ export const limits = {
     /** A reply, a note or what a template says. */
     entry: 5000,
     templateName: 60,
+    tag: 35,
     reopenReason: 500,
     /** Why a case is of another class, or a published table is corrected. */
     reason: 500,
@@ -112,6 +113,7 @@ export const workLimits = {
   caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },
   /** What an e-mail may be to be read, and how often one opens a case again (beyond 1). */
   mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
+  tagsOfCase: 10,
   /** How many cases are shown as perhaps the same matter. */
   relatedCases: 10,
 } as const;

@@ -21,6 +21,7 @@ export interface Page {
     | 'policies'
     | 'holidays'
     | 'templates'
+    | 'tags'
     | 'messages'
     | 'jobs'
     | 'audit'
@@ -55,6 +56,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
       { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
+      { path: '/admin/tags', title: 'tags', access: 'superadmin', key: 'k' },
     ],
   },
   {

@@ -146,6 +146,11 @@ export const router = createBrowserRouter([
             handle: superAdmin,
             lazy: () => import('../features/template/template-page.tsx'),
           },
+          {
+            path: 'admin/tags',
+            handle: superAdmin,
+            lazy: () => import('../features/tag/tag-page.tsx'),
+          },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },

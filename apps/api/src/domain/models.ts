@@ -13,6 +13,7 @@ import { initNamed } from './reference/named.ts';
 import { initReplyTemplate } from './reference/reply-template.ts';
 import { initOutgoingMessage } from './messages/outgoing-message.ts';
 import { initSession } from './people/session.ts';
+import { initTag } from './reference/tag.ts';
 import { initSubType } from './reference/sub-type.ts';
 import { initUser } from './people/user.ts';
 
@@ -26,6 +27,7 @@ export function initModels(sequelize: Sequelize): void {
   initClock(sequelize);
   initReplyTemplate(sequelize);
   initDisclosure(sequelize);
+  initTag(sequelize);
   initAttachment(sequelize);
   initFeedback(sequelize);
   initCaseRound(sequelize);

@@ -64,6 +64,12 @@ export interface CaseEvents {
     readonly entry: ReplyFacts;
     readonly files: readonly string[];
   };
+  /** By their names. */
+  'case.tagged': {
+    readonly feedback: CaseFacts;
+    readonly before: readonly string[];
+    readonly after: readonly string[];
+  };
   'case.noted': { readonly feedback: CaseFacts };
   'case.noteChanged': { readonly feedback: CaseFacts };
   'case.reopened': {

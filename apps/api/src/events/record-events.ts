@@ -9,7 +9,15 @@ export interface RecordChange {
 
 /** What super admins keep, beside people. */
 export type ReferenceEntity =
-  'amc' | 'btlType' | 'location' | 'feedbackType' | 'subType' | 'policy' | 'holiday' | 'template';
+  | 'amc'
+  | 'btlType'
+  | 'location'
+  | 'feedbackType'
+  | 'subType'
+  | 'policy'
+  | 'holiday'
+  | 'template'
+  | 'tag';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

@@ -16,6 +16,8 @@ export function choiceName(texts: ReportTexts, name: CaseColumn, value: string):
   return names[name]?.[value] ?? value;
 }
 
+const tagWords = ({ tags }: CaseRow) => tags.map((tag) => tag.name).join(', ');
+
 /** A column of a case in words; undefined when the case has nothing there. */
 export function columnText(
   texts: ReportTexts,
@@ -23,9 +25,9 @@ export function columnText(
   row: CaseRow,
   timeText: (at: string) => string,
 ): string | undefined {
-  const value = String(row[name] ?? '');
-  if (value === '') return undefined;
   const { kind } = ruleOf(name);
+  const value = kind === 'tags' ? tagWords(row) : String(row[name] ?? '');
+  if (value === '') return undefined;
   if (kind === 'time') return timeText(value);
   return kind === 'choice' ? choiceName(texts, name, value) : value;
 }

@@ -27,6 +27,7 @@ import { classesAndClock } from './0026-classes-and-clock.ts';
 import { replyTemplates } from './0027-reply-templates.ts';
 import { disclosures } from './0028-disclosures.ts';
 import { incomingMails } from './0029-incoming-mails.ts';
+import { tags } from './0030-tags.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   replyTemplates,
   disclosures,
   incomingMails,
+  tags,
 ];

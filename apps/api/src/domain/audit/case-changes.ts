@@ -44,6 +44,12 @@ export const caseChanges: {
     action: 'replied',
     ...(files.length > 0 && { after: { attachments: files } }),
   }),
+  'case.tagged': ({ feedback, before, after }) => ({
+    ...about(feedback),
+    action: 'tagged',
+    before: { tags: before },
+    after: { tags: after },
+  }),
   'case.noted': ({ feedback }) => ({ ...about(feedback), action: 'noted' }),
   'case.noteChanged': ({ feedback }) => ({ ...about(feedback), action: 'noteChanged' }),
   'case.reopened': ({ feedback, round, reason }) => ({

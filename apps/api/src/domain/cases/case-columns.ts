@@ -14,6 +14,19 @@ type Source = string | Readonly<Record<Audience, string>>;
 
 const hasFiles = `CASE WHEN f.attachment_count > 0 THEN 'yes' ELSE 'no' END`;
 
+/** Deleted tags too: a case keeps what it carries. */
+const tagsAs = (expression: string, otherwise: string) =>
+  `CASE WHEN f.tag_ids = '{}' THEN ${otherwise} ELSE (
+     SELECT ${expression} FROM tags t WHERE t.id = ANY (f.tag_ids)) END`;
+
+const tagsAsJson = tagsAs(
+  `json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) ORDER BY lower(t.name))`,
+  `'[]'`,
+);
+
+/** The names of a case's tags as one text. */
+export const tagNames = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
+
 /** Where each column of the contract is read; one that lacks here fails `tsc`. */
 const sources = {
   id: 'f.id',
@@ -43,6 +56,7 @@ const sources = {
   class: 'f.class',
   complaintCode: 'f.complaint_code',
   source: 'f.source',
+  tags: tagsAsJson,
   dueAt: 'f.due_at',
   status: 'f.status',
   assignedTo: 'u.employee_name',

@@ -86,6 +86,8 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   /** By the statutory clock, else the service target (beyond 3). */
   declare dueAt: CreationOptional<Date | null>;
   declare serviceDueAt: CreationOptional<Date | null>;
+  /** The tags that it carries. */
+  declare tagIds: CreationOptional<number[]>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;

@@ -1,6 +1,7 @@
 import * as calls from '@feedback/contract/calls';
 import { caseKeySchema, noteSchema, reopenSchema, replySchema } from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
+import { tagCaseSchema } from '@feedback/contract/tag';
 import { Router, type Request } from 'express';
 
 import { acceptFiles } from '../../domain/cases/accept-files.ts';
@@ -9,6 +10,7 @@ import { replyToCase } from '../../domain/cases/entries/reply.ts';
 import { fillTemplate } from '../../domain/cases/fill-template.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
 import { reopenCase } from '../../domain/cases/reopen-case.ts';
+import { tagCase } from '../../domain/cases/tag-case.ts';
 import { resendMessage } from '../../domain/messages/resend-message.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';
@@ -55,6 +57,12 @@ export function caseWorkRoutes(services: Services): Router {
       res.json(success());
     },
   );
+
+  router.post(`/${calls.tagCase.path}`, allow(calls.tagCase.access), async (req, res) => {
+    const { tags: tagIds } = validBody(tagCaseSchema, req.body);
+    await tagCase(services, { ...whoAndWhat(req), tagIds });
+    res.json(success());
+  });
 
   router.get(`/${calls.fillTemplate.path}`, allow(calls.fillTemplate.access), async (req, res) => {
     const templateId = valid(idSchema, req.params.templateId);

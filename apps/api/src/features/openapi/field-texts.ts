@@ -27,6 +27,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   requestId: 'Quote it to support',
   search: 'Every word must be found somewhere; a case id is found however it was typed',
   submissionId: 'A UUID that the form makes: the same again answers the same case, never a second',
+  tags: 'Of a case its tags; in a request or filter their ids',
   to: 'The last day, included, in Asia/Kolkata; of a message its recipient',
   token: 'Empty in a request; in an answer what to send along from then on',
   totalIsFloor: 'True when there are more than `total`',

@@ -101,6 +101,7 @@ const saveOwn = () =>
 const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: number }).id;
 const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
 const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
+const tag = () => master.post('admin/tags', { name: uniqueName('G'), color: 'red' });
 const template = () =>
   master.post('admin/templates', {
     name: uniqueName('P'),
@@ -264,6 +265,12 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const { id } = await submit();
     const { body } = await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
     return master.post(`admin/case/${id}/note/${String(body.entryId)}`, { text: 'Asked' });
+  },
+  async tagCase() {
+    const { id } = await submit();
+    const answer = await master.post(`admin/case/${id}/tags`, { tags: [idOf(await tag(), 'tag')] });
+    check('getCase', await master.get(`admin/case/${id}`));
+    return answer;
   },
   async fillTemplate() {
     const id = idOf(await template(), 'template');
@@ -435,6 +442,9 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   saveLocation: location,
   deleteLocation: async () =>
     master.del(`admin/deletelocation/${String((await location()).body.id)}`),
+  getTags: () => master.get('admin/tags'),
+  saveTag: tag,
+  deleteTag: async () => master.del(`admin/tags/${idOf(await tag(), 'tag')}`),
   getTemplates: () => master.get('admin/templates'),
   saveTemplate: template,
   deleteTemplate: async () => master.del(`admin/templates/${idOf(await template(), 'template')}`),

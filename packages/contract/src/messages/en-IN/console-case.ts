@@ -63,6 +63,11 @@ export const caseTexts = {
   previewTitle: 'What goes out',
   previewEmpty: 'Your text stands here.',
   subject: 'Subject',
+  tagsTitle: 'Tags of this case',
+  changeTags: 'Change tags',
+  noTags: 'There are no tags yet. A super admin adds them under Tags.',
+  saveTags: 'Save tags',
+  tagged: 'Tags changed',
   templates: 'Templates',
   templatesPlaceholder: 'Find a template by its name or text',
   templatesFound: (count: number) =>

@@ -114,6 +114,20 @@ export const referenceTexts = {
     everywhere: 'Everywhere',
     hint: 'Targets in working days leave it out from now on. What is due already stays so.',
   },
+  tag: {
+    title: 'Tags',
+    heading: 'Tag',
+    add: 'Add Tag',
+    editTitle: 'Edit Tag',
+    name: 'Tag name',
+    color: 'Colour',
+    colors: { blue: 'Blue', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' },
+    added: 'Tag added successfully.',
+    updated: 'Tag updated successfully.',
+    deleted: 'Tag deleted successfully.',
+    confirm: (name: string) =>
+      `Are you sure want to delete ${name} Tag? Cases that have it keep it.`,
+  },
   template: {
     title: 'Templates',
     heading: 'Template name',

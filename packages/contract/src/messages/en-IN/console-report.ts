@@ -55,6 +55,7 @@ export const reportTexts = {
     subType: { e: 'Sub Type', c: 'Query Sub Type', d: 'Query Sub Type' },
     typeOfBtl: 'Type of BTL',
     amcname: 'AMC',
+    tags: 'Tags',
     channel: 'Channel',
     class: 'Class',
     complaintCode: 'Complaint code',
@@ -148,6 +149,8 @@ export const reportTexts = {
     answered: 'Answered by the submitter',
     rated: 'Rated by the submitter',
     noted: 'Note added',
+    tagged: (added: string, removed: string) =>
+      [added && `Tagged ${added}`, removed && `Tag removed: ${removed}`].filter(Boolean).join('. '),
     noteChanged: 'Note changed',
     reopened: 'Reopened',
     classified: (to: string, from: string) => `Class changed from ${from} to ${to}`,

@@ -128,6 +128,7 @@ export const auditTexts = {
     btlType: 'BTL type',
     location: 'Location',
     template: 'Template',
+    tag: 'Tag',
     message: 'Message',
     session: 'Log-in',
     policy: 'Target',

@@ -76,6 +76,7 @@ export const consoleTexts = {
   policies: 'Targets',
   holidays: 'Holidays',
   templates: 'Templates',
+  tags: 'Tags',
   system: 'System',
   messages: 'Messages',
   audit: 'Audit',

@@ -55,6 +55,9 @@ export const validation = {
   holidayExists: 'This day is a holiday there already',
   languageRequired: 'Please choose a language',
   max60: 'Maximum 60 characters are allowed',
+  tagRequired: 'Tag name is required',
+  colorRequired: 'Please choose a colour',
+  tooManyTags: 'A case can have at most 10 tags',
   templateNameRequired: 'Template name is required',
   placeholderUnknown:
     'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',

@@ -20,6 +20,13 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     confirm: confirm(' from the BTL types'),
   },
   location: { ...base.location, confirm: confirm('') },
+  tag: {
+    ...base.tag,
+    add: 'Add tag',
+    editTitle: 'Edit tag',
+    confirm: (name) =>
+      `Are you sure you want to delete ${name} from the tags? Cases that have it keep it.`,
+  },
   template: {
     ...base.template,
     add: 'Add template',

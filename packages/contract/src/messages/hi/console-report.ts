@@ -51,6 +51,7 @@ export const reportTexts: Partial<ReportTexts> = {
     subType: { e: 'उप-प्रकार', c: 'प्रश्न का उप-प्रकार', d: 'प्रश्न का उप-प्रकार' },
     typeOfBtl: 'BTL का प्रकार',
     amcname: 'AMC',
+    tags: 'टैग',
     channel: 'माध्यम',
     class: 'वर्ग',
     complaintCode: 'शिकायत कोड',
@@ -136,6 +137,10 @@ export const reportTexts: Partial<ReportTexts> = {
     answered: 'भेजने वाले ने उत्तर दिया',
     rated: 'भेजने वाले ने रेटिंग दी',
     noted: 'नोट जोड़ा गया',
+    tagged: (added, removed) =>
+      [added && `टैग लगाया गया: ${added}`, removed && `टैग हटाया गया: ${removed}`]
+        .filter(Boolean)
+        .join('। '),
     noteChanged: 'नोट बदला गया',
     reopened: 'फिर से खोला गया',
     classified: (to, from) => `वर्ग ${from} से ${to} किया गया`,

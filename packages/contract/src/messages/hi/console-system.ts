@@ -115,6 +115,7 @@ export const auditTexts: Partial<AuditTexts> = {
     btlType: 'BTL प्रकार',
     location: 'स्थान',
     template: 'टेम्पलेट',
+    tag: 'टैग',
     message: 'संदेश',
     session: 'लॉगिन',
     policy: 'समय-सीमा',

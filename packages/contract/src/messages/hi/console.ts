@@ -66,6 +66,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   policies: 'समय-सीमाएँ',
   holidays: 'अवकाश',
   templates: 'टेम्पलेट',
+  tags: 'टैग',
   system: 'सिस्टम',
   messages: 'संदेश',
   audit: 'ऑडिट',

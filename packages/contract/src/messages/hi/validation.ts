@@ -90,6 +90,9 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   holidayExists: 'यह दिन वहाँ पहले से अवकाश है',
   languageRequired: 'कृपया भाषा चुनें',
   max60: 'अधिकतम 60 अक्षर',
+  tagRequired: 'टैग का नाम आवश्यक है',
+  colorRequired: 'कृपया रंग चुनें',
+  tooManyTags: 'एक केस में अधिकतम 10 टैग हो सकते हैं',
   templateNameRequired: 'टेम्पलेट का नाम आवश्यक है',
   placeholderUnknown:
     '{named} नाम का कोई स्थान-चिह्न नहीं है। {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} या {{statusLink}} लिखें',

@@ -29,7 +29,13 @@ const ofSubmitter: readonly CaseColumn[] = [
   'amcname',
   'typeOfBtl',
 ];
-const ofWork: readonly CaseColumn[] = ['feedbackDate', 'assignedTo', 'assignedDate', 'closureDate'];
+const ofWork: readonly CaseColumn[] = [
+  'tags',
+  'feedbackDate',
+  'assignedTo',
+  'assignedDate',
+  'closureDate',
+];
 const ofClock: readonly CaseColumn[] = ['class', 'complaintCode', 'source', 'dueAt'];
 
 /** What it is and by when it is due; the company's own target beside a statutory one. */
@@ -128,6 +134,9 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       </Card>
       <Card title={texts.work}>
         <FactList row={detail} names={ofWork} narrow />
+        <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
+          {texts.changeTags} <kbd className={styles.key}>T</kbd>
+        </Button>
       </Card>
       <Clock detail={detail} onAsk={onAsk} />
       {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}

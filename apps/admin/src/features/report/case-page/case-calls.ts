@@ -39,6 +39,10 @@ export const sendNoteChange = (id: number, noteId: number, body: Note) =>
 export const sendReopening = (id: number, body: Reopening) =>
   send(calls.reopenCase, done, { parts: { id }, body });
 
+/** Gives a case its tags, by their ids. */
+export const sendTags = (id: number, tags: readonly number[]) =>
+  send(calls.tagCase, done, { parts: { id }, body: { tags } });
+
 /** Says what a case is. */
 export const sendClass = (id: number, body: Classification) =>
   send(calls.classifyCase, done, { parts: { id }, body });

@@ -9,9 +9,10 @@ import { report } from '../report-texts.ts';
 import { caseTexts } from './case-texts.ts';
 import { ClassifyForm } from './classify-form.tsx';
 import { RecomputeForm, ReopenForm } from './reason-form.tsx';
+import { TagsForm } from './tags-form.tsx';
 
 /** What is asked for over the page. */
-export type Asked = 'assign' | 'close' | 'reopen' | 'classify' | 'recompute' | null;
+export type Asked = 'assign' | 'close' | 'reopen' | 'classify' | 'recompute' | 'tags' | null;
 
 /** What each form over the page is given. */
 export interface CaseFormProps {
@@ -32,6 +33,7 @@ const forms = {
   reopen: ReopenForm,
   classify: ClassifyForm,
   recompute: RecomputeForm,
+  tags: TagsForm,
 };
 
 /** What is done with a case, each over the page. */
@@ -47,6 +49,7 @@ export function CaseDialogs({ asked, onClose, ...rest }: CaseDialogsProps) {
     reopen: texts.reopenTitle,
     classify: texts.classifyTitle,
     recompute: texts.recompute,
+    tags: texts.changeTags,
   }[asked];
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={title}>

@@ -48,6 +48,7 @@ function CaseWork({ detail, isTaken }: WorkProps) {
     setWriting((before) => ({ mode, asked: before.asked + 1 }));
   useCaseKeys({
     r: write('reply'),
+    t: () => setAsked('tags'),
     n: write('note'),
     a: isClosed ? undefined : () => setAsked('assign'),
     c: () => setAsked(isClosed ? 'reopen' : 'close'),

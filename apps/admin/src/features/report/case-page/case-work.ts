@@ -12,6 +12,7 @@ import {
   sendRecomputing,
   sendReopening,
   sendReply,
+  sendTags,
 } from './case-calls.ts';
 
 /** Does something to a case and reloads it wherever it is shown, also when it was refused. */
@@ -36,6 +37,9 @@ export const useNoteChange = (id: number, noteId: number) =>
   useCaseWork((text: string) => sendNoteChange(id, noteId, { text }));
 
 export const useReopen = (id: number) => useCaseWork((body: Reopening) => sendReopening(id, body));
+
+export const useTagging = (id: number) =>
+  useCaseWork((tags: readonly number[]) => sendTags(id, tags));
 
 export const useClassify = (id: number) =>
   useCaseWork((body: Classification) => sendClass(id, body));

@@ -16,6 +16,7 @@ const detail: CaseDetail = {
   subType: 'SIP',
   description: 'Debited twice.',
   channel: 'web',
+  tags: [],
   class: 'query',
   complaintCode: null,
   source: 'direct',

@@ -20,6 +20,7 @@ const row: CaseRow = {
   description: 'Debited twice.',
   attachment: 'no',
   channel: 'web',
+  tags: [],
   class: 'query',
   complaintCode: null,
   source: 'direct',

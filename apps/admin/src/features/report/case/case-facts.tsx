@@ -3,6 +3,7 @@ import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-repo
 import type { CaseRow } from '@feedback/contract/report';
 import type { ReactNode } from 'react';
 
+import { TagChips } from '../../../components/tag-chips.tsx';
 import { longTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { columnName, columnText } from '../column-words.ts';
@@ -38,6 +39,7 @@ const drawn: {
     channel === 'web' ? spaced(mobile) : `${spaced(mobile)} · ${notVerified}`,
   email: (address) => <Email address={address} />,
   dueAt: (_value, row) => <DueMark row={row} />,
+  tags: (_value, row) => <TagChips tags={row.tags} />,
 };
 
 interface FactListProps {

@@ -27,6 +27,8 @@ export function sentence(
       return from ? texts.reassigned(to, from) : texts.assigned(to);
     case 'classified':
       return classChange(entry, texts, choices.class);
+    case 'tagged':
+      return texts.tagged(without(entry.to, entry.from), without(entry.from, entry.to));
     case 'dueChanged':
     case 'closed':
     case 'replied':
@@ -41,6 +43,13 @@ export function sentence(
       return texts.other(entry.action);
   }
 }
+
+/** The tags of the one that the other has not. */
+const without = (one: HistoryEntry['to'], other: HistoryEntry['to']): string => {
+  const [these, those] = [one, other].map((record) => record?.['tags']);
+  if (!Array.isArray(these) || !Array.isArray(those)) return '';
+  return these.filter((name) => !those.includes(name)).join(', ');
+};
 
 type Change = Pick<HistoryEntry, 'from' | 'to'>;
 

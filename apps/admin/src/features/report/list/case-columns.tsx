@@ -7,6 +7,7 @@ import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-repo
 import type { CaseRow } from '@feedback/contract/report';
 import type { ReactNode } from 'react';
 
+import { TagChips } from '../../../components/tag-chips.tsx';
 import { longTime, shortDay, shortTime } from '../../../lib/dates.ts';
 import styles from './case-row.module.css';
 import { columnName, columnText } from '../column-words.ts';
@@ -125,7 +126,9 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
       hint: subjectOf,
       cell: (row) => (
         <>
-          <span className={styles.strong}>{subjectOf(row)}</span>
+          <span className={styles.strong}>
+            {subjectOf(row)} <TagChips tags={row.tags} />
+          </span>
           <span className={styles.below}>{row.description.slice(0, lineLength)}</span>
         </>
       ),

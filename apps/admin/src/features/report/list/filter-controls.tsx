@@ -8,6 +8,7 @@ import { DateFilter } from '../../../components/date-filter.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { formDataQuery } from '../../../lib/form-data-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
+import { tagsQuery } from '../../../lib/tags-query.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { usersQuery } from '../../../lib/users-query.ts';
 import { choiceName } from '../column-words.ts';
@@ -98,6 +99,21 @@ function AssigneeFilter({ view: { filter }, onChange }: FilterControlsProps) {
   );
 }
 
+function TagFilter({ view: { filter }, onChange }: FilterControlsProps) {
+  const texts = useTexts(report);
+  const tags = useQuery(tagsQuery);
+  const options = (tags.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  if (options.length === 0 && !filter.tags) return null;
+  return (
+    <FilterSelect
+      label={texts.columns.tags}
+      options={withCurrent([{ value: '', label: texts.all }, ...options], filter.tags)}
+      value={filter.tags ?? ''}
+      onValue={(tag) => onChange({ tags: tag })}
+    />
+  );
+}
+
 /** What narrows the list beside a search. All of it stands in the address. */
 export function FilterControls({ view, onChange }: FilterControlsProps) {
   const texts = useTexts(report);
@@ -110,6 +126,7 @@ export function FilterControls({ view, onChange }: FilterControlsProps) {
       {view.tab !== 'e' && <ChoiceFilter name="channel" view={view} onChange={onChange} />}
       {view.tab !== 'e' && <ChoiceFilter name="class" view={view} onChange={onChange} />}
       <DueFilter view={view} onChange={onChange} />
+      <TagFilter view={view} onChange={onChange} />
       {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
       <DateFilter
         label={texts.entered}

@@ -49,10 +49,15 @@ function columnCondition(
   place: PlaceValue,
 ): string {
   if (name === 'assignedTo') return assigneeCondition(selection, place);
+  if (name === 'tags') return tagCondition(value, place);
   const source = sourceOf(name, selection.audience);
   if (name === 'status' && value === 'unclosed') return `${source} <> 'closed'`;
   return `${source} = ${place(value)}`;
 }
+
+/** In the words of the index `feedbacks_by_tag`. */
+const tagCondition = (tagId: string, place: PlaceValue): string =>
+  `f.tag_ids <> '{}' AND f.tag_ids @> ARRAY[${place(Number(tagId))}::int]`;
 
 /** Nothing is closed before it came: that lets the list begin where the closing days end. */
 function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {

@@ -6,7 +6,7 @@ import {
   type CaseColumnRule,
 } from '@feedback/contract/case-columns';
 
-import { sourceOf } from '../case-columns.ts';
+import { sourceOf, tagNames } from '../case-columns.ts';
 
 /** The zone that the report's times are told in. */
 export const reportZone = 'Asia/Kolkata';
@@ -42,6 +42,7 @@ export const workbookColumns: readonly Named[] = [
   ['Channel', 'channel'],
   ['Class', 'class'],
   ['Due', 'dueAt'],
+  ['Tags', 'tags'],
 ];
 
 /** A column of a report, read of an audience's cases. */
@@ -57,7 +58,8 @@ export const reportColumnsOf = (columns: readonly Named[], audience: Audience): 
   columns.map(([header, ...names]) => {
     const name = names.find((each) => isColumnOf(each, audience));
     if (!name) return { header, source: null, kind: undefined };
-    return { header, source: sourceOf(name, audience), kind: ruleOf(name).kind };
+    const { kind } = ruleOf(name);
+    return { header, source: kind === 'tags' ? tagNames : sourceOf(name, audience), kind };
   });
 
 /** The file's name: `Feedback_Report_20260105_160709.csv`, of a time in Asia/Kolkata. */

@@ -1,6 +1,7 @@
 import excel from 'exceljs';
 import { expect, it } from 'vitest';
 
+import { Tag } from '../../reference/tag.ts';
 import { createCase, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
@@ -58,6 +59,21 @@ it('holds what the list is narrowed to, in the same order', async () => {
   await createCase({ feedbackType: 'Another' });
   const { rows } = await download('c', '?feedbackType=Order%20of%20things');
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Day 3', 'Day 2', 'Day 1']);
+});
+
+it('names the tags of a case, deleted ones too', async () => {
+  const [one, two] = await Tag.bulkCreate(
+    [
+      { name: 'Registrar', color: 'blue' },
+      { name: 'Audit', color: 'red' },
+    ],
+    { returning: true },
+  );
+  const { caseId } = await createCase({ tagIds: [one!.id, two!.id] });
+  await two!.destroy();
+  const [names, row] = (await download('c', `?tags=${two!.id}`)).rows;
+  const [id, tags] = ['Case', 'Tags'].map((name) => row?.[names!.indexOf(name)]);
+  expect([id, tags]).toEqual([caseId, 'Audit, Registrar']);
 });
 
 it('is its names alone when there is no case', async () => {

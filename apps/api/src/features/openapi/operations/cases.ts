@@ -18,6 +18,7 @@ import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-case
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
 import { casePageSchema, caseQuerySchema, caseRowSchema } from '@feedback/contract/report';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
+import { tagCaseSchema } from '@feedback/contract/tag';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
@@ -167,6 +168,16 @@ export const caseOperations = {
     example: { text: 'The registrar sends the statement on Tuesday.' },
     answer: done,
     refusals: ['notFound', 'noteFixed'],
+  },
+  tagCase: {
+    tag: cases,
+    summary: 'Give a case its tags',
+    details: 'All that it is to have, by their ids. A deleted one that it has may stay.',
+    path: { id: caseKeySchema },
+    body: tagCaseSchema,
+    example: { tags: [1, 4] },
+    answer: done,
+    refusals: ['notFound'],
   },
   fillTemplate: {
     tag: cases,

@@ -19,6 +19,7 @@ import {
 } from '@feedback/contract/master-data';
 import { placeholders, written } from '@feedback/contract/placeholders';
 import { saveTemplateSchema, templateSchema } from '@feedback/contract/reply-template';
+import { saveTagSchema, tagSchema } from '@feedback/contract/tag';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
@@ -28,6 +29,7 @@ const amc = 'Fund companies';
 const types = 'Feedback types';
 const btl = 'BTL types';
 const places = 'Locations';
+const tags = 'Tags';
 const templates = 'Reply templates';
 const versioned =
   'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
@@ -114,6 +116,21 @@ export const referenceDataOperations = {
     answer: locationSchema,
   },
   deleteLocation: { ...remove, tag: places, summary: 'Delete one' },
+  getTags: { tag: tags, summary: 'All tags that may be put on cases', answer: z.array(tagSchema) },
+  saveTag: {
+    ...update,
+    tag: tags,
+    summary: 'Add one (without an id) or change it',
+    body: saveTagSchema,
+    example: { name: 'Registrar', color: 'blue' },
+    answer: successSchema({ tag: tagSchema }),
+  },
+  deleteTag: {
+    ...remove,
+    tag: tags,
+    summary: 'Delete one',
+    details: 'It is no longer offered; cases that have it keep it.',
+  },
   getTemplates: {
     tag: templates,
     summary: 'All reply templates',

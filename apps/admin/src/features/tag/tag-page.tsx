@@ -1,0 +1,69 @@
+import { deleteTag, saveTag } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { saveTagSchema, tagColors, type Tag } from '@feedback/contract/tag';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import type { FieldsProps, ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { TagChip } from '../../components/tag-chips.tsx';
+import { send } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { fetchTags } from '../../lib/tags-query.ts';
+
+const done = successSchema({});
+
+interface TagForm {
+  [name: string]: unknown;
+  id?: number;
+  name: string;
+  color: string;
+}
+
+function TagFields({ control }: FieldsProps<TagForm>) {
+  const { tag } = useTexts(reference);
+  return (
+    <>
+      <FormText control={control} name="name" label={tag.name} autoComplete="off" required />
+      <FormSelect
+        control={control}
+        name="color"
+        label={tag.color}
+        options={tagColors.map((value) => ({ value, label: tag.colors[value] }))}
+        required
+      />
+    </>
+  );
+}
+
+/** The list of tags and its calls. */
+export const tags: ReferenceKind<Tag, TagForm> = {
+  queryKey: 'tags',
+  textsOf: (texts) => texts.tag,
+  load: fetchTags,
+  nameOf: (row) => row.name,
+  searchedIn: (row) => row.name,
+  columns: ({ tag }) => [
+    {
+      id: 'name',
+      header: tag.heading,
+      card: 'name',
+      cell: (row) => <TagChip color={row.color}>{row.name}</TagChip>,
+    },
+    { id: 'color', header: tag.color, card: 'fact', cell: (row) => tag.colors[row.color] },
+  ],
+  addSchema: saveTagSchema,
+  updateSchema: saveTagSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    name: row?.name ?? '',
+    color: row?.color ?? tagColors[0],
+  }),
+  Fields: TagFields,
+  save: (values, row) =>
+    send(saveTag, done, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
+  remove: ({ id }) => send(deleteTag, done, { parts: { id } }),
+};
+
+/** The tags that may be put on cases (beyond 6). */
+export const Component = () => <ReferencePage kind={tags} />;
