@@ -1,5 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import type { PropsWithChildren } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { useShortcuts } from './use-shortcuts.ts';
@@ -41,4 +42,29 @@ it('opens nothing when the popup stays', () => {
   dialog.remove();
   vi.advanceTimersByTime(5000);
   expect(onPalette).not.toHaveBeenCalled();
+});
+
+it('goes to a page by its key after g alone, also on a page that was just opened', () => {
+  const places: string[] = [];
+  const Place = () => {
+    places.push(useLocation().pathname);
+    return null;
+  };
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={['/admin/case/1']}>
+      <Place />
+      {children}
+    </MemoryRouter>
+  );
+  renderHook(() => useShortcuts({ flags, onPalette: vi.fn(), onHelp: vi.fn() }), { wrapper });
+  const press = (key: string, timeStamp: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(document.body, event);
+  };
+  press('o', 100);
+  expect(places.at(-1)).toBe('/admin/case/1');
+  press('g', 200);
+  press('o', 300);
+  expect(places.at(-1)).toBe('/admin/overview');
 });

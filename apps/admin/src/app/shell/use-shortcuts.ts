@@ -37,7 +37,7 @@ interface Shortcuts {
 /** The admin's keys: Ctrl/⌘-K, `?`, `/`, and `g` with a page's own (`pages.ts`). */
 export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
-  const wentAt = useRef(0);
+  const wentAt = useRef(-patience);
   const onceDialogsClosed = useOnceDialogsClosed();
   const { isAdmin } = flags;
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
       }
       const target =
         event.timeStamp - wentAt.current < patience && pages.find((page) => page.key === event.key);
-      wentAt.current = event.key === 'g' ? event.timeStamp : 0;
+      wentAt.current = event.key === 'g' ? event.timeStamp : -patience;
       if (target) {
         event.preventDefault();
         void navigate(target.path);
