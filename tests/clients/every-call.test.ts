@@ -27,6 +27,7 @@ import {
 import { logOut } from '../../apps/admin/src/features/logout/log-out.ts';
 import { jobList, rerun } from '../../apps/admin/src/features/jobs/job-list.ts';
 import { messagesList, resend } from '../../apps/admin/src/features/messages/messages-list.ts';
+import { myWorkQuery } from '../../apps/admin/src/features/my-work/my-work-query.ts';
 import { overviewQuery } from '../../apps/admin/src/features/overview/overview-query.ts';
 import { sendAssignFeedback } from '../../apps/admin/src/features/report/case/assign-feedback.ts';
 import { caseQuery } from '../../apps/admin/src/features/report/case/case-query.ts';
@@ -344,6 +345,7 @@ describe('the console', () => {
     await ask(configQuery);
     await ask(formDataQuery);
     await ask(complaintCodesQuery);
+    await ask(myWorkQuery);
     await ask(overviewQuery(userId, 30));
     const query = { limit: 25 };
     await send(auditList.call, auditList.pageSchema, { query });

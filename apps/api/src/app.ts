@@ -20,6 +20,7 @@ import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { otpRoutes } from './features/otp/routes.ts';
 import { outgoingMessageRoutes } from './features/outgoing-message/routes.ts';
+import { myWorkRoutes } from './features/my-work/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { ownCaseRoutes } from './features/own-cases/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -70,6 +71,7 @@ const features: readonly ((services: Services) => Router)[] = [
   templateRoutes,
   tagRoutes,
   userRoutes,
+  myWorkRoutes,
   overviewRoutes,
   outgoingMessageRoutes,
   auditRoutes,

@@ -79,6 +79,7 @@ export const getPublicCases = /* @__PURE__ */ get(
 export const downloadReport = /* @__PURE__ */ get('admin/report/:userId/:type.csv', 'admin');
 export const downloadWorkbook = /* @__PURE__ */ get('admin/report/:userId/:type.xlsx', 'admin');
 export const getNewCases = /* @__PURE__ */ get('admin/newcases/:userId/:type', 'admin');
+export const getMyWork = /* @__PURE__ */ get('admin/mywork', 'admin');
 export const getOverview = /* @__PURE__ */ get('admin/overview/:userId', 'admin');
 
 export const getUsers = /* @__PURE__ */ get('admin/getallusers', 'admin');

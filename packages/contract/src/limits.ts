@@ -96,6 +96,8 @@ export const clockLimits = { mostDays: 400, holidayName: 35, dueSoonDays: 7 } as
  * whole: every visitor would load these for nothing.
  */
 export const workLimits = {
+  /** Cases that each list of the start page begins with. */
+  listedWork: 10,
   session: {
     adminIdleMinutes: 15,
     otherIdleMinutes: 12 * 60,

@@ -13,6 +13,7 @@ const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/feedbackreport?tab=c': (page) =>
     expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible(),
+  '/admin/mywork': (page) => expect(page.getByRole('heading', { name: 'My work' })).toBeVisible(),
   '/admin/overview': async (page) => {
     await page.getByText('Show as a table').click();
     await table(page);

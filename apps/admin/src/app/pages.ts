@@ -9,6 +9,7 @@ export interface Page {
   readonly path: string;
   readonly title: keyof Pick<
     ConsoleTexts,
+    | 'myWork'
     | 'overview'
     | 'report'
     | 'feedbackForm'
@@ -39,6 +40,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
   {
     heading: 'adminPanel',
     pages: [
+      { path: '/admin/mywork', title: 'myWork', access: 'admin', key: 'w' },
       { path: '/admin/overview', title: 'overview', access: 'admin', key: 'o' },
       { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },

@@ -82,6 +82,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/report/case-page/case-page.tsx'),
           },
           {
+            path: 'admin/mywork',
+            handle: admin,
+            lazy: () => import('../features/my-work/my-work-page.tsx'),
+          },
+          {
             path: 'admin/overview',
             handle: admin,
             lazy: () => import('../features/overview/overview-page.tsx'),

@@ -2,6 +2,7 @@ import {
   ChartNoAxesColumn,
   Building2,
   CalendarOff,
+  ClipboardList,
   Inbox,
   ListChecks,
   ListTree,
@@ -29,6 +30,7 @@ import { menuFor, type Page } from '../pages.ts';
 import styles from './navigation.module.css';
 
 const icons: Record<Page['title'], LucideIcon> = {
+  myWork: ClipboardList,
   overview: ChartNoAxesColumn,
   report: Inbox,
   feedbackForm: MessageSquarePlus,

@@ -398,6 +398,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   downloadReport: () => master.get(`admin/report/${boss.user.id}/c.csv`),
   downloadWorkbook: () => master.get(`admin/report/${boss.user.id}/c.xlsx`),
   getNewCases: () => master.get(`admin/newcases/${boss.user.id}/c?after=1:1:@1`),
+  getMyWork: () => master.get('admin/mywork'),
   getOverview: () => master.get(`admin/overview/${boss.user.id}`),
   getUsers: () => master.get('admin/getallusers'),
   addUser: () => master.post('admin/adduser', user()),

@@ -54,6 +54,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   navigation: 'मुख्य मेनू',
   openNavigation: 'मेनू खोलें',
   closeNavigation: 'मेनू बंद करें',
+  myWork: 'मेरा काम',
   overview: 'सारांश',
   report: 'रिपोर्ट',
   feedbackForm: 'फ़ीडबैक फ़ॉर्म',
@@ -159,4 +160,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   shortcutAssign: 'केस के पेज पर: सौंपें',
   shortcutEnd: 'केस के पेज पर: बंद करें या फिर से खोलें',
   thenKey: 'फिर',
+  overdue: (day) => `${day}, समय बीत गया`,
+  dueSoon: (day) => `${day}, जल्द`,
+  closedLate: (day) => `${day}, देर से बंद`,
 };

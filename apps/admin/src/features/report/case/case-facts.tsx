@@ -7,7 +7,7 @@ import { TagChips } from '../../../components/tag-chips.tsx';
 import { longTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { columnName, columnText } from '../column-words.ts';
-import { DueMark } from '../due-mark.tsx';
+import { DueMark } from '../../../components/due-mark.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
 import popupStyles from './case-popup.module.css';

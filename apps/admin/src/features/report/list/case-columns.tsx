@@ -11,7 +11,7 @@ import { TagChips } from '../../../components/tag-chips.tsx';
 import { longTime, shortDay, shortTime } from '../../../lib/dates.ts';
 import styles from './case-row.module.css';
 import { columnName, columnText } from '../column-words.ts';
-import { DueMark } from '../due-mark.tsx';
+import { DueMark } from '../../../components/due-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 
 /** A column that can be hidden; the others say which case it is. */

@@ -15,6 +15,7 @@ import { idSchema } from '@feedback/contract/id';
 import { intakeDtoSchema, intakeSchema } from '@feedback/contract/intake';
 import { limits } from '@feedback/contract/limits';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
+import { myWorkSchema } from '@feedback/contract/my-work';
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
 import { casePageSchema, caseQuerySchema, caseRowSchema } from '@feedback/contract/report';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
@@ -291,6 +292,11 @@ export const caseOperations = {
     path: { type: audienceSchema },
     query: newCasesQuerySchema,
     answer: newCasesSchema,
+  },
+  getMyWork: {
+    tag: report,
+    summary: 'What waits for the caller: their cases by what they ask for',
+    answer: myWorkSchema,
   },
   getOverview: {
     tag: report,

@@ -2,10 +2,9 @@ import type { CaseRow } from '@feedback/contract/report';
 import { clockLimits } from '@feedback/contract/limits';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { shortDay } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { report } from './report-texts.ts';
+import { common } from '../lib/console-texts.ts';
+import { shortDay } from '../lib/dates.ts';
+import { useLocale, useTexts } from '../lib/locale.tsx';
 
 const soonMs = clockLimits.dueSoonDays * 86_400_000;
 
@@ -15,14 +14,13 @@ const msLeft = (dueAt: string, closureDate: string | null) =>
 
 /** By when a case is due, and in words whether it is late or soon will be. */
 export function DueMark({ row }: { row: Pick<CaseRow, 'dueAt' | 'status' | 'closureDate'> }) {
-  const texts = useTexts(report);
-  const { none } = useTexts(common);
+  const { none, closedLate, overdue, dueSoon } = useTexts(common);
   const { locale } = useLocale();
   const { dueAt, status, closureDate } = row;
   if (!dueAt) return none;
   const day = shortDay(dueAt, locale);
   const left = msLeft(dueAt, closureDate);
-  if (status === 'closed') return left < 0 ? texts.closedLate(day) : day;
-  if (left < 0) return <StatusBadge tone="bad">{texts.overdue(day)}</StatusBadge>;
-  return left < soonMs ? <StatusBadge tone="warn">{texts.dueSoon(day)}</StatusBadge> : day;
+  if (status === 'closed') return left < 0 ? closedLate(day) : day;
+  if (left < 0) return <StatusBadge tone="bad">{overdue(day)}</StatusBadge>;
+  return left < soonMs ? <StatusBadge tone="warn">{dueSoon(day)}</StatusBadge> : day;
 }

@@ -1,0 +1,46 @@
+import { workLists, type MyWork } from '@feedback/contract/my-work';
+import { reportLink } from '@feedback/contract/report-link';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadState } from '../../components/load-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useTexts } from '../../lib/locale.tsx';
+import { myWorkQuery } from './my-work-query.ts';
+import { myWorkCatalogue } from './my-work-texts.ts';
+import styles from './my-work.module.css';
+import { WorkListCard } from './work-list.tsx';
+
+function Lists({ work }: { work: MyWork }) {
+  const texts = useTexts(myWorkCatalogue);
+  if (workLists.every((name) => work[name].total === 0)) {
+    return (
+      <EmptyState title={texts.nothing} lead={texts.nothingLead}>
+        <Link to={reportLink('c')}>{texts.toReport}</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.lists}>
+      {workLists.map((name) => (
+        <WorkListCard key={name} name={name} list={work[name]} />
+      ))}
+    </div>
+  );
+}
+
+/** An admin's start page: what is due, new, and waited for. */
+export function MyWorkPage() {
+  const texts = useTexts(myWorkCatalogue);
+  const query = useQuery(myWorkQuery);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <LoadState query={query} rows={6} />
+      {query.data && <Lists work={query.data} />}
+    </>
+  );
+}
+
+export { MyWorkPage as Component };

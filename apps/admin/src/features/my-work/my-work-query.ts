@@ -1,0 +1,12 @@
+import { getMyWork } from '@feedback/contract/calls';
+import { myWorkSchema } from '@feedback/contract/my-work';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../lib/api-client.ts';
+
+/** What waits for whoever is logged in; asked anew whenever they come back to it. */
+export const myWorkQuery = queryOptions({
+  queryKey: ['my work'],
+  queryFn: ({ signal }) => send(getMyWork, myWorkSchema, { signal }),
+  staleTime: 0,
+});

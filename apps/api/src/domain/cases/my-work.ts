@@ -1,0 +1,54 @@
+import { workLimits } from '@feedback/contract/limits';
+import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/contract/my-work';
+import type { Pool } from 'pg';
+
+interface Rule {
+  /** Beside that they are one's own and not closed. */
+  readonly condition: string;
+  readonly order: string;
+}
+
+const rules: Record<WorkList, Rule> = {
+  due: { condition: 'f.due_at IS NOT NULL', order: 'f.due_at, f.id' },
+  new: {
+    condition: `NOT EXISTS (
+      SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`,
+    order: 'f.assigned_at DESC, f.id DESC',
+  },
+  waiting: {
+    condition: `f.waiting_for = 'submitter'`,
+    order: `(SELECT max(e.created_at) FROM case_entries e
+      WHERE e.feedback_id = f.id AND e.asks), f.id`,
+  },
+};
+
+type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt'> & {
+  readonly feedbackDate: Date;
+  readonly dueAt: Date | null;
+  readonly total: number;
+};
+
+/** The cases that somebody has, by what they ask for. */
+export async function findMyWork(pool: Pool, userId: number): Promise<MyWork> {
+  const found = workLists.map(async (list) => [list, await findList(pool, userId, rules[list])]);
+  return Object.fromEntries(await Promise.all(found)) as MyWork;
+}
+
+async function findList(pool: Pool, userId: number, { condition, order }: Rule) {
+  const { rows } = await pool.query<Found>(
+    `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
+       f.feedback_type AS "feedbackType", f.sub_type AS "subType",
+       f.created_at AS "feedbackDate", f.due_at AS "dueAt", count(*) OVER ()::int AS total
+     FROM feedbacks f
+     WHERE f.assigned_to = $1 AND f.status <> 'closed' AND ${condition}
+     ORDER BY ${order} LIMIT ${workLimits.listedWork}`,
+    [userId],
+  );
+  return { total: rows[0]?.total ?? 0, cases: rows.map(present) };
+}
+
+const present = ({ total: _total, feedbackDate, dueAt, ...rest }: Found): WorkCase => ({
+  ...rest,
+  feedbackDate: feedbackDate.toISOString(),
+  dueAt: dueAt?.toISOString() ?? null,
+});

@@ -1,0 +1,56 @@
+import { myWorkSchema, type MyWork } from '@feedback/contract/my-work';
+import { beforeAll, expect, test } from 'vitest';
+
+import { CaseEntry } from '../../domain/cases/entries/case-entry.ts';
+import type { User } from '../../domain/people/user.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let admin: { user: User; token: string };
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+
+beforeAll(async () => {
+  admin = await signedIn('admin');
+});
+
+async function work(): Promise<MyWork> {
+  const answer = await api.as(admin.token).get('admin/mywork');
+  expect(answer.status, answer.text).toBe(200);
+  return myWorkSchema.parse(answer.body);
+}
+
+const idsOf = ({ cases }: MyWork['due']) => cases.map(({ caseId }) => caseId);
+
+test('is empty for somebody who has no case', async () => {
+  const nothing = { total: 0, cases: [] };
+  expect(await work()).toEqual({ due: nothing, new: nothing, waiting: nothing });
+});
+
+test('tells what is due, new and waited for, of one’s own cases that are not closed', async () => {
+  const { user } = admin;
+  const late = await createCase({ dueAt: days(-1) }, user);
+  const soon = await createCase({ dueAt: days(2) }, user);
+  const plain = await createCase({ dueAt: null }, user);
+  const asked = await createCase({ dueAt: null, waitingFor: 'submitter' }, user);
+  const entry = { feedbackId: asked.id, kind: 'out' as const, authorId: user.id, asks: true };
+  await CaseEntry.create({ ...entry, text: 'Which account was it?' });
+  await createCase({ dueAt: days(1) });
+  const closed = await createCase({ dueAt: days(1) }, user);
+  closed.close(user.id, 'Done', new Date());
+  await closed.save();
+
+  const found = await work();
+  expect(idsOf(found.due)).toEqual([late.caseId, soon.caseId]);
+  expect(found.due.total).toBe(2);
+  expect(idsOf(found.new)).toEqual([plain.caseId, soon.caseId, late.caseId]);
+  expect(idsOf(found.waiting)).toEqual([asked.caseId]);
+});
+
+test('lists the first ten, and says of how many', async () => {
+  for (let index = 0; index < 9; index += 1) await createCase({ dueAt: days(9) }, admin.user);
+  const { due } = await work();
+  expect(due.total).toBe(11);
+  expect(due.cases).toHaveLength(10);
+});

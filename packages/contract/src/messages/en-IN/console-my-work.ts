@@ -1,0 +1,28 @@
+import type { WorkList } from '../../my-work.ts';
+
+/** An admin's start page. */
+export const myWorkTexts = {
+  title: 'My work',
+  lists: { due: 'Due', new: 'New to you', waiting: 'Waiting for the submitter' } satisfies Record<
+    WorkList,
+    string
+  >,
+  notes: {
+    due: 'Your cases that have a due date, the next one first',
+    new: 'Nobody has written on them yet',
+    waiting: 'You asked, and they have not answered',
+  } satisfies Record<WorkList, string>,
+  empties: {
+    due: 'None of your cases has a due date.',
+    new: 'Someone has written on each of your cases.',
+    waiting: 'No one owes you an answer.',
+  } satisfies Record<WorkList, string>,
+  received: (day: string) => `Received ${day}`,
+  due: 'Due',
+  first: (shown: string, total: string) => `The first ${shown} of ${total}`,
+  nothing: 'Nothing waits for you',
+  nothingLead: 'Cases that are assigned to you appear here until they are closed.',
+  toReport: 'Open the report',
+};
+
+export type MyWorkTexts = typeof myWorkTexts;

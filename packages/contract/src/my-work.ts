@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema } from './audience.ts';
+
+/** The lists of an admin's start page, in the order in which they are shown. */
+export const workLists = ['due', 'new', 'waiting'] as const;
+export type WorkList = (typeof workLists)[number];
+
+const workCaseSchema = z.object({
+  caseId: z.string(),
+  type: audienceSchema,
+  /** Whoever wrote it. */
+  name: z.string(),
+  feedbackType: z.string(),
+  subType: z.string(),
+  feedbackDate: z.iso.datetime(),
+  dueAt: z.nullable(z.iso.datetime()),
+});
+export type WorkCase = z.infer<typeof workCaseSchema>;
+
+const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
+
+/**
+ * What waits for somebody: the cases that they have and that are not closed. `due` by their due
+ * dates; `new` those on which nobody has written yet, newest first; `waiting` those that wait for
+ * their submitter, the longest first. Each list begins with at most `workLimits.listedWork`.
+ */
+export const myWorkSchema = z.object({ due: listSchema, new: listSchema, waiting: listSchema });
+export type MyWork = z.infer<typeof myWorkSchema>;
