@@ -15,6 +15,7 @@ import { auditList } from '../../apps/admin/src/features/audit/audit-list.ts';
 import { btlTypes } from '../../apps/admin/src/features/btl-type/btl-type-page.tsx';
 import { holidays } from '../../apps/admin/src/features/compliance/holidays-page.tsx';
 import { policies } from '../../apps/admin/src/features/compliance/policies-page.tsx';
+import * as disclosure from '../../apps/admin/src/features/disclosure/disclosure-requests.ts';
 import { feedbackTypes } from '../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
 import { sendSubTypes } from '../../apps/admin/src/features/feedback-type/save-sub-types.ts';
 import { locations } from '../../apps/admin/src/features/location/location-page.tsx';
@@ -248,6 +249,19 @@ describe('the console', () => {
     await policies.save({ ...target, id: row!.id, validFrom: '2036-04-01' }, row);
     await policies.remove((await find('2036-04-01'))!);
     expect(await find('2036-04-01')).toBeUndefined();
+  });
+
+  test('reads a month’s complaint figures, and prepares them for somebody else', async () => {
+    await asSuperAdmin();
+    await ask(disclosure.monthsQuery);
+    const month = '2025-01';
+    await disclosure.sendPreparation(month, { folios: 10, reason: '' });
+    expect(await ask(disclosure.monthQuery(month))).toMatchObject({ state: 'prepared' });
+    await ask(disclosure.casesQuery(month, { cell: 'received' }));
+    await disclosure.downloadTables(month, 'xlsx');
+    await disclosure.downloadTables(month, 'pdf');
+    const own = { code: 'sameApprover' };
+    await expect(disclosure.sendApproval(month)).rejects.toMatchObject(own);
   });
 
   test('keeps the sub-types of a type', async () => {

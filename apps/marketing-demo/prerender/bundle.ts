@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const outDir = `${root}dist`;
 
 const serverDir = `${root}node_modules/.cache/prerender`;
-const scriptNames = ['site', 'landing', 'search', 'calculator'] as const;
+const scriptNames = ['site', 'landing', 'search', 'calculator', 'complaints'] as const;
 const entryOf = (name: string): string => `src/client/${name}.ts`;
 
 const shared: InlineConfig = {
@@ -69,6 +69,7 @@ export async function bundleScripts() {
       site: script('site'),
       landing: script('landing'),
       search: script('search'),
+      complaints: script('complaints'),
       calculator: script('calculator'),
     },
   };

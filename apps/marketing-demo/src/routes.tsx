@@ -5,6 +5,7 @@ import { localisePath } from './address.ts';
 import type { PageContext, SitePage } from './page.ts';
 import { articlePages } from './pages/article-pages.tsx';
 import { calculatorPages } from './pages/calculator-pages.tsx';
+import { complaintsPage } from './pages/complaints-page.tsx';
 import { contactPage } from './pages/contact-page.tsx';
 import { feedbackPages } from './pages/feedback-page.tsx';
 import { fundPages } from './pages/fund-pages.tsx';
@@ -30,6 +31,7 @@ export function pagesFor(context: PageContext): SitePage[] {
     ...tablePages(context),
     ...calculatorPages(context),
     contactPage(context),
+    complaintsPage(context),
     ...fundPages(context),
     ...articlePages(context),
   ];

@@ -19,6 +19,7 @@ export interface Page {
     | 'feedbackType'
     | 'btlType'
     | 'location'
+    | 'disclosure'
     | 'policies'
     | 'holidays'
     | 'templates'
@@ -33,7 +34,7 @@ export interface Page {
   readonly key: string;
 }
 
-type Heading = 'adminPanel' | 'referenceData' | 'system';
+type Heading = 'adminPanel' | 'compliance' | 'referenceData' | 'system';
 
 /** The admin's menu, in its groups (spec 2, Shell). */
 export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
@@ -46,6 +47,10 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
       { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
     ],
+  },
+  {
+    heading: 'compliance',
+    pages: [{ path: '/admin/disclosure', title: 'disclosure', access: 'superadmin', key: 'x' }],
   },
   {
     heading: 'referenceData',

@@ -137,6 +137,21 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/location/location-page.tsx'),
           },
           {
+            path: 'admin/disclosure',
+            handle: superAdmin,
+            lazy: () => import('../features/disclosure/months-page.tsx'),
+          },
+          {
+            path: 'admin/disclosure/:month',
+            handle: superAdmin,
+            lazy: () => import('../features/disclosure/month-page.tsx'),
+          },
+          {
+            path: 'admin/disclosure/:month/cases',
+            handle: superAdmin,
+            lazy: () => import('../features/disclosure/cases-page.tsx'),
+          },
+          {
             path: 'admin/policies',
             handle: superAdmin,
             lazy: () => import('../features/compliance/policies-page.tsx'),

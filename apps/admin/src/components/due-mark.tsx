@@ -1,10 +1,11 @@
-import type { CaseRow } from '@feedback/contract/report';
 import { clockLimits } from '@feedback/contract/limits';
+import type { CaseRow } from '@feedback/contract/report';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { common } from '../lib/console-texts.ts';
 import { shortDay } from '../lib/dates.ts';
 import { useLocale, useTexts } from '../lib/locale.tsx';
+import styles from './due-mark.module.css';
 
 const soonMs = clockLimits.dueSoonDays * 86_400_000;
 
@@ -12,15 +13,49 @@ const soonMs = clockLimits.dueSoonDays * 86_400_000;
 const msLeft = (dueAt: string, closureDate: string | null) =>
   Date.parse(dueAt) - (closureDate ? Date.parse(closureDate) : Date.now());
 
-/** By when a case is due, and in words whether it is late or soon will be. */
-export function DueMark({ row }: { row: Pick<CaseRow, 'dueAt' | 'status' | 'closureDate'> }) {
-  const { none, closedLate, overdue, dueSoon } = useTexts(common);
-  const { locale } = useLocale();
-  const { dueAt, status, closureDate } = row;
-  if (!dueAt) return none;
-  const day = shortDay(dueAt, locale);
+type Due = 'overdue' | 'dueSoon' | 'closedLate' | null;
+
+/** What is to be said of a due date; null when all is well. */
+function dueOf({ dueAt, status, closureDate }: DueMarkProps['row']): Due {
+  if (!dueAt) return null;
   const left = msLeft(dueAt, closureDate);
-  if (status === 'closed') return left < 0 ? closedLate(day) : day;
-  if (left < 0) return <StatusBadge tone="bad">{overdue(day)}</StatusBadge>;
-  return left < soonMs ? <StatusBadge tone="warn">{dueSoon(day)}</StatusBadge> : day;
+  if (status === 'closed') return left < 0 ? 'closedLate' : null;
+  if (left < 0) return 'overdue';
+  return left < soonMs ? 'dueSoon' : null;
+}
+
+interface DueMarkProps {
+  row: Pick<CaseRow, 'dueAt' | 'status' | 'closureDate'>;
+}
+
+/** By when a case is due, and in words whether it is late or soon will be. */
+export function DueMark({ row }: DueMarkProps) {
+  const texts = useTexts(common);
+  const { locale } = useLocale();
+  if (!row.dueAt) return texts.none;
+  const day = shortDay(row.dueAt, locale);
+  const due = dueOf(row);
+  if (due === null || due === 'closedLate') return due ? `${day}, ${texts[due]}` : day;
+  return (
+    <StatusBadge tone={due === 'overdue' ? 'bad' : 'warn'}>
+      {day}, {texts[due]}
+    </StatusBadge>
+  );
+}
+
+/** The same on two lines, for a narrow column. */
+export function DueCell({ row }: DueMarkProps) {
+  const texts = useTexts(common);
+  const { locale } = useLocale();
+  const due = dueOf(row);
+  return (
+    <>
+      {row.dueAt ? shortDay(row.dueAt, locale) : texts.none}
+      {due && (
+        <span className={styles.said} data-due={due}>
+          {texts[due]}
+        </span>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { newCaseId } from '@feedback/contract/case-id';
 
 import { Feedback } from '../domain/cases/feedback.ts';
 import type { User } from '../domain/people/user.ts';
+import { startClock } from './sample-clocks.ts';
 import { demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
 import {
   sampleClosures,
@@ -37,7 +38,7 @@ export function sampleCases(
   };
   const employee = users.get('employee');
   if (!employee) throw new Error('The demo accounts come before the sample cases.');
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, index) => {
     const audience = pick(audiences);
     const type = pick(demoTypes.filter((candidate) => candidate.audiences.includes(audience)));
     const [subType, owner] = pick(type.subTypes);
@@ -58,6 +59,7 @@ export function sampleCases(
     // Some arrive when nobody owns their type.
     if (below(8) > 0) feedback.assignToOwner(users.get(owner)?.id ?? null, createdAt);
     closeSome(feedback, ageMs);
+    startClock(feedback, index);
     return feedback;
   });
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as consoleBase from './en-IN/console.ts';
 import * as caseBase from './en-IN/console-case.ts';
 import * as intakeBase from './en-IN/console-intake.ts';
+import * as disclosureBase from './en-IN/console-disclosure.ts';
 import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
 import * as reportBase from './en-IN/console-report.ts';
@@ -14,6 +15,7 @@ import * as validationBase from './en-IN/validation.ts';
 import * as consoleHindi from './hi/console.ts';
 import * as caseHindi from './hi/console-case.ts';
 import * as intakeHindi from './hi/console-intake.ts';
+import * as disclosureHindi from './hi/console-disclosure.ts';
 import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
 import * as reportHindi from './hi/console-report.ts';
@@ -27,6 +29,7 @@ const surfaces = {
   console: [consoleBase, consoleHindi],
   case: [caseBase, caseHindi],
   intake: [intakeBase, intakeHindi],
+  disclosure: [disclosureBase, disclosureHindi],
   jobs: [jobsBase, jobsHindi],
   reference: [referenceBase, referenceHindi],
   report: [reportBase, reportHindi],

@@ -4,7 +4,7 @@ import { reportLink } from '@feedback/contract/report-link';
 
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { NumberLink } from './number-link.tsx';
+import { NumberLink } from '../../components/number-link.tsx';
 import { overviewCatalogue } from './overview-texts.ts';
 import { audiences, sumOf } from './per-audience.ts';
 import { closedOn } from './closed-on.ts';

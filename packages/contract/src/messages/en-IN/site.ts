@@ -54,6 +54,14 @@ export const site = {
     'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',
   callUs: 'Call us',
   writeToUs: 'Write to us',
+  complaints: {
+    title: 'Investor complaints',
+    lead: 'Complaints received and resolved, month by month, all and those on SCORES.',
+    month: 'Month',
+    loading: 'Loading…',
+    none: 'No month has been published yet.',
+    failed: 'The figures cannot be loaded at the moment. Please try again later.',
+  },
   careHoursTitle: 'Customer-care hours',
 
   heroTitle: 'Money that stays on course',

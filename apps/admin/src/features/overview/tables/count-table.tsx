@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { count } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { CountBar } from './count-bar.tsx';
-import { NumberLink } from '../number-link.tsx';
+import { NumberLink } from '../../../components/number-link.tsx';
 import { overviewCatalogue } from '../overview-texts.ts';
 import styles from './count-table.module.css';
 

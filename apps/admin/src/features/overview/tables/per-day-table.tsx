@@ -6,7 +6,7 @@ import { Table, type Column } from '@feedback/ui/table';
 import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { noonOf } from '../durations.ts';
-import { NumberLink } from '../number-link.tsx';
+import { NumberLink } from '../../../components/number-link.tsx';
 import { overviewCatalogue } from '../overview-texts.ts';
 import { audiences } from '../per-audience.ts';
 import { closedOn } from '../closed-on.ts';

@@ -11,7 +11,7 @@ import { TagChips } from '../../../components/tag-chips.tsx';
 import { longTime, shortDay, shortTime } from '../../../lib/dates.ts';
 import styles from './case-row.module.css';
 import { columnName, columnText } from '../column-words.ts';
-import { DueMark } from '../../../components/due-mark.tsx';
+import { DueCell } from '../../../components/due-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 
 /** A column that can be hidden; the others say which case it is. */
@@ -37,7 +37,7 @@ const listed = {
   assignedTo: { width: [78, 124], mostBesideAmc: 96, isForSuperAdmins: true },
   status: { width: [102, 102] },
   class: { width: [84, 96] },
-  dueAt: { width: [86, 108] },
+  dueAt: { width: [78, 98] },
   assignedDate: { width: [72, 108] },
   closureDate: { width: [72, 98] },
   channel: { width: [72, 88] },
@@ -139,7 +139,7 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
 /** What its cell shows, where that is not its words. */
 const drawn: { [Name in Hideable]?: (row: CaseRow) => ReactNode } = {
   status: (row) => <StatusMark status={row.status} />,
-  dueAt: (row) => <DueMark row={row} />,
+  dueAt: (row) => <DueCell row={row} />,
 };
 
 function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColumn {
@@ -147,7 +147,7 @@ function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColu
   const most = tab === 'e' && mostBesideAmc ? mostBesideAmc : width[1];
   const column = { id, header: columnName(texts, id, tab) ?? id, width: [width[0], most] } as const;
   const draw = drawn[id];
-  if (draw) return { ...column, cell: draw };
+  if (draw) return { ...column, cell: draw, ...(id === 'dueAt' && { labelled: true }) };
   const words = (row: CaseRow, timeText: typeof longTime) =>
     columnText(texts, id, row, (at) => timeText(at, locale));
   return {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { count } from '../../lib/dates.ts';
-import { useLocale } from '../../lib/locale.tsx';
+import { count } from '../lib/dates.ts';
+import { useLocale } from '../lib/locale.tsx';
 import styles from './number-link.module.css';
 
 interface NumberLinkProps {

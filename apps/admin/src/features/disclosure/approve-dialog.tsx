@@ -1,0 +1,39 @@
+import { Alert } from '@feedback/ui/alert';
+import { MessageDialog } from '@feedback/ui/message-dialog';
+
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { sendApproval, useMonthWork } from './disclosure-requests.ts';
+import { disclosureCatalogue } from './disclosure-texts.ts';
+import { monthName } from './month-name.ts';
+
+interface ApproveDialogProps {
+  month: string;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Asks before a month is published: it is for good. */
+export function ApproveDialog({ month, onClose, onDone }: ApproveDialogProps) {
+  const texts = useTexts(disclosureCatalogue);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const approve = useMonthWork(() => sendApproval(month));
+  return (
+    <MessageDialog
+      open
+      title={texts.approveTitle(monthName(month, locale))}
+      confirmText={texts.approve}
+      cancelText={shared.cancel}
+      closeLabel={shared.close}
+      busy={approve.isPending}
+      busyLabel={texts.approving}
+      onConfirm={() => approve.mutate(undefined, { onSuccess: () => onDone(texts.wasApproved) })}
+      onCancel={onClose}
+    >
+      {approve.isError && <Alert tone="bad">{explain(approve.error, shared)}</Alert>}
+      <p>{texts.approveLead}</p>
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { disclosureCasesQuerySchema, type DisclosureCase } from '@feedback/contract/disclosure';
+import { caseLink } from '@feedback/contract/report-link';
+import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+import type { Column } from '@feedback/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+import { PagedList } from '../../components/list-screen/paged-list.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { useAddressState, type AddressRules } from '../../lib/use-address-state.ts';
+import { casesQuery } from './disclosure-requests.ts';
+import { disclosureCatalogue } from './disclosure-texts.ts';
+import { monthLink, monthName } from './month-name.ts';
+
+const addressSchema = z.partial(disclosureCasesQuerySchema);
+const rules: AddressRules<z.infer<typeof addressSchema>> = {
+  schema: addressSchema,
+  names: ['cell', 'code', 'source', 'cursor'],
+};
+
+/** What is told of each case. */
+const makeColumns = (texts: DisclosureConsoleTexts, none: string): Column<DisclosureCase>[] => [
+  {
+    id: 'caseId',
+    header: texts.caseId,
+    card: 'name',
+    cell: ({ caseId }) => <Link to={caseLink(caseId)}>{caseId}</Link>,
+  },
+  { id: 'code', header: texts.code, card: 'fact', cell: ({ code }) => code },
+  {
+    id: 'source',
+    header: texts.source,
+    card: 'fact',
+    cell: ({ source }) => texts.sources[source],
+  },
+  { id: 'round', header: texts.roundColumn, card: 'fact', cell: ({ round }) => round },
+  {
+    id: 'receivedAt',
+    header: texts.receivedAt,
+    card: 'fact',
+    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+  },
+  { id: 'days', header: texts.days, card: 'fact', cell: ({ days }) => days ?? none },
+  {
+    id: 'status',
+    header: texts.status,
+    card: 'fact',
+    cell: ({ status }) => texts.statuses[status],
+  },
+];
+
+/** The cases behind one number of a month's tables. */
+export function Component() {
+  const { month = '' } = useParams();
+  const texts = useTexts(disclosureCatalogue);
+  const { none } = useTexts(common);
+  const { locale } = useLocale();
+  const [state, change] = useAddressState(rules);
+  const page = useQuery(casesQuery(month, { ...state, cell: state.cell ?? 'received' }));
+  const columns = useMemo(() => makeColumns(texts, none), [texts, none]);
+  const title = texts.casesTitle(monthName(month, locale));
+  const note = [state.code ?? texts.allCodes, state.source && texts.sources[state.source]];
+  return (
+    <>
+      <p>
+        <Link to={monthLink(month)}>{monthName(month, locale)}</Link>
+      </p>
+      <PageHeader title={title} note={note.filter(Boolean).join(' · ')} />
+      <PagedList
+        query={page}
+        caption={texts.casesCaption}
+        columns={columns}
+        empty={{ title: texts.casesEmpty, lead: texts.casesEmptyLead }}
+        onPage={(cursor) => change({ cursor })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import * as calls from '@feedback/contract/calls';
+import {
+  disclosureCasesSchema,
+  disclosureListSchema,
+  disclosureMonthSchema,
+  type DisclosureCasesQuery,
+  type Preparation,
+} from '@feedback/contract/disclosure';
+import { successSchema } from '@feedback/contract/envelope';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { fetchCall, send } from '../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+
+const done = successSchema({});
+const queryKey = 'disclosure';
+
+/** All months and how far they are. */
+export const monthsQuery = queryOptions({
+  queryKey: [queryKey],
+  queryFn: ({ signal }) => send(calls.getDisclosures, disclosureListSchema, { signal }),
+});
+
+/** A month's tables. */
+export const monthQuery = (month: string) =>
+  queryOptions({
+    queryKey: [queryKey, month],
+    queryFn: ({ signal }) =>
+      send(calls.getDisclosureMonth, disclosureMonthSchema, { parts: { month }, signal }),
+  });
+
+/** A page of the cases behind a number. */
+export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
+  queryOptions({
+    queryKey: [queryKey, month, 'cases', query],
+    queryFn: ({ signal }) =>
+      send(calls.getDisclosureCases, disclosureCasesSchema, { parts: { month }, query, signal }),
+    placeholderData: (before) => before,
+  });
+
+export const sendPreparation = (month: string, body: Preparation) =>
+  send(calls.prepareDisclosure, done, { parts: { month }, body });
+
+export const sendApproval = (month: string) =>
+  send(calls.approveDisclosure, done, { parts: { month }, body: {} });
+
+const files = { xlsx: calls.downloadDisclosureXlsx, pdf: calls.downloadDisclosurePdf } as const;
+
+/** Downloads a month's tables. */
+export async function downloadTables(month: string, kind: keyof typeof files): Promise<void> {
+  const answer = await fetchCall(files[kind], { parts: { month }, patience: null });
+  saveFile(await answer.blob(), fileNameOf(answer, `${month}.${kind}`));
+}
+
+/** Does something to a month and reads it anew, also when it was refused. */
+export function useMonthWork<Given>(work: (given: Given) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [queryKey] }),
+  });
+}

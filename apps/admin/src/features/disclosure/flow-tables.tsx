@@ -1,0 +1,134 @@
+import type { DisclosureMonth, SourceRow } from '@feedback/contract/disclosure';
+
+import { NumberLink } from '../../components/number-link.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { count } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import styles from './disclosure.module.css';
+import { disclosureCatalogue } from './disclosure-texts.ts';
+import { MonthChart } from './month-chart.tsx';
+import { casesLink, monthName } from './month-name.ts';
+
+/** Table 2: by source, each number a way to its cases. */
+export function SourceTable({ month: { month, sources } }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { none } = useTexts(common);
+  const columns = [
+    { cell: 'opening', header: texts.carried, value: (row: SourceRow) => row.opening },
+    { cell: 'received', header: texts.received, value: (row: SourceRow) => row.received },
+    { cell: 'resolved', header: texts.resolved, value: (row: SourceRow) => row.resolved },
+    {
+      cell: 'pending',
+      header: texts.pending,
+      value: (row: SourceRow) => row.pending[0] + row.pending[1],
+    },
+    { cell: 'pendingLong', header: texts.pendingLong, value: (row: SourceRow) => row.pending[1] },
+  ];
+  return (
+    <section className={styles.card}>
+      <h2>{texts.bySource}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.figures}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.receivedFrom}</th>
+              {columns.map(({ header }) => (
+                <th key={header} scope="col" className={styles.number}>
+                  {header}
+                </th>
+              ))}
+              <th scope="col" className={styles.number}>
+                {texts.average}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map((row) => (
+              <tr key={row.source} data-total={row.source === 'total' ? '' : undefined}>
+                <th scope="row">{texts.sources[row.source]}</th>
+                {columns.map(({ cell, header, value }) => (
+                  <td key={header} className={styles.number}>
+                    <NumberLink
+                      value={value(row)}
+                      to={casesLink(month, {
+                        cell,
+                        ...(row.source !== 'total' && { source: row.source }),
+                      })}
+                      label={(words) => texts.cell(words, texts.sources[row.source], header)}
+                    />
+                  </td>
+                ))}
+                <td className={styles.number}>{row.averageDays ?? none}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>{texts.resolvedNote}</p>
+    </section>
+  );
+}
+
+interface FlowRow {
+  readonly opening: number;
+  readonly received: number;
+  readonly resolved: number;
+  readonly pending: number;
+}
+
+interface FlowProps {
+  heading: string;
+  rows: readonly (FlowRow & { readonly name: string })[];
+}
+
+function FlowTable({ heading, rows }: FlowProps) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  const names = ['opening', 'received', 'resolved', 'pending'] as const;
+  const headers = [texts.carried, texts.received, texts.resolved, texts.pending];
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {headers.map((header) => (
+              <th key={header} scope="col" className={styles.number}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {names.map((name) => (
+                <td key={name} className={styles.number}>
+                  {count(row[name], locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Tables 3 and 4: month by month since April, and by year. */
+export function Trends({ month: { months, years } }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  return (
+    <section className={styles.card}>
+      <h2>{texts.months}</h2>
+      {months.length > 1 && <MonthChart months={months} />}
+      <FlowTable
+        heading={texts.month}
+        rows={months.map((row) => ({ ...row, name: monthName(row.month, locale) }))}
+      />
+      <FlowTable heading={texts.year} rows={years.map((row) => ({ ...row, name: row.year }))} />
+    </section>
+  );
+}

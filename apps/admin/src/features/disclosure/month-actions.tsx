@@ -1,0 +1,71 @@
+import type { DisclosureMonth } from '@feedback/contract/disclosure';
+import { Button } from '@feedback/ui/button';
+import { useToast } from '@feedback/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { downloadTables } from './disclosure-requests.ts';
+import { disclosureCatalogue } from './disclosure-texts.ts';
+import { PrepareDialog } from './prepare-dialog.tsx';
+
+/** What can be done with a month: download it, prepare it, approve it. */
+export function MonthActions({ month }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureCatalogue);
+  const shared = useTexts(common);
+  const { userId } = useSession();
+  const toast = useToast();
+  const [asked, setAsked] = useState<'prepare' | 'approve' | null>(null);
+  const download = useMutation({
+    mutationFn: (kind: 'xlsx' | 'pdf') => downloadTables(month.month, kind),
+    onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
+  });
+  const { state, prepared, canPrepare } = month;
+  const isOwn = String(prepared?.userId) === String(userId);
+  const prepareLabel = {
+    live: texts.prepare,
+    prepared: texts.prepareAgain,
+    approved: texts.correct,
+  }[state];
+  const finish = (text: string) => {
+    setAsked(null);
+    toast({ text, tone: 'ok' });
+  };
+  return (
+    <>
+      {(['xlsx', 'pdf'] as const).map((kind) => (
+        <Button
+          key={kind}
+          busy={download.isPending && download.variables === kind}
+          busyLabel={texts.downloading}
+          onClick={() => download.mutate(kind)}
+        >
+          {texts[kind]}
+        </Button>
+      ))}
+      {canPrepare && (
+        <Button
+          variant={state === 'live' ? 'primary' : undefined}
+          onClick={() => setAsked('prepare')}
+        >
+          {prepareLabel}
+        </Button>
+      )}
+      {state === 'prepared' && !isOwn && (
+        <Button variant="primary" onClick={() => setAsked('approve')}>
+          {texts.approve}
+        </Button>
+      )}
+      {asked === 'prepare' && (
+        <PrepareDialog month={month} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+      {asked === 'approve' && (
+        <ApproveDialog month={month.month} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+    </>
+  );
+}

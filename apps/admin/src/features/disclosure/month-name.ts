@@ -1,0 +1,21 @@
+import type { Locale } from '@feedback/contract/messages';
+
+/** A month (`2026-10`) for people: `October 2026`. */
+export const monthName = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** The month before one. */
+export function monthBefore(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  return first.toISOString().slice(0, 7);
+}
+
+/** The path of a month's page; with a query, of the cases behind one of its numbers. */
+export const monthLink = (month: string): string => `/admin/disclosure/${month}`;
+export const casesLink = (month: string, query: Record<string, string>): string =>
+  `${monthLink(month)}/cases?${new URLSearchParams(query)}`;

@@ -1,0 +1,127 @@
+import type { DisclosureMonth } from '@feedback/contract/disclosure';
+import { StatusBadge } from '@feedback/ui/status-badge';
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+
+import { LoadState } from '../../components/load-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { count, dayOf } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { CodeTable } from './code-table.tsx';
+import styles from './disclosure.module.css';
+import { monthQuery } from './disclosure-requests.ts';
+import { disclosureCatalogue } from './disclosure-texts.ts';
+import { SourceTable, Trends } from './flow-tables.tsx';
+import { MonthActions } from './month-actions.tsx';
+import { monthBefore, monthName } from './month-name.ts';
+
+/** How far the month is, and who has signed. */
+function SignOff({ month: { state, version, prepared, approved } }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureCatalogue);
+  if (state === 'prepared' && prepared) {
+    return <StatusBadge tone="warn">{texts.prepared(prepared.name)}</StatusBadge>;
+  }
+  if (state === 'approved' && approved) {
+    return <StatusBadge tone="ok">{texts.published(version, approved.name)}</StatusBadge>;
+  }
+  return <StatusBadge tone="neutral">{texts.live}</StatusBadge>;
+}
+
+/** What the figures were checked against, and what is known beside them. */
+function Facts({ month }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  const { userId } = useSession();
+  const { folios, publishBy, addsUp, pendingBefore, sources, reason, state, prepared } = month;
+  const opening = sources.find(({ source }) => source === 'total')?.opening ?? 0;
+  const before = monthName(monthBefore(month.month), locale);
+  const isOwn = state === 'prepared' && String(prepared?.userId) === String(userId);
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {folios !== null && (
+          <div>
+            <dt hidden>{texts.folios}</dt>
+            {texts.folios} <dd>{count(folios, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      <span>
+        {texts.publishBy} <strong>{dayOf(publishBy, locale)}</strong>
+      </span>
+      <StatusBadge tone={addsUp ? 'ok' : 'bad'}>
+        {addsUp ? texts.addsUp : texts.doesNotAddUp}
+      </StatusBadge>
+      {pendingBefore !== null && (
+        <StatusBadge tone={pendingBefore === opening ? 'ok' : 'bad'}>
+          {pendingBefore === opening ? texts.openingEquals(before) : texts.openingDiffers(before)}
+        </StatusBadge>
+      )}
+      {reason && <span>{texts.correction(reason)}</span>}
+      {isOwn && <span>{texts.ownPreparation}</span>}
+    </div>
+  );
+}
+
+function Moved({ month: { adjustments } }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  if (adjustments.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{texts.moved}</h2>
+      <ul>
+        {adjustments.map(({ code, movedIn, movedOut }) => (
+          <li key={code}>
+            {texts.adjustment(code, count(movedIn, locale), count(movedOut, locale))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MonthPage({ name }: { name: string }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  const query = useQuery(monthQuery(name));
+  const { data: month } = query;
+  return (
+    <>
+      <p>
+        <Link to="/admin/disclosure">{texts.back}</Link>
+      </p>
+      <PageHeader title={monthName(name, locale)} note={month && <SignOff month={month} />}>
+        {month && <MonthActions month={month} />}
+      </PageHeader>
+      <LoadState query={query} rows={12} />
+      {month && (
+        <>
+          <Facts month={month} />
+          <CodeTable month={month} part="A" />
+          <div className={styles.beside}>
+            <SourceTable month={month} />
+            <Trends month={month} />
+          </div>
+          <CodeTable month={month} part="B" />
+          <Moved month={month} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A month's tables as they are published, each number a way to its cases (beyond 4). */
+export function Component() {
+  const { month = '' } = useParams();
+  const texts = useTexts(disclosureCatalogue);
+  const shared = useTexts(common);
+  return (
+    <ToastProvider label={texts.title} closeLabel={shared.close}>
+      <MonthPage key={month} name={month} />
+    </ToastProvider>
+  );
+}

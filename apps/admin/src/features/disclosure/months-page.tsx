@@ -1,0 +1,78 @@
+import type { DisclosureList } from '@feedback/contract/disclosure';
+import type { Locale } from '@feedback/contract/messages';
+import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+import { Table, type Column } from '@feedback/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadState } from '../../components/load-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { dayOf } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import styles from './disclosure.module.css';
+import { monthsQuery } from './disclosure-requests.ts';
+import { disclosureCatalogue } from './disclosure-texts.ts';
+import { monthLink, monthName } from './month-name.ts';
+import { StateMark } from './state-mark.tsx';
+
+type Month = DisclosureList[number];
+
+/** What is told of each month. */
+const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Month>[] => [
+  {
+    id: 'month',
+    header: texts.month,
+    card: 'name',
+    cell: ({ month }) => <Link to={monthLink(month)}>{monthName(month, locale)}</Link>,
+  },
+  {
+    id: 'state',
+    header: texts.state,
+    card: 'fact',
+    cell: ({ state }) => <StateMark state={state} />,
+  },
+  {
+    id: 'publishBy',
+    header: texts.publishBy,
+    card: 'fact',
+    cell: ({ publishBy }) => dayOf(publishBy, locale),
+  },
+  {
+    id: 'prepared',
+    header: texts.preparedBy,
+    card: 'fact',
+    cell: ({ prepared }) => prepared?.name ?? texts.nobody,
+  },
+  {
+    id: 'approved',
+    header: texts.approvedBy,
+    card: 'fact',
+    cell: ({ approved }) => approved?.name ?? texts.nobody,
+  },
+];
+
+/** All months and how far they are: prepared, approved, published. */
+export function Component() {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  const list = useQuery(monthsQuery);
+  const columns = useMemo(() => makeColumns(texts, locale), [texts, locale]);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <p className={styles.lead}>{texts.lead}</p>
+      <LoadState query={list} rows={8} />
+      {list.data?.length === 0 && <EmptyState title={texts.empty} lead={texts.emptyLead} />}
+      {list.data && list.data.length > 0 && (
+        <Table
+          caption={texts.caption}
+          columns={columns}
+          rows={list.data}
+          rowKey={({ month }) => month}
+        />
+      )}
+    </>
+  );
+}

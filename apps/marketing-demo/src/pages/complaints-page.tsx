@@ -1,0 +1,36 @@
+import type { PageContext, SitePage } from '../page.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import complaints from './complaints-page.module.css';
+import css from './text-page.module.css';
+
+function ComplaintsBody({ context }: { context: PageContext }) {
+  const { texts } = context;
+  const { complaints: words } = texts;
+  return (
+    <article className={css.page}>
+      <Breadcrumbs context={context} here={words.title} />
+      <h1>{words.title}</h1>
+      <p className={css.lead}>{words.lead}</p>
+      <div data-complaints="" data-texts={JSON.stringify(words)}>
+        <p>
+          <span id="complaints-month">{words.month}</span>{' '}
+          <select aria-labelledby="complaints-month" disabled data-complaints-months="" />
+        </p>
+        <output className={css.status} data-complaints-status="">
+          {words.loading}
+        </output>
+        <div className={complaints.tables} data-complaints-tables="" />
+      </div>
+    </article>
+  );
+}
+
+/** The published complaint figures, month by month (beyond 4, 6). */
+export const complaintsPage = (context: PageContext): SitePage => ({
+  path: '/Information/complaints',
+  kind: 'page',
+  title: context.texts.complaints.title,
+  description: context.texts.complaints.lead,
+  scripts: ['complaints'],
+  body: <ComplaintsBody context={context} />,
+});
