@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig, type Options } from 'tsup';
@@ -16,6 +16,8 @@ const shared: Options = {
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
+const contractCalls = fileURLToPath(import.meta.resolve('@feedback/contract/calls'));
+
 /** The built forms carry only the part of zod that their rules use (see there). */
 const rules = { 'zod/mini': source('rules/zod-subset.ts') };
 
@@ -23,15 +25,19 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
  * What a language's part shares with the form would become a file of its own, and a third request
- * for every visitor: the part brings its own copy instead.
+ * for every visitor: the part brings its own copy instead. So does the status page of the calls,
+ * since what it alone makes would weigh on every form.
  */
 const ownCopies: Plugin = {
   name: 'own-copies',
   setup: (build) => {
     build.onResolve({ filter: /^\.\.\/[\w-]+\.ts$/ }, ({ importer, path, resolveDir }) =>
       /\/messages\/(?:en|hi)\//.test(importer)
-        ? { path: join(resolveDir, path), suffix: '?own' }
+        ? { path: join(resolveDir, path), suffix: `?${basename(importer)}` }
         : undefined,
+    );
+    build.onResolve({ filter: /^@feedback\/contract\/calls$/ }, ({ importer }) =>
+      importer.endsWith('/status-api.ts') ? { path: contractCalls, suffix: '?status' } : undefined,
     );
   },
 };
@@ -45,12 +51,16 @@ export default defineConfig([
       element: 'src/element.ts',
       define: 'src/define.ts',
       loader: 'src/loader.ts',
+      status: 'src/status.ts',
+      'status-element': 'src/status-element.ts',
+      'define-status': 'src/define-status.ts',
     },
     outDir: 'dist',
     sourcemap: true,
     // For React's server components: the forms live in the browser.
     banner: { js: '"use client";' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
+    esbuildPlugins: [ownCopies],
     esbuildOptions(options) {
       options.alias = rules;
       options.charset = 'utf8';
@@ -65,7 +75,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: { form: 'src/embed.ts', loader: 'src/embed-loader.ts' },
+    entry: { form: 'src/embed.ts', status: 'src/embed-status.ts', loader: 'src/embed-loader.ts' },
     outDir: 'dist/embed-parts',
     minify: true,
     noExternal: [/.*/],

@@ -72,6 +72,17 @@ import {
 } from '../../packages/feedback-widget/src/api/feedback-api.ts';
 import { saveIntake } from '../../packages/feedback-widget/src/api/intake-api.ts';
 import { proveMobile, requestOtp } from '../../packages/feedback-widget/src/api/otp-api.ts';
+import {
+  endAccess,
+  fetchOwnFile,
+  loadOwnCase,
+  loadOwnCases,
+  openAccess,
+  rateCase,
+  reopenOwnCase,
+  requestAccess,
+  sendAnswer,
+} from '../../packages/feedback-widget/src/api/status-api.ts';
 import { outboxOf } from '../faults/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../faults/product.ts';
 import { clientSources } from './client-sources.ts';
@@ -112,8 +123,7 @@ const otpTo = (mobile: string) => textTo(mobile, /\b(\d{6})\b/);
 const asSuperAdmin = () => logIn({ login_Id: 'superadmin', password: 'Super@12345', token: '' });
 
 /** A customer's case, saved by the form's own calls. */
-async function savedCase() {
-  const mobile = freshMobile();
+async function savedCase(mobile = freshMobile()) {
   const { config, lists } = await loadReference(atPage);
   const { nonce } = await requestOtp(atPage, mobile, () => undefined);
   const otp = await otpTo(mobile);
@@ -158,6 +168,41 @@ async function walk<Row extends { id: number; version: number }, In extends obje
 describe('the public form', () => {
   test('proves a mobile and saves a case with its file', async () => {
     expect(await savedCase()).toMatchObject({ caseId: expect.stringMatching(/^MF-/) });
+  });
+});
+
+describe('the status page', () => {
+  test('opens the cases of a mobile, and does all that their submitter may', async () => {
+    const mobile = freshMobile();
+    const { id, caseId } = await savedCase(mobile);
+    const nonce = await requestAccess(atPage, { caseId, mobile }, () => undefined);
+    const otp = await otpTo(mobile);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    expect(await openAccess(atPage, { caseId, mobile, nonce, otp: wrong })).toBeNull();
+    const token = await openAccess(atPage, { caseId, mobile, nonce, otp });
+    const opened = { ...atPage, token: token ?? '' };
+
+    expect(await loadOwnCases(opened)).toMatchObject([{ caseId }]);
+    const own = await loadOwnCase(opened, caseId);
+    const [file] = own.entries[0]!.attachments;
+    expect(await fetchOwnFile(opened, caseId, file!.id)).toMatchObject({ size: 15 });
+    const answer = { text: 'Here it is', submissionId: randomUUID() };
+    await sendAnswer(opened, caseId, { data: answer, files: [pdf()] }, sending);
+
+    const close = async () => {
+      await asSuperAdmin();
+      await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded' });
+    };
+    await close();
+    await reopenOwnCase(opened, caseId, 'Nothing has arrived');
+    await close();
+    await rateCase(opened, caseId, { stars: 4, text: '' });
+    const { rounds, entries } = await loadOwnCase(opened, caseId);
+    expect(rounds.at(-1)).toMatchObject({ round: 2, rating: { stars: 4 } });
+    expect(entries.map(({ text }) => text)).toContain('Here it is');
+
+    await endAccess(opened);
+    await expect(loadOwnCases(opened)).rejects.toMatchObject({ kind: 'sessionEnded' });
   });
 });
 

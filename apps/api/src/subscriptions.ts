@@ -1,4 +1,5 @@
 import { caseLink } from '@feedback/contract/report-link';
+import { statusLink } from '@feedback/contract/status-link';
 
 import type { Config } from './config/config.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
@@ -20,15 +21,17 @@ import type { Subscriptions } from './events/raise.ts';
  */
 export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
   const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
+  const statusLinkOf = ({ caseId, locale, audience }: CaseFacts) =>
+    audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
   return {
     all: [auditRows],
     inside: {
-      'case.created': [tellOfNewCase(caseLinkOf)],
+      'case.created': [tellOfNewCase(caseLinkOf, statusLinkOf)],
       'case.assigned': [tellAssignee(caseLinkOf)],
-      'case.closed': [tellOfClosing],
-      'case.replied': [tellOfReply],
+      'case.closed': [tellOfClosing(statusLinkOf)],
+      'case.replied': [tellOfReply(statusLinkOf)],
       'case.answered': [tellOwnerOfAnswer(caseLinkOf)],
-      'case.reopened': [tellOfReopening, tellOwnerOfReopening(caseLinkOf)],
+      'case.reopened': [tellOfReopening(statusLinkOf), tellOwnerOfReopening(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
       'user.loginLocked': [tellOfLockedLogin],
     },

@@ -1,22 +1,19 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
-
-/**
- * The site's addresses in its three languages. The specification's addresses are the default
- * language's; the others stand below `/en` and `/hi`, so each page has one address, one language
- * and a file of its own, and the choice survives a link, a bookmark and a search engine.
- */
-const prefixes: Record<Locale, string> = { 'en-IN': '', en: '/en', hi: '/hi' };
+import { localePrefixes } from '@feedback/contract/status-link';
 
 /** Addresses that are the same in every language: files, the console, plain pages. */
 const notLocalised = /^\/(login|userfeedback|admin|logout|intranet|partner)(\/|$)|\.[a-z]{2,4}$/;
 
-/** A page's address in a language. */
+/**
+ * A page's address in a language. Each page has one address, one language and a file of its own, so
+ * that the choice survives a link, a bookmark and a search engine.
+ */
 export const localisePath = (path: string, locale: Locale): string => {
   if (notLocalised.test(path)) return path;
   return path === '/' && locale !== defaultLocale
-    ? `${prefixes[locale]}/`
-    : prefixes[locale] + path;
+    ? `${localePrefixes[locale]}/`
+    : localePrefixes[locale] + path;
 };
 
 /** A page's address in every language. */

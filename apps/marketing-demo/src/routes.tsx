@@ -12,6 +12,7 @@ import { fundPages } from './pages/fund-pages.tsx';
 import { landingPage } from './pages/landing-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
 import { siteMapPage } from './pages/site-map-page.tsx';
+import { statusPage } from './pages/status-page.tsx';
 import { tablePages } from './pages/table-pages.tsx';
 import { textPages } from './pages/text-page.tsx';
 
@@ -27,6 +28,7 @@ export function pagesFor(context: PageContext): SitePage[] {
   const pages = [
     landingPage(context),
     ...feedbackPages(context),
+    statusPage(context),
     ...textPages(context),
     ...tablePages(context),
     ...calculatorPages(context),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { entryText } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
 import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
@@ -19,14 +20,6 @@ export const caseIdSchema = z.pipe(
 /** Which case a path means: its database id, or the case id that people are told (beyond 6). */
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
-
-/** What a message or a note says: plain text (beyond 1). */
-export const entryText = requiredText({
-  required: 'textRequired',
-  max: limits.text.entry,
-  tooLong: 'entryMax',
-  multiline: true,
-});
 
 /** Made by whoever writes: the same one again answers the same entry, never a second. */
 export const submissionId = z.uuid({ error: 'invalidValue' });
@@ -52,17 +45,6 @@ export const noteSchema = z.object({
   submissionId: z.optional(submissionId),
 });
 export type Note = z.infer<typeof noteSchema>;
-
-/** Why a closed case is opened again. */
-export const reopenSchema = z.object({
-  reason: requiredText({
-    required: 'textRequired',
-    max: limits.text.reopenReason,
-    tooLong: 'reasonMax',
-    multiline: true,
-  }),
-});
-export type Reopening = z.infer<typeof reopenSchema>;
 
 /** Why a due date is worked out anew, by the policy of today. */
 export const recomputeSchema = z.object({

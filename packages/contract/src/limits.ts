@@ -37,6 +37,8 @@ export const limits = {
     reason: 500,
     /** What goes with a rating's stars. */
     rating: 500,
+    /** A case id with whatever spaces and signs people put into it. */
+    writtenCaseId: 40,
     search: 100,
   },
   password: { minLength: 10, maxLength: 128 },

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { otpSchema } from './auth.ts';
 import { parseCaseId } from './case-id.ts';
-import { entryText, submissionId } from './case-work.ts';
-import { limits, workLimits } from './limits.ts';
+import { entryText, ratingText, writtenCaseId } from './case-fields.ts';
+import { submissionId } from './case-work.ts';
+import { workLimits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
 import { attachmentSchema } from './report.ts';
-import { optionalText, requiredText } from './text-rules.ts';
 
 const instant = z.iso.datetime();
 
@@ -15,7 +15,7 @@ const instant = z.iso.datetime();
  * one that is (beyond 2).
  */
 const claimedCaseId = z.pipe(
-  requiredText({ required: 'caseIdRequired', max: 40, tooLong: 'caseIdInvalid' }),
+  writtenCaseId,
   z.transform((text: string) => parseCaseId(text) ?? text.trim()),
 );
 
@@ -44,7 +44,7 @@ export const ratingSchema = z.object({
   stars: z
     .int({ error: 'starsRequired' })
     .check(z.gte(1, 'starsRequired'), z.lte(workLimits.caseAccess.mostStars, 'starsRequired')),
-  text: optionalText({ max: limits.text.rating, tooLong: 'reasonMax', multiline: true }),
+  text: ratingText,
 });
 export type Rating = z.infer<typeof ratingSchema>;
 

@@ -10,7 +10,10 @@ interface EmbedFile {
   readonly integrity: string;
 }
 
-const chunkPlaceholder = '@@feedback-form-chunk@@';
+const chunkPlaceholders = {
+  form: '@@feedback-form-chunk@@',
+  status: '@@feedback-status-chunk@@',
+} as const;
 
 const integrityOf = (code: string) =>
   `sha384-${createHash('sha384').update(code).digest('base64')}`;
@@ -23,7 +26,7 @@ const shortHash = (code: string) => createHash('sha256').update(code).digest('he
  */
 function withoutBareImports(code: string): string {
   const lean = code.replaceAll(/import\s*"\.\/chunk-[^"]+";/g, '');
-  if (/(^|;)import\s*[\w{*"]/.test(lean)) throw new Error('Loader and form are one file each.');
+  if (/(^|;)import\s*[\w{*"]/.test(lean)) throw new Error('Loader and elements are one file each.');
   return lean;
 }
 
@@ -37,6 +40,22 @@ function minified(name: string, code: string): string {
   return lean.trim();
 }
 
+const groundImport = /^import\s*\{([^}]*)\}\s*from\s*"\.\/(chunk-[^"]+)";/;
+
+/**
+ * The status element stands on the form's file, which esbuild makes a part that both import. It
+ * becomes a function of what that part exports: a try of the loader with an address of its own
+ * (see there) brings both, where an import would name the address that failed.
+ */
+function onGround(code: string) {
+  const [whole, names, ground] = groundImport.exec(code) ?? [];
+  if (!whole || !names || !ground)
+    throw new Error('The status element imports nothing of the form.');
+  const body = withoutBareImports(code.slice(whole.length));
+  const taken = names.replaceAll(/\s+as\s+/g, ':');
+  return { ground, code: `export default({${taken}})=>{${body}};` };
+}
+
 /**
  * Lays out `dist/embed/`: the loader under its lasting name, its parts under names that hold their
  * hashes, the manifest, and the same once more below the version, where nothing ever changes.
@@ -46,19 +65,28 @@ export function buildEmbed({ dist, version }: { dist: string; version: string })
   const folder = join(dist, 'embed');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const read = (name: string) => minified(name, readFileSync(join(parts, name), 'utf8'));
+  const source = (name: string) => readFileSync(join(parts, name), 'utf8');
+  const read = (name: string) => minified(name, source(name));
 
-  const form = withoutBareImports(read('form.js'));
+  const { ground, code: onForm } = onGround(source('status.js'));
+  const form = withoutBareImports(read(ground));
   const formFile = `form-${shortHash(form)}.js`;
-  const loader = withoutBareImports(read('loader.js')).replace(chunkPlaceholder, `./${formFile}`);
-  const lazy = readdirSync(parts).filter(
-    (name) => name.endsWith('.js') && name !== 'form.js' && name !== 'loader.js',
-  );
+  const status = minified('status.js', onForm);
+  const statusFile = `status-${shortHash(status)}.js`;
+  const loader = withoutBareImports(read('loader.js'))
+    .replace(chunkPlaceholders.form, `./${formFile}`)
+    .replace(chunkPlaceholders.status, `./${statusFile}`);
+  const built = ['form.js', 'status.js', 'loader.js', ground];
+  const lazy = readdirSync(parts).filter((name) => name.endsWith('.js') && !built.includes(name));
   const files = new Map([
     ['feedback-form.js', loader],
     [formFile, form],
+    [statusFile, status],
     ...lazy.map((name) => [name, read(name)] as const),
   ]);
+  for (const [name, text] of files) {
+    if (text.includes(`"./${ground}"`)) throw new Error(`${name} stands on the form, not in it.`);
+  }
   for (const [name, code] of files) writeFileSync(join(folder, name), code);
 
   const [loaderEntry, ...chunks] = Array.from(files, ([file, code]): EmbedFile => ({

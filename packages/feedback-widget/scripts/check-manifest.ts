@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { observedAttributes } from '../src/element/attributes.ts';
+import { statusAttributes } from '../src/element/status-attributes.ts';
 
 interface Named {
   readonly name?: string;
@@ -35,6 +36,12 @@ function mustBeSame(what: string, told: ReadonlySet<string>, real: ReadonlySet<s
   }
 }
 
+/** The elements, with what each listens to and where its events are told. */
+const elements = {
+  'feedback-form': { attributes: observedAttributes, source: 'feedback-form-element.ts' },
+  'feedback-status': { attributes: statusAttributes, source: 'feedback-status-element.ts' },
+} as const;
+
 /**
  * Compares the custom-elements manifest, which is made from comments, with what the code does.
  * @throws Error that names what differs.
@@ -43,24 +50,25 @@ export function checkManifest(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'dist/custom-elements.json'), 'utf8')) as {
     modules: { declarations: Declaration[] }[];
   };
-  const element = manifest.modules
-    .flatMap(({ declarations }) => declarations)
-    .find(({ tagName }) => tagName === 'feedback-form');
-  if (!element) throw new Error('The manifest does not know <feedback-form>.');
-
-  mustBeSame('attributes', namesOf(element.attributes), new Set(observedAttributes));
-  const source = readFileSync(join(folder, 'src/element/feedback-form-element.ts'), 'utf8');
-  const events = [...source.matchAll(/tell\(this, '([\w-]+)'/g)].map(([, name]) => name ?? '');
-  mustBeSame('events', namesOf(element.events), new Set(events));
-
   const all = sourcesBelow(join(folder, 'src')) + sourcesBelow(join(folder, '../ui/src'));
   const parts = [...all.matchAll(/part(?:=|: )[^"'`\n]*["'`]([^"'`]+)["'`]/g)].flatMap(
     ([, names]) => (names ?? '').split(' '),
   );
-  for (const name of namesOf(element.cssParts)) {
-    if (!parts.includes(name)) throw new Error(`Nothing has the part ${name}.`);
-  }
-  for (const name of namesOf(element.cssProperties)) {
-    if (!all.includes(`var(${name}`)) throw new Error(`Nothing reads ${name}.`);
+  for (const [tag, { attributes, source }] of Object.entries(elements)) {
+    const element = manifest.modules
+      .flatMap(({ declarations }) => declarations)
+      .find(({ tagName }) => tagName === tag);
+    if (!element) throw new Error(`The manifest does not know <${tag}>.`);
+
+    mustBeSame(`attributes of ${tag}`, namesOf(element.attributes), new Set(attributes));
+    const code = readFileSync(join(folder, 'src/element', source), 'utf8');
+    const events = [...code.matchAll(/tell\(this, '([\w-]+)'/g)].map(([, name]) => name ?? '');
+    mustBeSame(`events of ${tag}`, namesOf(element.events), new Set(events));
+    for (const name of namesOf(element.cssParts)) {
+      if (!parts.includes(name)) throw new Error(`Nothing has the part ${name}.`);
+    }
+    for (const name of namesOf(element.cssProperties)) {
+      if (!all.includes(`var(${name}`)) throw new Error(`Nothing reads ${name}.`);
+    }
   }
 }

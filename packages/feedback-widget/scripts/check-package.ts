@@ -59,7 +59,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PublicFeedbackForm } from '@feedback/feedback-widget';
 import { FeedbackFormElement, defineFeedbackForm } from '@feedback/feedback-widget/element';
+import { FeedbackStatus } from '@feedback/feedback-widget/status';
+import { FeedbackStatusElement } from '@feedback/feedback-widget/status-element';
 import '@feedback/feedback-widget/define';
+import '@feedback/feedback-widget/define-status';
 import '@feedback/feedback-widget/loader';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -69,9 +72,15 @@ const html = renderToString(createElement(PublicFeedbackForm, { audience: 'custo
 for (const label of ['Name', 'Mobile No', 'PAN', 'SUBMIT']) {
   if (!html.includes(label)) throw new Error('The rendered form lacks ' + label);
 }
-if (typeof FeedbackFormElement !== 'function') throw new Error('No element class');
+const statusHtml = renderToString(createElement(FeedbackStatus, { caseId: 'MF-7K4Q-9M2X' }));
+for (const label of ['Case id', 'Mobile No', 'MF-7K4Q-9M2X']) {
+  if (!statusHtml.includes(label)) throw new Error('The rendered status page lacks ' + label);
+}
+for (const element of [FeedbackFormElement, FeedbackStatusElement]) {
+  if (typeof element !== 'function') throw new Error('No element class');
+}
 const css = readFileSync(fileURLToPath(import.meta.resolve('@feedback/feedback-widget/styles.css')), 'utf8');
-if (!css.includes('--feedback-brand')) throw new Error('The style sheet has no tokens');
+if (!css.includes('--feedback-brand') || !css.includes('.steps')) throw new Error('The style sheet has no tokens');
 console.log('The tarball installs, imports in Node and renders on a server.');
 `;
 

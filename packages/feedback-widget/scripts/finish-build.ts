@@ -16,7 +16,12 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 const sourceMapNote = /\n?\/\*# sourceMappingURL=.*?\*\//;
-const cssPlaceholder = /(["'`])@@feedback-form-css@@\1/;
+
+/** Where an element's source leaves room for its style sheet. */
+const cssPlaceholders = {
+  form: /(["'`])@@feedback-form-css@@\1/,
+  status: /(["'`])@@feedback-status-css@@\1/,
+} as const;
 
 /** Tokens that only the console's parts read would be carried along for nothing. */
 function withoutUnreadTokens(css: string): string {
@@ -45,8 +50,38 @@ function forPage(css: string): string {
   return scoped;
 }
 
-/** Puts the style sheet where the element's source left room for it. */
-function injectCss(folder: string, css: string): void {
+/** The outermost rules of a style sheet. */
+function rulesOf(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth > 0) continue;
+    rules.push(css.slice(start, index + 1).trim());
+    start = index + 1;
+  }
+  return rules;
+}
+
+/**
+ * What one style sheet has beyond another that stands beside it.
+ * @throws Error when it reads a token that was left out of the other
+ */
+function beyond(base: string, css: string): string {
+  const known = new Set(rulesOf(base));
+  const own = rulesOf(css)
+    .filter((rule) => !known.has(rule))
+    .join('\n');
+  const declared = forShadow(base);
+  for (const [, token] of own.matchAll(/var\((--[\w-]+)/g)) {
+    if (token && !declared.includes(`${token}:`)) throw new Error(`Nothing declares ${token}.`);
+  }
+  return own;
+}
+
+/** Puts a style sheet where its element's source left room for it. */
+function injectCss(folder: string, cssPlaceholder: RegExp, css: string): void {
   let found = 0;
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.js')) continue;
@@ -61,11 +96,22 @@ function injectCss(folder: string, css: string): void {
   if (found !== 1) throw new Error(`${found} files in ${folder} ask for the style sheet, not one.`);
 }
 
-writeFileSync(join(dist, 'styles.css'), forPage(read('index.css')));
-injectCss(dist, forShadow(read('element.css')));
-injectCss(join(dist, 'embed-parts'), forShadow(read('embed-parts/form.css').trim()));
+const withoutNote = (name: string) => read(name).replace(sourceMapNote, '').trim();
+const pageCss = withoutNote('index.css');
+writeFileSync(
+  join(dist, 'styles.css'),
+  `${forPage(pageCss)}\n${beyond(pageCss, withoutNote('status.css'))}\n`,
+);
+for (const [folder, form, status] of [
+  ['.', 'element.css', 'status-element.css'],
+  ['embed-parts', 'embed-parts/form.css', 'embed-parts/status.css'],
+] as const) {
+  const base = withoutNote(form);
+  injectCss(join(dist, folder), cssPlaceholders.form, forShadow(base));
+  injectCss(join(dist, folder), cssPlaceholders.status, beyond(base, withoutNote(status)));
+}
 for (const name of readdirSync(dist)) {
-  if (/^(index|element|define|loader)\.css(\.map)?$/.test(name)) rmSync(join(dist, name));
+  if (/\.css(\.map)?$/.test(name) && name !== 'styles.css') rmSync(join(dist, name));
 }
 
 /** The manifest was made from the source; whoever reads it has the built files and no privates. */
@@ -77,20 +123,17 @@ function finishManifest(): void {
       exports?: unknown;
     }[];
   };
-  const [module] = manifest.modules;
-  const [element] = module?.declarations ?? [];
-  if (!module || !element) throw new Error('custom-elements.json knows no element.');
-  module.path = 'dist/element.js';
-  module.exports = [
-    {
-      kind: 'js',
-      name: 'FeedbackFormElement',
-      declaration: { name: 'FeedbackFormElement', module: module.path },
-    },
-  ];
-  element.members = (element.members ?? []).filter(
-    ({ name, privacy }) => !/^#|Callback$/.test(name) && privacy !== 'protected',
-  );
+  for (const module of manifest.modules) {
+    const [element] = module.declarations;
+    const isStatus = module.path.includes('status');
+    if (!element) throw new Error(`custom-elements.json knows no element of ${module.path}.`);
+    module.path = isStatus ? 'dist/status-element.js' : 'dist/element.js';
+    const name = isStatus ? 'FeedbackStatusElement' : 'FeedbackFormElement';
+    module.exports = [{ kind: 'js', name, declaration: { name, module: module.path } }];
+    element.members = (element.members ?? []).filter(
+      (member) => !/^#|Callback$/.test(member.name) && member.privacy !== 'protected',
+    );
+  }
   writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -23,6 +23,9 @@ function ContactBody({ context }: { context: PageContext }) {
           <p>
             <a href={to('/feedback/distributor')}>{texts.feedbackFor.distributor}</a>
           </p>
+          <p>
+            <a href={to('/feedback/status')}>{texts.toStatus}</a>
+          </p>
         </section>
         <section className={contact.way}>
           <h2>{texts.contactByPhone}</h2>

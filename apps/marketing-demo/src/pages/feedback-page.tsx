@@ -1,9 +1,14 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { statusPath } from '@feedback/contract/status-link';
 import { telephone, unbroken } from '@feedback/site-shell';
 
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { localBrand } from '../content/local-brand.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import css from './feedback-page.module.css';
+
+/** The status page's address in the default language (beyond 6). */
+const statusPage = statusPath(defaultLocale);
 
 type PublicAudience = 'customer' | 'distributor';
 
@@ -34,11 +39,15 @@ function Reasons({ audience, context }: FeedbackProps) {
         {texts.notYou[audience]}{' '}
         <a href={to(`/feedback/${other[audience]}`)}>{texts.otherForm[audience]}</a>
       </p>
+      <p className={css.other}>
+        {texts.haveCase} <a href={to(statusPage)}>{texts.toStatus}</a>
+      </p>
     </div>
   );
 }
 
-function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {
+/** Whom to call instead. */
+export function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {
   const brand = localBrand(locale);
   return (
     <div className={css.talk}>
@@ -54,7 +63,7 @@ function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {
 }
 
 /** What stands in the form's place for who has no script: how to reach the company instead. */
-function WithoutScript({ context }: { context: PageContext }) {
+export function WithoutScript({ context }: { context: PageContext }) {
   const { texts, locale } = context;
   const brand = localBrand(locale);
   return (
@@ -84,7 +93,11 @@ function FeedbackBody({ audience, context }: FeedbackProps) {
     <div className={css.page}>
       <Reasons audience={audience} context={context} />
       <section className={css.place} aria-label={context.texts.feedbackForm}>
-        <FeedbackForm audience={audience} lang={context.locale} />
+        <FeedbackForm
+          audience={audience}
+          lang={context.locale}
+          status-url={context.to(statusPage)}
+        />
         <WithoutScript context={context} />
       </section>
       <RatherTalk context={context} />

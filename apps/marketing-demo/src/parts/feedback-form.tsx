@@ -5,4 +5,8 @@ import { createElement } from 'react';
 export const FeedbackForm = (props: {
   audience: 'customer' | 'distributor' | 'employee';
   lang: Locale;
+  'status-url'?: string;
 }) => createElement('feedback-form', props);
+
+/** The page where submitters see their cases, by its tag. */
+export const FeedbackStatus = (props: { lang: Locale }) => createElement('feedback-status', props);

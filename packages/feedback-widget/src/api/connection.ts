@@ -38,7 +38,8 @@ export function headersOf(connection: Connection, method: string): Record<string
   return headers;
 }
 
-interface CallOptions {
+/** A call with what goes with it. */
+export interface CallOptions {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
@@ -47,13 +48,15 @@ interface CallOptions {
 }
 
 /**
- * Calls the API with JSON both ways.
+ * Calls the API and reads its answer, within a time in milliseconds.
  * @throws ApiError
  */
-export async function call(
+export async function callFor<Answer>(
   connection: Connection,
   { method, path, body, headers: more }: CallOptions,
-): Promise<unknown> {
+  read: (response: Response) => Promise<Answer>,
+  withinMs = timeoutMs,
+): Promise<Answer> {
   const headers = { ...headersOf(connection, method), ...more };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
@@ -61,11 +64,10 @@ export async function call(
       method,
       headers,
       credentials: isOwnOrigin(connection) ? 'same-origin' : 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(withinMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer = { httpStatus: response.status, body: readJson(await response.text()) };
-    return payloadOf(answer);
+    return await read(response);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError') {
@@ -74,3 +76,14 @@ export async function call(
     throw noAnswer();
   }
 }
+
+/** What an answer says. @throws ApiError */
+export const readPayload = async (response: Response): Promise<unknown> =>
+  payloadOf({ httpStatus: response.status, body: readJson(await response.text()) });
+
+/**
+ * Calls the API with JSON both ways.
+ * @throws ApiError
+ */
+export const call = (connection: Connection, options: CallOptions): Promise<unknown> =>
+  callFor(connection, options, readPayload);

@@ -6,7 +6,7 @@ import { challengeHeader } from '@feedback/contract/headers';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 
 import { ApiError, noAnswer } from './api-error.ts';
-import { call, type Connection } from './connection.ts';
+import { call, type CallOptions, type Connection } from './connection.ts';
 
 /** Works out what the server asks for; the part that can is loaded by those few who are asked. */
 async function solutionOf(challenge: Challenge): Promise<string | null> {
@@ -17,7 +17,29 @@ async function solutionOf(challenge: Challenge): Promise<string | null> {
 }
 
 /**
- * Has an OTP sent. Where unusually many are asked for, the server wants a challenge solved first.
+ * Makes a call that sends an OTP. Where unusually many are asked for, the server wants a challenge
+ * solved first.
+ * @throws ApiError
+ */
+export async function callForOtp(
+  connection: Connection,
+  request: CallOptions,
+  onChallenge: () => void,
+): Promise<unknown> {
+  try {
+    return await call(connection, request);
+  } catch (error) {
+    const challenge = error instanceof ApiError ? error.failure?.challenge : undefined;
+    if (!challenge) throw error;
+    onChallenge();
+    const solution = await solutionOf(challenge);
+    if (solution === null) throw error;
+    return call(connection, { ...request, headers: { [challengeHeader]: solution } });
+  }
+}
+
+/**
+ * Has an OTP sent to a submitter's mobile.
  * @throws ApiError
  */
 export async function requestOtp(
@@ -25,21 +47,9 @@ export async function requestOtp(
   mobile: string,
   onChallenge: () => void,
 ): Promise<OtpSent> {
-  const request = {
-    method: calls.getOtp.method,
-    path: calls.callPath(calls.getOtp, { companyId: mobile }),
-  };
-  try {
-    return (await call(connection, request)) as OtpSent;
-  } catch (error) {
-    const challenge = error instanceof ApiError ? error.failure?.challenge : undefined;
-    if (!challenge) throw error;
-    onChallenge();
-    const solution = await solutionOf(challenge);
-    if (solution === null) throw error;
-    const headers = { [challengeHeader]: solution };
-    return (await call(connection, { ...request, headers })) as OtpSent;
-  }
+  const path = calls.callPath(calls.getOtp, { companyId: mobile });
+  const request = { method: calls.getOtp.method, path };
+  return (await callForOtp(connection, request, onChallenge)) as OtpSent;
 }
 
 /** A mobile number, the OTP that came to it, and the nonce that its sending was answered with. */

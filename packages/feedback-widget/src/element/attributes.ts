@@ -10,6 +10,7 @@ export const observedAttributes = [
   'draft',
   'login-url',
   'logout-url',
+  'status-url',
 ] as const;
 
 export type AttributeName = (typeof observedAttributes)[number];

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, type RefAttributes } from 'react';
 
 import { FeedbackForm, type FeedbackFormProps } from '../feedback-form.tsx';
 import type {
@@ -18,17 +18,19 @@ export interface ElementFormProps extends CommonFormProps {
   showOptions: boolean;
   loginUrl: string;
   logoutUrl: string;
+  statusUrl: string | undefined;
   onOtpSent: (detail: OtpSentDetail) => void;
   onThanks: (areShown: boolean) => void;
   onSessionEnded: () => void;
 }
 
 /** What stands in the element: the form of its audience, or the way to the login. */
-export const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(
+const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(
   function ElementForm(props, ref) {
-    const { audience, session, hasEnded, showOptions, loginUrl, logoutUrl, ...common } = props;
+    const { audience, session, hasEnded, showOptions, loginUrl, logoutUrl, statusUrl, ...common } =
+      props;
     if (audience !== 'employee') {
-      return <FeedbackForm {...common} audience={audience} ref={ref} />;
+      return <FeedbackForm {...common} audience={audience} statusUrl={statusUrl} ref={ref} />;
     }
     if (!session) {
       const { lang, theme } = common;
@@ -43,4 +45,9 @@ export const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(
     };
     return <FeedbackForm {...employee} ref={ref} />;
   },
+);
+
+/** The same, as the element draws it. */
+export const elementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (
+  <ElementForm {...props} />
 );

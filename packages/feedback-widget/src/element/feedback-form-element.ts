@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode } from 'react';
 
 import type {
   AudienceName,
@@ -11,7 +11,7 @@ import type {
 } from '../types.ts';
 import { observedAttributes, readAudience, readTheme, type AttributeName } from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
-import type { ElementFormProps } from './element-form.tsx';
+import { elementForm } from './element-form.tsx';
 import { takeEarlyProperties } from './early-properties.ts';
 import { MountedForm } from './mounted-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
@@ -25,6 +25,7 @@ const properties = [
   'draft',
   'loginUrl',
   'logoutUrl',
+  'statusUrl',
   'session',
 ] as const;
 
@@ -44,6 +45,7 @@ const properties = [
  * @attr {on|off} draft - `off` keeps nothing of what is typed on the device.
  * @attr {string} login-url - Where employees log in; `/login` when missing.
  * @attr {string} logout-url - Where "Logout" leads; `/logout` when missing.
+ * @attr {string} status-url - Where the thanks lead who wants to follow the case; `/feedback/status` beside the API when missing, no link when empty.
  *
  * @fires {CustomEvent<null>} feedback-ready - It can be filled and sent.
  * @fires {CustomEvent<OtpSentDetail>} feedback-otp-sent - An OTP is on its way.
@@ -144,6 +146,14 @@ export class FeedbackFormElement extends MountedForm {
     this.#reflect('logout-url', value);
   }
 
+  /** Null when the tag does not say: then it is beside the API. */
+  get statusUrl(): string | null {
+    return this.getAttribute('status-url');
+  }
+  set statusUrl(value: string | null) {
+    this.#reflect('status-url', value);
+  }
+
   /** Set by the page, else what the login left in the session storage; null is nobody. */
   get session(): EmployeeSession | null {
     return this.#session === undefined ? readStoredSession() : this.#session;
@@ -180,8 +190,8 @@ export class FeedbackFormElement extends MountedForm {
     else this.setAttribute(name, value);
   }
 
-  protected override formProps(): ElementFormProps & { ref: Ref<FeedbackFormHandle> } {
-    return {
+  protected override drawn(): ReactNode {
+    return elementForm({
       audience: this.audience,
       apiBase: this.apiBase,
       lang: this.closest('[lang]')?.getAttribute('lang') ?? undefined,
@@ -190,6 +200,7 @@ export class FeedbackFormElement extends MountedForm {
       showOptions: this.showOptions,
       loginUrl: this.loginUrl,
       logoutUrl: this.logoutUrl,
+      statusUrl: this.statusUrl ?? undefined,
       // Looking it up holds up the page: not for those who have none.
       session: this.audience === 'employee' ? this.session : null,
       hasEnded: this.#hasEnded,
@@ -201,7 +212,7 @@ export class FeedbackFormElement extends MountedForm {
       onDirtyChange: this.#handleDirty,
       onSessionEnded: this.#handleSessionEnded,
       ref: this.#takeHandle,
-    };
+    });
   }
 
   readonly #takeHandle = (handle: FeedbackFormHandle | null): void => {

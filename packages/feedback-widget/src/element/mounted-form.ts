@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { drawKey, propsKey } from './r2wc-keys.ts';
 import { styleSheet } from './styles.ts';
 import { WrappedForm } from './wrapped-form.ts';
@@ -11,8 +13,13 @@ export abstract class MountedForm extends WrappedForm {
   #isStale = false;
   #langWatch: MutationObserver | undefined;
 
-  /** What the form is drawn with now. */
-  protected abstract formProps(): object;
+  /** What stands in it now. */
+  protected abstract drawn(): ReactNode;
+
+  /** What it is styled by. */
+  protected styleSheets(): CSSStyleSheet[] {
+    return [styleSheet()];
+  }
 
   protected schedule(): void {
     if (this.#isStale) return;
@@ -25,7 +32,7 @@ export abstract class MountedForm extends WrappedForm {
   }
 
   override connectedCallback(): void {
-    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [styleSheet()];
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = this.styleSheets();
     this.#langWatch = new MutationObserver(() => this.schedule());
     this.#langWatch.observe(document.documentElement, { attributeFilter: ['lang'] });
     // An upgrade tells of each attribute first: what that asked for is drawn here.
@@ -52,6 +59,6 @@ export abstract class MountedForm extends WrappedForm {
 
   #takeProps(): void {
     this.#isStale = false;
-    this[propsKey] = this.formProps();
+    this[propsKey] = { children: this.drawn() };
   }
 }

@@ -3,11 +3,14 @@ const cssText = '@@feedback-form-css@@';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One style sheet for all elements of a page. Adopted, since a strict CSP refuses `<style>`. */
+/** A style sheet that is adopted, since a strict CSP refuses `<style>`. */
+export function sheetOf(css: string): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(css);
+  return made;
+}
+
+/** One style sheet for all elements of a page. */
 export function styleSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(cssText);
-  }
-  return sheet;
+  return (sheet ??= sheetOf(cssText));
 }

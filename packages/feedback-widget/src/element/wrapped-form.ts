@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
+import type { ReactNode } from 'react';
 
-import { ElementForm } from './element-form.tsx';
 import type { drawKey, propsKey } from './r2wc-keys.ts';
 
 interface Wrapped extends HTMLElement {
@@ -11,11 +11,14 @@ interface Wrapped extends HTMLElement {
   attributeChangedCallback(): void;
 }
 
+/** What stands in an element is what it is given. */
+const Drawn = ({ children }: { children?: ReactNode }) => children;
+
 /**
- * The form in a shadow root, as `@r2wc/react-to-web-component` mounts, draws and unmounts it. It is
- * told of no props: what it does with attributes and properties is what the element mends. Node has
- * no HTMLElement: there the class can be imported, and no more.
+ * Something in a shadow root, as `@r2wc/react-to-web-component` mounts, draws and unmounts it. It
+ * is told of no props: what it does with attributes and properties is what the element mends. Node
+ * has no HTMLElement: there the class can be imported, and no more.
  */
 export const WrappedForm = (globalThis.HTMLElement
-  ? r2wc(ElementForm, { shadow: 'open' })
+  ? r2wc(Drawn, { shadow: 'open' })
   : Object) as unknown as new () => Wrapped;

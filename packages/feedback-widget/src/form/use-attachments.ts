@@ -43,9 +43,12 @@ function joined({ all }: State, judged: readonly Attachment[]): State {
   };
 }
 
-/** The files of a form: at most five, each judged by its name, size and beginning (spec 5). */
-export function useAttachments() {
-  const [state, setState] = useState<State>({ all: [], hasTooMany: false });
+/**
+ * The files of a form: at most five, each judged by its name, size and beginning (spec 5). Those
+ * `kept` from before stand in it at first.
+ */
+export function useAttachments(kept: readonly Attachment[] = []) {
+  const [state, setState] = useState<State>({ all: kept, hasTooMany: false });
   const count = useRef(0);
   const setAll = (change: (all: readonly Attachment[]) => readonly Attachment[]) =>
     setState((last) => ({ all: change(last.all), hasTooMany: false }));

@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const firstField = 'input:not([type=file]), select, textarea';
+/** A group of choices is wrong as a whole, but only a choice takes the focus. */
+const firstWrong = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid] input';
 
 /** Moves the focus inside a form once what it moves to has been drawn. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
@@ -12,7 +14,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
 
   return {
     focusFirst: () => setWanted({ selector: firstField }),
-    focusFirstWrong: () => setWanted({ selector: '[aria-invalid=true]' }),
+    focusFirstWrong: () => setWanted({ selector: firstWrong }),
     focusRefusedFile: () => setWanted({ selector: 'li[data-invalid] button' }),
     focusField: (name: string) => setWanted({ selector: `[name=${name}]` }),
   };

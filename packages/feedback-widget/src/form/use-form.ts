@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-import type { Texts } from '../texts/texts.ts';
 import { afterPress } from './after-press.ts';
-import type { FormErrors } from './form-errors.ts';
 
 /** Every value of our forms is a text; files are kept apart. */
 export type Values = Readonly<Record<string, string>>;
@@ -17,10 +15,11 @@ interface State<V extends Values> {
   readonly refused: Readonly<Record<string, string>>;
 }
 
-interface Rules<V extends Values> {
+interface Rules<V extends Values, Key extends string> {
   readonly initial: V;
-  readonly validate: (values: V) => FormErrors;
-  readonly texts: Texts;
+  /** The error of each wrong field, by its name. */
+  readonly validate: (values: V) => Readonly<Record<string, Key>>;
+  readonly texts: { readonly validation: Readonly<Record<Key, string>> };
 }
 
 /** A form's fields: their values, which were touched, and what is wrong with those. */
@@ -53,7 +52,11 @@ export interface Form<V extends Values> {
 }
 
 /** Errors show once a field is touched (spec 5); the rules are the contract's. */
-export function useForm<V extends Values>({ initial, validate, texts }: Rules<V>): Form<V> {
+export function useForm<V extends Values, Key extends string>({
+  initial,
+  validate,
+  texts,
+}: Rules<V, Key>): Form<V> {
   const fresh = (kept?: Partial<V>): State<V> => {
     const values = { ...initial, ...kept };
     return { values, base: values, touched: new Set(), wasTried: false, refused: {} };
@@ -61,7 +64,7 @@ export function useForm<V extends Values>({ initial, validate, texts }: Rules<V>
   const [state, setState] = useState(fresh);
   const { values, base, touched, wasTried, refused } = state;
   // A form is judged once somebody has touched it: not while the page is still loading.
-  const wrong = touched.size > 0 ? validate(values) : {};
+  const wrong: Readonly<Record<string, Key>> = touched.size > 0 ? validate(values) : {};
 
   const errorOf = (name: string) => {
     const key = wrong[name];

@@ -1,11 +1,10 @@
 import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
 import { formLoader as hindi } from '@feedback/contract/messages/hi/form-loader';
 
-const tagName = 'feedback-form';
 /** How long a part may take before it is asked for again. */
 const patienceMs = 12_000;
 const maxTries = 3;
-/** How far below the visible page a tag may be when its form is fetched. */
+/** How far below the visible page a tag may be when its element is fetched. */
 const margin = '600px';
 
 type Text = keyof typeof english;
@@ -19,7 +18,7 @@ const restMs = 1500;
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Resolves once the element is known, by whichever try; rejects when time is up or it failed. */
-const attempt = (load: (tries: number) => Promise<unknown>, tries: number) =>
+const attempt = (tagName: string, load: (tries: number) => Promise<unknown>, tries: number) =>
   Promise.race([
     customElements.whenDefined(tagName),
     load(tries).then(() => customElements.whenDefined(tagName)),
@@ -27,10 +26,10 @@ const attempt = (load: (tries: number) => Promise<unknown>, tries: number) =>
   ]);
 
 /**
- * Loads the form once a tag comes near the visible page, again when that takes too long, and says
- * so where the form will stand. `load` gets the number of the try, from 0.
+ * Loads an element once its tag comes near the visible page, again when that takes too long, and
+ * says so where it will stand. `load` gets the number of the try, from 0.
  */
-export function startLoader(load: (tries: number) => Promise<unknown>): void {
+export function startLoader(tagName: string, load: (tries: number) => Promise<unknown>): void {
   const notes = new Map<Element, HTMLElement>();
   let isLoading = false;
   let tries = 0;
@@ -58,7 +57,7 @@ export function startLoader(load: (tries: number) => Promise<unknown>): void {
     isLoading = true;
     for (let left = maxTries; left > 0; left--) {
       try {
-        await attempt(load, tries++);
+        await attempt(tagName, load, tries++);
         say();
         return;
       } catch {

@@ -1,6 +1,8 @@
 import { limits } from '@feedback/contract/limits';
+import { statusPath } from '@feedback/contract/status-link';
 import { forwardRef, useEffect, type Ref } from 'react';
 
+import { addressOf } from '../api/connection.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
 import { useFrame } from '../form/use-frame.ts';
@@ -14,6 +16,11 @@ import { usePublicSubmission } from './use-public-submission.ts';
 
 export interface PublicFeedbackFormProps extends CommonFormProps {
   audience: 'customer' | 'distributor';
+  /**
+   * Where the submitter sees how the case stands; `/feedback/status` beside the API when missing,
+   * and no link when empty. The case id is added as `?case=`.
+   */
+  statusUrl?: string | undefined;
   onOtpSent?: ((detail: OtpSentDetail) => void) | undefined;
   /** The thanks come into the form's place, or leave it. */
   onThanks?: ((areShown: boolean) => void) | undefined;
@@ -72,7 +79,8 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
       flow.backToForm();
       frame.focus.focusFirst();
     };
-    return <ThankYou texts={texts} caseId={stage.caseId} onOk={handleOk} />;
+    const { statusUrl = addressOf(frame.connection, statusPath(texts.locale)) } = props;
+    return <ThankYou texts={texts} caseId={stage.caseId} statusUrl={statusUrl} onOk={handleOk} />;
   }
 
   const { length, resendSeconds } = reference?.config.otp ?? limits.otp;

@@ -5,15 +5,13 @@ import { TextField } from '@feedback/ui/text-field';
 import { DescriptionField } from '../form/description-field.tsx';
 import { LocationField, TypeFields } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
+import { MobileField } from './mobile-field.tsx';
 import type { PublicValues } from './public-values.ts';
 
 interface PublicFieldsProps {
   frame: Frame<PublicValues>;
   type: PublicAudience;
 }
-
-/** A number pasted or filled in by the browser may come with its country code or a zero. */
-const withoutPrefix = (text: string) => text.replace(/^\s*(?:(?:\+|00)\s*91|0(?=[3-9]))[\s-]*/, '');
 
 /** "ARN-123456" is how people write it; the rule has a space there. */
 const dashesAsSpaces = (text: string) => text.replaceAll(/[\s\p{Pd}]+/gu, ' ');
@@ -42,18 +40,7 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <TextField
-        {...form.bind('mobile')}
-        label={texts.mobile}
-        prefix={texts.countryCode}
-        required
-        type="tel"
-        accept={patterns.digits}
-        transform={withoutPrefix}
-        inputMode="numeric"
-        autoComplete="tel-national"
-        enterKeyHint="next"
-      />
+      <MobileField {...form.bind('mobile')} texts={texts} enterKeyHint="next" />
       <TextField
         {...form.bind('email')}
         label={texts.email}

@@ -1,5 +1,6 @@
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
+import { ButtonLink } from '@feedback/ui/button-link';
 import { hiddenClass } from '@feedback/ui/hidden';
 import { CheckIcon } from '@feedback/ui/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +11,8 @@ import styles from './thank-you.module.css';
 interface ThankYouProps {
   texts: Texts;
   caseId: string;
+  /** Where the submitter follows the case; none when empty. */
+  statusUrl: string;
   onOk: () => void;
 }
 
@@ -38,8 +41,15 @@ function CaseId({ texts, caseId }: Pick<ThankYouProps, 'texts' | 'caseId'>) {
   );
 }
 
+/** The case id stands in the address, and nothing that opens the case (beyond 2). */
+function withCase(statusUrl: string, caseId: string): string {
+  const url = new URL(statusUrl, document.baseURI);
+  url.searchParams.set('case', caseId);
+  return url.href;
+}
+
 /** A tick, the thanks, the case id and what comes next, in the form's place (spec 2). */
-export function ThankYou({ texts, caseId, onOk }: ThankYouProps) {
+export function ThankYou({ texts, caseId, statusUrl, onOk }: ThankYouProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -53,6 +63,7 @@ export function ThankYou({ texts, caseId, onOk }: ThankYouProps) {
       <output className={styles.text}>{texts.recorded}</output>
       <CaseId texts={texts} caseId={caseId} />
       <p className={styles.text}>{texts.answeredWithin(limits.answer.workingDays)}</p>
+      {statusUrl && <ButtonLink href={withCase(statusUrl, caseId)}>{texts.followCase}</ButtonLink>}
       <Button variant="primary" onClick={onOk}>
         {texts.ok}
       </Button>

@@ -1,4 +1,5 @@
-import type { CaseKey, Reopening } from '@feedback/contract/case-work';
+import type { Reopening } from '@feedback/contract/case-fields';
+import type { CaseKey } from '@feedback/contract/case-work';
 import type { Transaction } from 'sequelize';
 
 import type { Actor } from '../../events/actor.ts';

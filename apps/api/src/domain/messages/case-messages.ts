@@ -21,13 +21,14 @@ interface ToSubmitter {
 
 /** Tells the submitter the case id, and the owner of a new case (contract 6). */
 export const tellOfNewCase =
-  (caseLinkOf: CaseLinkOf): Subscriber<'case.created'> =>
+  (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }, transaction) => {
     const letter = notificationTexts(feedback.locale).caseCreated({
       caseId: feedback.caseId,
       name: feedback.submitterName,
       query: queryOf(feedback),
       brand: brand.name,
+      link: statusLinkOf(feedback),
     });
     const told = { template: 'caseCreated', letter } as const;
     const toSubmitter = await submitterRows(feedback, told, transaction);
@@ -37,15 +38,18 @@ export const tellOfNewCase =
   };
 
 /** Tells the submitter how the case was closed, in the language they wrote in. */
-export const tellOfClosing: Subscriber<'case.closed'> = ({ data: { feedback } }, transaction) => {
-  const letter = notificationTexts(feedback.locale).caseClosed({
-    caseId: feedback.caseId,
-    name: feedback.submitterName,
-    closure: feedback.closureDescription ?? '',
-    brand: brand.name,
-  });
-  return submitterRows(feedback, { template: 'caseClosed', letter }, transaction);
-};
+export const tellOfClosing =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
+  ({ data: { feedback } }, transaction) => {
+    const letter = notificationTexts(feedback.locale).caseClosed({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      closure: feedback.closureDescription ?? '',
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseClosed', letter }, transaction);
+  };
 
 /** Tells somebody that a case is theirs now. */
 export const tellAssignee =
@@ -56,6 +60,9 @@ export const tellAssignee =
 
 /** Where a case opens in the console. */
 export type CaseLinkOf = (feedback: CaseFacts) => string;
+
+/** Where its submitter sees how a case stands; employees have no such page. */
+export type StatusLinkOf = (feedback: CaseFacts) => string | null;
 
 function assigneeRow(
   feedback: CaseFacts,

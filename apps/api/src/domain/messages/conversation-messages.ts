@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import type { Subscriber } from '../../events/event.ts';
-import { submitterRows, type CaseLinkOf } from './case-messages.ts';
+import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messages.ts';
 import { messageRow } from './message-row.ts';
 import { notificationTexts } from './notification-texts.ts';
 
@@ -10,36 +10,33 @@ import { notificationTexts } from './notification-texts.ts';
  * Answers the submitter in the language they wrote in: the e-mail carries the text, an SMS only
  * says that there is one (beyond 1).
  */
-export const tellOfReply: Subscriber<'case.replied'> = (
-  { data: { feedback, entry, files } },
-  transaction,
-) => {
-  const letter = notificationTexts(feedback.locale).caseReplied({
-    caseId: feedback.caseId,
-    text: entry.text,
-    files: files.length,
-    asks: entry.asks,
-    brand: brand.name,
-  });
-  return submitterRows(
-    feedback,
-    { template: 'caseReplied', letter, entryId: entry.id },
-    transaction,
-  );
-};
+export const tellOfReply =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
+  ({ data: { feedback, entry, files } }, transaction) => {
+    const letter = notificationTexts(feedback.locale).caseReplied({
+      caseId: feedback.caseId,
+      text: entry.text,
+      files: files.length,
+      asks: entry.asks,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
+    return submitterRows(feedback, told, transaction);
+  };
 
 /** Tells the submitter that their case is looked at again; the reason is for those who work it. */
-export const tellOfReopening: Subscriber<'case.reopened'> = (
-  { data: { feedback } },
-  transaction,
-) => {
-  const letter = notificationTexts(feedback.locale).caseReopened({
-    caseId: feedback.caseId,
-    name: feedback.submitterName,
-    brand: brand.name,
-  });
-  return submitterRows(feedback, { template: 'caseReopened', letter }, transaction);
-};
+export const tellOfReopening =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
+  ({ data: { feedback } }, transaction) => {
+    const letter = notificationTexts(feedback.locale).caseReopened({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseReopened', letter }, transaction);
+  };
 
 /** Tells who has a case that its submitter has written again. */
 export const tellOwnerOfAnswer =

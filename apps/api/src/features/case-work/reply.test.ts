@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { statusLink } from '@feedback/contract/status-link';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Attachment } from '../../domain/cases/attachment.ts';
@@ -62,9 +63,12 @@ describe('a reply', () => {
     const [sms, email] = await messagesOf(feedback);
     expect(sms).toMatchObject({ channel: 'sms', template: 'caseReplied', recipient: '9876543210' });
     expect(sms?.body).toContain(`an answer to your case ${feedback.caseId}`);
+    const link = `http://localhost:4000${statusLink(feedback.caseId, 'en-IN')}`;
+    expect(sms?.body.endsWith(` ${link}`)).toBe(true);
     expect(sms?.body).not.toContain('it was sent again');
     expect(email).toMatchObject({ channel: 'email', recipient: 'asha@example.com' });
     expect(email?.body).toContain('Dear Asha, it was sent again.');
+    expect(email?.body).toContain(link);
     const { timeline, waitingFor } = await seen(feedback);
     expect(waitingFor).toBeNull();
     expect(timeline).toMatchObject([

@@ -1,5 +1,6 @@
 import * as calls from '@feedback/contract/calls';
-import { caseKeySchema, noteSchema, reopenSchema, replySchema } from '@feedback/contract/case-work';
+import { reopenSchema } from '@feedback/contract/case-fields';
+import { caseKeySchema, noteSchema, replySchema } from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
 import { tagCaseSchema } from '@feedback/contract/tag';
 import { Router, type Request } from 'express';

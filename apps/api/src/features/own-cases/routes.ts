@@ -1,5 +1,6 @@
 import * as calls from '@feedback/contract/calls';
-import { caseIdSchema, reopenSchema } from '@feedback/contract/case-work';
+import { reopenSchema } from '@feedback/contract/case-fields';
+import { caseIdSchema } from '@feedback/contract/case-work';
 import { challengeHeader } from '@feedback/contract/headers';
 import {
   accessRequestSchema,

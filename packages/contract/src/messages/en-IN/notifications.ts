@@ -5,7 +5,16 @@ interface ToSubmitter {
   readonly name: string;
   readonly caseId: string;
   readonly brand: string;
+  /** The status page with the case filled in; an employee has none, and is answered by e-mail. */
+  readonly link: string | null;
 }
+
+/** Where an SMS leads: the registered text is the same for all. */
+const place = (link: string | null) => link ?? 'your e-mail';
+
+/** The way from an e-mail to the status page. */
+const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
+  link === null ? {} : { action: { label, link } };
 
 interface ToStaff {
   readonly name: string;
@@ -20,17 +29,19 @@ export const notifications = {
 
   caseCreated: (case_: ToSubmitter & { readonly query: string }): LetterWithSms => ({
     subject: `Your case ${case_.caseId}`,
-    sms: `Thank you for writing to ${case_.brand}. Your case id is ${case_.caseId}.`,
+    sms: `Thank you for writing to ${case_.brand}. Your case id is ${case_.caseId}. To follow it, see ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
       `Thank you for writing to us about "${case_.query}". Your case id is ${case_.caseId}. Please quote it when you contact us.`,
     ],
+    ...toStatus(case_.link, 'See how it stands'),
   }),
   caseClosed: (case_: ToSubmitter & { readonly closure: string }): LetterWithSms => ({
     subject: `Your case ${case_.caseId} is closed`,
-    sms: `Your case ${case_.caseId} with ${case_.brand} is closed: ${case_.closure}`,
+    sms: `Your case ${case_.caseId} with ${case_.brand} is closed: ${case_.closure}\nIs it solved? See ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [`Your case ${case_.caseId} is closed:`, { quoted: case_.closure }],
+    ...toStatus(case_.link, 'Tell us whether it is solved'),
   }),
   caseReplied: (reply: {
     readonly text: string;
@@ -38,23 +49,26 @@ export const notifications = {
     readonly files: number;
     readonly asks: boolean;
     readonly brand: string;
+    readonly link: string | null;
   }): LetterWithSms => ({
     subject: reply.asks
       ? `A question about your case ${reply.caseId}`
       : `An answer to your case ${reply.caseId}`,
-    sms: `There is an answer to your case ${reply.caseId} with ${reply.brand}. Please see your e-mail.`,
+    sms: `There is an answer to your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
     paragraphs: [
       { quoted: reply.text },
       `${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file is`, other: `${reply.files} files are` })} attached. ` : ''}This is about your case ${reply.caseId}.`,
     ],
+    ...toStatus(reply.link, reply.asks ? 'Answer us' : 'See the case'),
   }),
   caseReopened: (case_: ToSubmitter): LetterWithSms => ({
     subject: `Your case ${case_.caseId} is open again`,
-    sms: `Your case ${case_.caseId} with ${case_.brand} is open again.`,
+    sms: `Your case ${case_.caseId} with ${case_.brand} is open again. To follow it, see ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
       `We are looking at your case ${case_.caseId} again, and will tell you what comes of it.`,
     ],
+    ...toStatus(case_.link, 'See how it stands'),
   }),
 
   mailReceived: ({ caseId }: { readonly caseId: string }): Letter => ({

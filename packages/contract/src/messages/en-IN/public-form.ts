@@ -85,6 +85,7 @@ export const publicForm = {
   copy: 'Copy',
   copied: 'Copied',
   answeredWithin: (days: number) => `We usually answer within ${days} working days.`,
+  followCase: 'See how it stands',
   ok: 'Ok',
   savedTitle: 'Saved',
   addMore: 'Feedback saved successfully.Do you want to add more feedback?',

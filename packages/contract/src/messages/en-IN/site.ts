@@ -49,6 +49,12 @@ export const site = {
     customer: 'Go to the distributors’ form',
     distributor: 'Go to the customers’ form',
   },
+  haveCase: 'You have a case id already?',
+  toStatus: 'See how your case stands',
+  statusTitle: 'How your case stands',
+  statusLead:
+    'See where it is, read what we answered, answer us, and tell us whether it is solved.',
+  noCaseYet: 'You have not written to us yet?',
   noScriptTitle: 'The form needs JavaScript',
   noScriptBody:
     'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',

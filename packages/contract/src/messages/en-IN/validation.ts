@@ -1,4 +1,5 @@
 import { formValidation } from './form-validation.ts';
+import { statusValidation } from './status-validation.ts';
 
 /**
  * What a wrong field says: the forms' words and those of log-in and console. The wording is the
@@ -7,6 +8,7 @@ import { formValidation } from './form-validation.ts';
  */
 export const validation = {
   ...formValidation,
+  ...statusValidation,
 
   tooLong: 'The text is too long',
   nameExists: 'This name already exists.',
@@ -40,11 +42,6 @@ export const validation = {
   locationTypeRequired: 'Location type is required',
   closeDescriptionInvalid: 'Invalid value',
   assigneeRequired: 'Invalid value',
-  textRequired: 'Please write a text',
-  entryMax: 'Maximum 5000 characters are allowed',
-  caseIdRequired: 'Please enter your case id',
-  caseIdInvalid: 'Please enter a valid case id, such as MF-7K4Q-9M2X',
-  starsRequired: 'Please choose 1 to 5 stars',
   dayRequired: 'Please choose a date',
   complaintCodeRequired: 'Please choose a complaint code',
   policyDays: 'Please enter 1 to 400 days',
@@ -64,7 +61,6 @@ export const validation = {
   placeholderOpen: 'This brace belongs to no placeholder: {named}',
   placeholderLeft: 'Please write something in the place of {named}',
   timeInFuture: 'This time is in the future',
-  reasonMax: 'Maximum 500 characters are allowed',
 } as const satisfies Record<string, string>;
 
 /**

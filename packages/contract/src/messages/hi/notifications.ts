@@ -1,38 +1,48 @@
+import type { Letter } from '../../letter.ts';
 import type { NotificationTexts } from '../en-IN/notifications.ts';
 import { plural } from '../plural.ts';
+
+const place = (link: string | null) => link ?? 'अपना ई-मेल';
+
+const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
+  link === null ? {} : { action: { label, link } };
 
 /** What customers, distributors and staff are told. */
 export const notifications: Partial<NotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
     `${brand} के लिए आपका वन टाइम पासवर्ड (OTP) ${otp} है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
 
-  caseCreated: ({ name, caseId, query, brand }) => ({
+  caseCreated: ({ name, caseId, query, brand, link }) => ({
     subject: `आपका केस ${caseId}`,
-    sms: `${brand} को लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है।`,
+    sms: `${brand} को लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है। स्थिति के लिए ${place(link)} देखें`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
       `"${query}" के बारे में हमें लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है। संपर्क करते समय कृपया इसे बताएँ।`,
     ],
+    ...toStatus(link, 'केस की स्थिति देखें'),
   }),
-  caseClosed: ({ name, caseId, closure, brand }) => ({
+  caseClosed: ({ name, caseId, closure, brand, link }) => ({
     subject: `आपका केस ${caseId} बंद हुआ`,
-    sms: `${brand} में आपका केस ${caseId} बंद कर दिया गया है: ${closure}`,
+    sms: `${brand} में आपका केस ${caseId} बंद कर दिया गया है: ${closure}\nसमस्या हल हुई? ${place(link)} देखें`,
     greeting: `प्रिय ${name},`,
     paragraphs: [`आपका केस ${caseId} बंद कर दिया गया है:`, { quoted: closure }],
+    ...toStatus(link, 'बताएँ कि समस्या हल हुई या नहीं'),
   }),
-  caseReplied: ({ text, caseId, files, asks, brand }) => ({
+  caseReplied: ({ text, caseId, files, asks, brand, link }) => ({
     subject: asks ? `आपके केस ${caseId} के बारे में एक प्रश्न` : `आपके केस ${caseId} का उत्तर`,
-    sms: `${brand} में आपके केस ${caseId} का उत्तर आया है। कृपया अपना ई-मेल देखें।`,
+    sms: `${brand} में आपके केस ${caseId} का उत्तर आया है। कृपया ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
       `${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,
     ],
+    ...toStatus(link, asks ? 'उत्तर दें' : 'केस देखें'),
   }),
-  caseReopened: ({ name, caseId, brand }) => ({
+  caseReopened: ({ name, caseId, brand, link }) => ({
     subject: `आपका केस ${caseId} फिर से खोला गया`,
-    sms: `${brand} में आपका केस ${caseId} फिर से खोला गया है।`,
+    sms: `${brand} में आपका केस ${caseId} फिर से खोला गया है। स्थिति के लिए ${place(link)} देखें`,
     greeting: `प्रिय ${name},`,
     paragraphs: [`हम आपके केस ${caseId} को फिर से देख रहे हैं और परिणाम आपको बताएँगे।`],
+    ...toStatus(link, 'केस की स्थिति देखें'),
   }),
 
   mailReceived: ({ caseId }) => ({

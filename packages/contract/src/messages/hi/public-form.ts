@@ -79,6 +79,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   answeredWithin: (days) => `हम आमतौर पर ${days} कार्यदिवसों में जवाब देते हैं।`,
+  followCase: 'केस की स्थिति देखें',
   ok: 'ठीक है',
   savedTitle: 'सहेजा गया',
   addMore: 'फ़ीडबैक सहेजा गया। क्या आप और फ़ीडबैक देना चाहते हैं?',

@@ -1,6 +1,7 @@
 import * as calls from '@feedback/contract/calls';
 import { complaintCodeSchema, type Classification } from '@feedback/contract/case-class';
-import type { Note, Reopening, Reply } from '@feedback/contract/case-work';
+import type { Reopening } from '@feedback/contract/case-fields';
+import type { Note, Reply } from '@feedback/contract/case-work';
 import { successSchema } from '@feedback/contract/envelope';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { Classification } from '@feedback/contract/case-class';
-import type { Note, Reopening } from '@feedback/contract/case-work';
+import type { Reopening } from '@feedback/contract/case-fields';
+import type { Note } from '@feedback/contract/case-work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { reopenSchema, type Reopening } from '@feedback/contract/case-work';
+import { reopenSchema, type Reopening } from '@feedback/contract/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';

@@ -1,6 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
+import { statusLink } from '@feedback/contract/status-link';
 import { letterText } from '@feedback/letters/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';
@@ -27,10 +28,11 @@ interface ReplyPreviewProps {
 export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
-  const { caseId, locale } = detail;
+  const { caseId, locale, employeeCode } = detail;
   const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
   const said = text.trim() ? text : texts.previewEmpty;
-  const about = { caseId, brand: brand.name };
+  const link = employeeCode ? null : `${window.location.origin}${statusLink(caseId, locale)}`;
+  const about = { caseId, brand: brand.name, link };
   const letter = words.caseReplied({ ...about, text: said, files, asks: false });
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>

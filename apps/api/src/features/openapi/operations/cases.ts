@@ -9,7 +9,8 @@ import {
   uploadKeySchema,
 } from '@feedback/contract/feedback';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
-import { caseKeySchema, noteSchema, reopenSchema, replySchema } from '@feedback/contract/case-work';
+import { reopenSchema } from '@feedback/contract/case-fields';
+import { caseKeySchema, noteSchema, replySchema } from '@feedback/contract/case-work';
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
 import { intakeDtoSchema, intakeSchema } from '@feedback/contract/intake';

@@ -1,5 +1,6 @@
 import { failureSchema, successSchema } from '@feedback/contract/envelope';
-import { caseIdSchema, reopenSchema } from '@feedback/contract/case-work';
+import { reopenSchema } from '@feedback/contract/case-fields';
+import { caseIdSchema } from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
 import { limits } from '@feedback/contract/limits';
 import {

@@ -1,0 +1,35 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { statusPath } from '@feedback/contract/status-link';
+
+import type { PageContext, SitePage } from '../page.ts';
+import { FeedbackStatus } from '../parts/feedback-form.tsx';
+import { RatherTalk, WithoutScript } from './feedback-page.tsx';
+import css from './feedback-page.module.css';
+
+/** Where submitters see how their cases stand (beyond 6). */
+export function statusPage(context: PageContext): SitePage {
+  const { texts, locale, to } = context;
+  return {
+    path: statusPath(defaultLocale),
+    kind: 'page',
+    title: texts.statusTitle,
+    description: texts.statusLead,
+    embedsForm: true,
+    body: (
+      <div className={css.page}>
+        <div className={css.reasons}>
+          <h1>{texts.statusTitle}</h1>
+          <p className={css.subtitle}>{texts.statusLead}</p>
+          <p className={css.other}>
+            {texts.noCaseYet} <a href={to('/feedback/customer')}>{texts.feedbackFor.customer}</a>
+          </p>
+        </div>
+        <section className={css.place} aria-label={texts.statusTitle}>
+          <FeedbackStatus lang={locale} />
+          <WithoutScript context={context} />
+        </section>
+        <RatherTalk context={context} />
+      </div>
+    ),
+  };
+}

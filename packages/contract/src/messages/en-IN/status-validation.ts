@@ -1,0 +1,14 @@
+/**
+ * What is wrong with a field of the status page, beside the forms' own: apart from the console's,
+ * since every visitor of the page carries these.
+ */
+export const statusValidation = {
+  textRequired: 'Please write a text',
+  entryMax: 'Maximum 5000 characters are allowed',
+  caseIdRequired: 'Please enter your case id',
+  caseIdInvalid: 'Please enter a valid case id, such as MF-7K4Q-9M2X',
+  starsRequired: 'Please choose 1 to 5 stars',
+  reasonMax: 'Maximum 500 characters are allowed',
+} as const satisfies Record<string, string>;
+
+export type StatusValidationKey = keyof typeof statusValidation;

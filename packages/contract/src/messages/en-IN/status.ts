@@ -1,0 +1,81 @@
+import { plural } from '../plural.ts';
+
+/** Where a submitter sees their cases and answers (beyond 2), beside the forms' own texts. */
+export const status = {
+  accessTitle: 'Which case?',
+  accessLead:
+    'Enter your case id and the mobile number you wrote from. We send a one-time password to it.',
+  caseIdHint: 'Such as MF-7K4Q-9M2X: it stands in our SMS and e-mail',
+  requestOtp: 'Send OTP',
+  requesting: 'Sending…',
+  notRequested: 'The OTP was not sent',
+  otpSent:
+    'If this case id and this mobile number belong together, a one-time password (OTP) is on its way. Please enter it here.',
+  changeClaim: 'Change case id or mobile',
+
+  heading: {
+    received: 'We have received it',
+    lookedAt: 'We are looking at it',
+    waiting: 'We asked you something',
+    answered: 'We have answered',
+    closed: 'Your case is closed',
+  },
+  caseLine: (caseId: string, about: string) => `Case ${caseId} · ${about}`,
+  standing: 'Where it stands',
+  step: {
+    received: 'Received',
+    lookedAt: 'Being looked at by the team',
+    waiting: 'Waiting for you',
+    answered: 'Answered',
+    closed: 'Closed',
+  },
+  dueBy: (date: string) => `by ${date} at the latest`,
+  conversation: 'Conversation',
+  you: 'You',
+  team: 'The team',
+  closing: 'Closed',
+  filesOf: (count: number) =>
+    plural('en-IN', count, { one: `${count} file`, other: `${count} files` }),
+  download: (name: string) => `Download ${name}`,
+  notDownloaded: (name: string) => `${name} could not be downloaded.`,
+
+  yourAnswer: 'Your answer',
+  writeMore: 'Write to us about this case',
+  send: 'Send',
+  sending: 'Sending…',
+  answerSent: 'Your answer is with us.',
+
+  isSolved: 'Is it solved?',
+  solved: 'Yes, it is solved',
+  notSolved: 'No, not yet',
+  reopenUntil: (date: string) => `You can have it looked at again until ${date}.`,
+  whatIsMissing: 'What is not solved yet?',
+  reopen: 'Open the case again',
+  reopened: 'Your case is open again.',
+  howContent: 'How content are you with our help?',
+  stars: (count: number) =>
+    plural('en-IN', count, { one: `${count} star`, other: `${count} stars` }),
+  starsHint: '1 is poor, 5 is very good',
+  word: 'A word about it',
+  rate: 'Send rating',
+  rated: (count: number) => `You gave ${count} of 5 stars.`,
+  thanks: 'Thank you for telling us.',
+  isFinal: 'It can no longer be opened again here. If something is left, please write to us anew.',
+
+  allCases: 'Your cases',
+  showAll: (count: number) => `All your cases (${count})`,
+  noCases: 'There are no cases of this mobile number.',
+  refresh: 'Refresh',
+  done: 'Done',
+  doneTitle: 'You are done here',
+  doneText: 'Nobody can see your cases on this device now without a new OTP.',
+  again: 'See a case',
+
+  expired: 'Your access has ended, as it does after 30 minutes. What you typed is kept.',
+  newOtp: 'Send a new OTP',
+  notLoadedCase: 'Your case could not be loaded.',
+  notSent: 'Not sent',
+};
+
+/** The texts of the status page in one language. */
+export type StatusTexts = typeof status;

@@ -1,0 +1,76 @@
+import type { StatusTexts } from '../en-IN/status.ts';
+import { plural } from '../plural.ts';
+
+export const status: StatusTexts = {
+  accessTitle: 'कौन-सा केस?',
+  accessLead:
+    'अपनी केस आईडी और वह मोबाइल नंबर दर्ज करें, जिससे आपने लिखा था। हम उस पर वन टाइम पासवर्ड भेजेंगे।',
+  caseIdHint: 'जैसे MF-7K4Q-9M2X: यह हमारे SMS और ई-मेल में है',
+  requestOtp: 'OTP भेजें',
+  requesting: 'भेजा जा रहा है…',
+  notRequested: 'OTP नहीं भेजा गया',
+  otpSent:
+    'यदि यह केस आईडी और यह मोबाइल नंबर एक ही केस के हैं, तो वन टाइम पासवर्ड (OTP) भेजा जा रहा है। कृपया उसे यहाँ दर्ज करें।',
+  changeClaim: 'केस आईडी या मोबाइल बदलें',
+
+  heading: {
+    received: 'हमें आपका संदेश मिल गया है',
+    lookedAt: 'हम इसे देख रहे हैं',
+    waiting: 'हमने आपसे कुछ पूछा है',
+    answered: 'हमने उत्तर दे दिया है',
+    closed: 'आपका केस बंद हो गया है',
+  },
+  caseLine: (caseId, about) => `केस ${caseId} · ${about}`,
+  standing: 'केस की स्थिति',
+  step: {
+    received: 'प्राप्त हुआ',
+    lookedAt: 'टीम इसे देख रही है',
+    waiting: 'आपके उत्तर की प्रतीक्षा है',
+    answered: 'उत्तर दिया गया',
+    closed: 'बंद हुआ',
+  },
+  dueBy: (date) => `अधिकतम ${date} तक`,
+  conversation: 'बातचीत',
+  you: 'आप',
+  team: 'हमारी टीम',
+  closing: 'बंद हुआ',
+  filesOf: (count) => plural('hi', count, { one: `${count} फ़ाइल`, other: `${count} फ़ाइलें` }),
+  download: (name) => `${name} डाउनलोड करें`,
+  notDownloaded: (name) => `${name} डाउनलोड नहीं हो सकी।`,
+
+  yourAnswer: 'आपका उत्तर',
+  writeMore: 'इस केस के बारे में हमें लिखें',
+  send: 'भेजें',
+  sending: 'भेजा जा रहा है…',
+  answerSent: 'आपका उत्तर हमें मिल गया है।',
+
+  isSolved: 'क्या समस्या हल हो गई?',
+  solved: 'हाँ, हल हो गई',
+  notSolved: 'नहीं, अभी नहीं',
+  reopenUntil: (date) => `आप ${date} तक इसे फिर से खुलवा सकते हैं।`,
+  whatIsMissing: 'अभी क्या हल नहीं हुआ?',
+  reopen: 'केस फिर से खोलें',
+  reopened: 'आपका केस फिर से खोल दिया गया है।',
+  howContent: 'आप हमारी सहायता से कितने संतुष्ट हैं?',
+  stars: (count) => plural('hi', count, { one: `${count} तारा`, other: `${count} तारे` }),
+  starsHint: '1 यानी खराब, 5 यानी बहुत अच्छा',
+  word: 'इसके बारे में कुछ शब्द',
+  rate: 'रेटिंग भेजें',
+  rated: (count) => `आपने 5 में से ${count} तारे दिए।`,
+  thanks: 'बताने के लिए धन्यवाद।',
+  isFinal: 'अब इसे यहाँ से फिर से नहीं खोला जा सकता। यदि कुछ शेष है, तो कृपया हमें फिर से लिखें।',
+
+  allCases: 'आपके केस',
+  showAll: (count) => `आपके सभी केस (${count})`,
+  noCases: 'इस मोबाइल नंबर का कोई केस नहीं है।',
+  refresh: 'फिर से देखें',
+  done: 'समाप्त करें',
+  doneTitle: 'आपका काम यहाँ पूरा हुआ',
+  doneText: 'अब नए OTP के बिना इस डिवाइस पर कोई आपके केस नहीं देख सकता।',
+  again: 'केस देखें',
+
+  expired: 'आपकी पहुँच 30 मिनट बाद समाप्त हो गई है। आपने जो लिखा था, वह यहीं है।',
+  newOtp: 'नया OTP भेजें',
+  notLoadedCase: 'आपका केस नहीं दिखाया जा सका।',
+  notSent: 'नहीं भेजा गया',
+};

@@ -1,0 +1,113 @@
+import * as calls from '@feedback/contract/calls';
+import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case';
+
+import { ApiError } from './api-error.ts';
+import { call, callFor, readPayload, type Connection } from './connection.ts';
+import { callForOtp } from './otp-api.ts';
+import { sendForm, type SendOptions } from './send-form.ts';
+
+/** Which case somebody says is theirs. */
+export interface Claim {
+  readonly caseId: string;
+  readonly mobile: string;
+}
+
+/**
+ * Has an OTP sent if a case is a mobile's; what is not is answered alike (beyond 2).
+ * @returns the nonce that its OTP is tried with
+ * @throws ApiError
+ */
+export async function requestAccess(
+  connection: Connection,
+  claim: Claim,
+  onChallenge: () => void,
+): Promise<string> {
+  const request = { ...calls.requestAccess, body: claim };
+  const answer = await callForOtp(connection, request, onChallenge);
+  return (answer as { nonce: string }).nonce;
+}
+
+/**
+ * Trades an OTP for the token that opens all cases of its mobile; null when it is a wrong one.
+ * @throws ApiError
+ */
+export async function openAccess(
+  connection: Connection,
+  body: Claim & { otp: string; nonce: string },
+): Promise<string | null> {
+  try {
+    const answer = await call(connection, { ...calls.openAccess, body });
+    return (answer as { token: string }).token;
+  } catch (error) {
+    if (error instanceof ApiError && error.failure?.code === 'otpFailed') return null;
+    throw error;
+  }
+}
+
+/** @throws ApiError */
+export const endAccess = (connection: Connection): Promise<unknown> =>
+  call(connection, { ...calls.endAccess, body: {} });
+
+/** All cases of the proven mobile, newest first. @throws ApiError */
+export async function loadOwnCases(connection: Connection): Promise<OwnCaseRow[]> {
+  return ((await call(connection, calls.getOwnCases)) as { cases: OwnCaseRow[] }).cases;
+}
+
+/** @throws ApiError */
+export async function loadOwnCase(connection: Connection, caseId: string): Promise<OwnCase> {
+  const path = calls.callPath(calls.getOwnCase, { caseId });
+  return ((await call(connection, { method: 'GET', path })) as { case: OwnCase }).case;
+}
+
+/** @throws ApiError */
+export async function sendAnswer(
+  connection: Connection,
+  caseId: string,
+  { data, files }: { data: object; files: readonly File[] },
+  options: SendOptions,
+): Promise<void> {
+  const form = new FormData();
+  form.append('data', JSON.stringify(data));
+  for (const file of files) form.append('file', file, file.name);
+  await sendForm(connection, calls.callPath(calls.answerCase, { caseId }), form, options);
+}
+
+/** @throws ApiError */
+export async function reopenOwnCase(
+  connection: Connection,
+  caseId: string,
+  reason: string,
+): Promise<void> {
+  const path = calls.callPath(calls.reopenOwnCase, { caseId });
+  await call(connection, { method: 'POST', path, body: { reason } });
+}
+
+/** @throws ApiError */
+export async function rateCase(
+  connection: Connection,
+  caseId: string,
+  rating: Rating,
+): Promise<void> {
+  const path = calls.callPath(calls.rateCase, { caseId });
+  await call(connection, { method: 'POST', path, body: rating });
+}
+
+/** How long a file may take: 10 MiB on a slow phone. */
+const fileTimeoutMs = 5 * 60 * 1000;
+
+/** A file of a case, of either side. @throws ApiError */
+export function fetchOwnFile(
+  connection: Connection,
+  caseId: string,
+  attachmentId: number,
+): Promise<Blob> {
+  const request = {
+    method: 'GET',
+    path: calls.callPath(calls.downloadOwnFile, { caseId, attachmentId }),
+    headers: { Accept: '*/*' },
+  };
+  const read = async (response: Response) =>
+    // A refusal ends in an error there.
+    response.ok ? response.blob() : ((await readPayload(response)) as never);
+  return callFor(connection, request, read, fileTimeoutMs);
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+import { ApiError } from './api-error.ts';
+
+/** What was loaded, and how that stands. */
+export interface Loaded<T> {
+  /** The newest that could be had; it stays while another is on its way. */
+  readonly value?: T | undefined;
+  /** Why the last could not be had. */
+  readonly error?: ApiError | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+interface Attempt<T> {
+  readonly load: () => Promise<T>;
+  readonly tries: number;
+}
+
+interface Result<T> extends Pick<Loaded<T>, 'value' | 'error'> {
+  readonly attempt: Attempt<T>;
+}
+
+/** Loads once for each `load`, again when asked to, and by itself once the network is back. */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [tries, setTries] = useState(0);
+  const attempt = useMemo<Attempt<T>>(() => ({ load, tries }), [load, tries]);
+  const [result, setResult] = useState<Result<T>>();
+  const retry = useCallback(() => setTries((last) => last + 1), []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    attempt.load().then(
+      (value) => isCurrent && setResult({ attempt, value }),
+      (error) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (isCurrent) setResult((last) => ({ attempt, value: last?.value, error }));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const { value, error } = result ?? {};
+  useEffect(() => {
+    if (!error) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [error, retry]);
+
+  return { value, error, isLoading: result?.attempt !== attempt, retry };
+}

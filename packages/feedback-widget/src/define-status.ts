@@ -1,0 +1,5 @@
+import { defineFeedbackStatus } from './element/define-status.ts';
+
+export type * from './status-element.ts';
+
+defineFeedbackStatus();

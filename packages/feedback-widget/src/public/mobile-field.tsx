@@ -1,0 +1,28 @@
+import { patterns } from '@feedback/contract/text-rules';
+import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
+
+import type { Texts } from '../texts/texts.ts';
+
+interface MobileFieldProps extends Omit<TextFieldProps, 'label'> {
+  texts: Texts;
+}
+
+/** A number pasted or filled in by the browser may come with its country code or a zero. */
+const withoutPrefix = (text: string) => text.replace(/^\s*(?:(?:\+|00)\s*91|0(?=[3-9]))[\s-]*/, '');
+
+/** The submitter's mobile number. */
+export function MobileField({ texts, ...field }: MobileFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={texts.mobile}
+      prefix={texts.countryCode}
+      required
+      type="tel"
+      accept={patterns.digits}
+      transform={withoutPrefix}
+      inputMode="numeric"
+      autoComplete="tel-national"
+    />
+  );
+}

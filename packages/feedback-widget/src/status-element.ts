@@ -1,0 +1,15 @@
+import '@feedback/ui/tokens.css';
+
+import type { FeedbackStatusElement } from './element/feedback-status-element.ts';
+import type { FeedbackFormEventMap } from './element/tell.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'feedback-status': FeedbackStatusElement;
+  }
+  interface HTMLElementEventMap extends Pick<FeedbackFormEventMap, 'feedback-error'> {}
+}
+
+export { defineFeedbackStatus } from './element/define-status.ts';
+export { FeedbackStatusElement } from './element/feedback-status-element.ts';
+export type { ErrorDetail, Theme } from './types.ts';

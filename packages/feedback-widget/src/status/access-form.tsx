@@ -1,0 +1,67 @@
+import { parseCaseId } from '@feedback/contract/case-id';
+import { claimFieldsSchema } from '@feedback/contract/case-fields';
+import { TextField } from '@feedback/ui/text-field';
+
+import type { ApiError } from '../api/api-error.ts';
+import { MobileField } from '../public/mobile-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { PageTexts } from '../texts/use-status-texts.ts';
+import { Heading } from './heading.tsx';
+import styles from './status.module.css';
+import { statusErrors, type StatusErrors } from './status-errors.ts';
+import { TaskForm } from './task-form.tsx';
+import type { Access } from './use-access.ts';
+
+interface AccessFormProps {
+  texts: PageTexts;
+  access: Access;
+  caseId: string | undefined;
+  onFailure: (error: ApiError) => void;
+}
+
+/** A slip of the pen is found here; whether there is such a case nobody is told (beyond 2). */
+function validate(values: { caseId: string; mobile: string }): StatusErrors {
+  const errors = statusErrors(claimFieldsSchema.safeParse(values));
+  if (!errors['caseId'] && !parseCaseId(values.caseId)) errors['caseId'] = 'caseIdInvalid';
+  return errors;
+}
+
+/** Asks which case, and for the mobile number that it was written from. */
+export function AccessForm({ texts, access, caseId, onFailure }: AccessFormProps) {
+  const { status } = texts;
+  const form = useForm({ initial: { caseId: caseId ?? '', mobile: '' }, validate, texts });
+  return (
+    <>
+      <div>
+        <Heading text={status.accessTitle} isFirst={access.stage === 'asking'} />
+        <p className={styles.text}>{status.accessLead}</p>
+      </div>
+      <TaskForm
+        texts={texts}
+        form={form}
+        words={{
+          submit: status.requestOtp,
+          submitting: status.requesting,
+          failed: status.notRequested,
+        }}
+        act={({ caseId: written, mobile }) =>
+          access.ask({ caseId: parseCaseId(written) ?? written, mobile })
+        }
+        onFailure={onFailure}
+        waitingFor={access.isChallenged ? texts.checkingPerson : undefined}
+      >
+        <TextField
+          {...form.bind('caseId')}
+          label={texts.caseId}
+          hint={status.caseIdHint}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <MobileField {...form.bind('mobile')} texts={texts} enterKeyHint="go" />
+      </TaskForm>
+    </>
+  );
+}

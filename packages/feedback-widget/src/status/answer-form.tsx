@@ -1,0 +1,88 @@
+import { answerFieldsSchema } from '@feedback/contract/case-fields';
+import { limits } from '@feedback/contract/limits';
+import { TextArea } from '@feedback/ui/text-area';
+import { useEffect, useRef, useState } from 'react';
+
+import type { ApiError } from '../api/api-error.ts';
+import { sendAnswer } from '../api/status-api.ts';
+import { AttachmentsField } from '../form/attachments-field.tsx';
+import { WholeRow } from '../form/form-layout.tsx';
+import { newSubmissionId } from '../form/submission-id.ts';
+import { useAttachments } from '../form/use-attachments.ts';
+import { useForm } from '../form/use-form.ts';
+import { useLeaveWarning } from '../form/use-leave-warning.ts';
+import type { CasePartProps } from './case-part.ts';
+import { statusErrors } from './status-errors.ts';
+import { TaskForm } from './task-form.tsx';
+
+const validate = (values: { text: string }) => statusErrors(answerFieldsSchema.safeParse(values));
+
+/** What the submitter answers, with files: the same rules and limits as everywhere. */
+export function AnswerForm(props: CasePartProps) {
+  const { texts, connection, own, drafts, onDone, onFailure } = props;
+  const { status } = texts;
+  const { caseId } = own;
+  const [draft] = useState(() => drafts.get(caseId));
+  const form = useForm({ initial: { text: draft?.text ?? '' }, validate, texts });
+  const attachments = useAttachments(draft?.files);
+  const submissionId = useRef(draft?.submissionId ?? '');
+  const stopper = useRef<AbortController>(undefined);
+  const [share, setShare] = useState<number>();
+  const { text } = form.values;
+  const { all } = attachments;
+  useLeaveWarning(text !== '' || all.length > 0);
+  useEffect(() => {
+    drafts.set(caseId, { text, files: all, submissionId: submissionId.current });
+  });
+
+  const act = async () => {
+    submissionId.current ||= newSubmissionId();
+    stopper.current = new AbortController();
+    const data = { text, submissionId: submissionId.current };
+    try {
+      await sendAnswer(
+        connection,
+        caseId,
+        { data, files: attachments.files },
+        { signal: stopper.current.signal, onProgress: setShare },
+      );
+    } finally {
+      setShare(undefined);
+    }
+    submissionId.current = '';
+    form.reset({ text: '' });
+    attachments.replace([]);
+    onDone(status.answerSent);
+  };
+  const handleFailure = (error: ApiError, refused: Readonly<Record<string, string>>) => {
+    attachments.refuse(refused);
+    if (error.failure?.code === 'submissionChanged') submissionId.current = '';
+    onFailure(error);
+  };
+
+  const label = own.state === 'waiting' ? status.yourAnswer : status.writeMore;
+  return (
+    <TaskForm
+      texts={texts}
+      form={form}
+      words={{ submit: status.send, submitting: status.sending, failed: status.notSent }}
+      act={act}
+      onFailure={handleFailure}
+      refusedFiles={attachments.refused}
+      share={share}
+      onCancel={() => stopper.current?.abort()}
+    >
+      <WholeRow>
+        <TextArea {...form.bind('text')} label={label} required rows={4} max={limits.text.entry} />
+      </WholeRow>
+      <WholeRow>
+        <AttachmentsField
+          attachments={attachments}
+          texts={texts}
+          countText={texts.allowedPublic}
+          share={share}
+        />
+      </WholeRow>
+    </TaskForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OwnCase } from '@feedback/contract/own-case';
+
+import type { PageTexts } from '../texts/use-status-texts.ts';
+import { dateText, momentText } from './moments.ts';
+import styles from './status.module.css';
+
+interface CaseStepsProps {
+  texts: PageTexts;
+  own: OwnCase;
+}
+
+/** What the case went through, and what comes next with the day it is due. */
+export function CaseSteps({ texts, own }: CaseStepsProps) {
+  const { status, locale } = texts;
+  const { steps, state, rounds } = own;
+  const dueAt = rounds.at(-1)?.dueAt;
+  const isToBeAnswered = state !== 'answered' && state !== 'closed';
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{status.standing}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step.state}
+            className={styles.step}
+            data-state={step.state}
+            aria-current={index === steps.length - 1 ? 'step' : undefined}
+          >
+            <strong>{status.step[step.state]}</strong>
+            <span className={styles.aside}>{momentText(step.at, locale)}</span>
+          </li>
+        ))}
+        {isToBeAnswered && (
+          <li className={styles.step} data-state="next">
+            <span>{status.step.answered}</span>
+            {dueAt && <span className={styles.aside}>{status.dueBy(dateText(dueAt, locale))}</span>}
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

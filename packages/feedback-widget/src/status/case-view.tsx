@@ -1,0 +1,72 @@
+import { Alert } from '@feedback/ui/alert';
+import { useCallback, useEffect, useState } from 'react';
+
+import type { ApiError } from '../api/api-error.ts';
+import { loadOwnCase } from '../api/status-api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { AnswerForm } from './answer-form.tsx';
+import type { CasePartProps } from './case-part.ts';
+import { CaseSteps } from './case-steps.tsx';
+import { ClosedCase } from './closed-case.tsx';
+import { Conversation } from './conversation.tsx';
+import { Entry } from './entry.tsx';
+import { Heading } from './heading.tsx';
+import { Loading } from './loading.tsx';
+import styles from './status.module.css';
+import { useRefresh } from './use-refresh.ts';
+
+interface CaseViewProps extends Omit<CasePartProps, 'own' | 'onDone'> {
+  caseId: string;
+  /** How often the access was opened. */
+  openings: number;
+}
+
+/** A case: the one thing to do first, then where it stands, then all that was written. */
+export function CaseView(props: CaseViewProps) {
+  const { caseId, openings, texts, connection, onFailure } = props;
+  const [done, setDone] = useState({ text: '', count: 0 });
+  const loaded = useLoaded(
+    useCallback(() => loadOwnCase(connection, caseId), [connection, caseId]),
+  );
+  const { error, retry } = loaded;
+  useRefresh(retry);
+  useEffect(() => {
+    if (error) onFailure(error);
+  }, [error, onFailure]);
+  const own = loaded.value;
+  if (!own) return <Loading texts={texts} loaded={loaded} />;
+
+  const { status } = texts;
+  const part = {
+    ...props,
+    own,
+    onDone: (text: string) => {
+      setDone(({ count }) => ({ text, count: count + 1 }));
+      retry();
+    },
+    onFailure: (failure: ApiError) => {
+      onFailure(failure);
+      // It is perhaps not any more as it stands here.
+      if (failure.kind === 'refused') retry();
+    },
+  };
+  const answer = own.entries.filter(({ kind }) => kind === 'out').at(-1);
+  const isAnswered = own.state === 'waiting' || own.state === 'answered';
+  const form = own.state !== 'closed' && <AnswerForm key="answer" {...part} />;
+  const steps = <CaseSteps key="steps" texts={texts} own={own} />;
+  return (
+    <article className={styles.room}>
+      <header>
+        <Heading key={openings + done.count} text={status.heading[own.state]} />
+        <p className={styles.aside}>{status.caseLine(own.caseId, own.subType)}</p>
+      </header>
+      <Loading texts={texts} loaded={loaded} />
+      {done.text && <Alert tone="ok">{done.text}</Alert>}
+      {isAnswered && answer && <Entry {...part} entry={answer} />}
+      {own.state === 'closed' && <ClosedCase {...part} />}
+      {/* Asked or answered they have something to do; else where it stands comes first. */}
+      {isAnswered ? [form, steps] : [steps, form]}
+      <Conversation {...part} />
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@feedback/ui/button';
+import { useState } from 'react';
+
+import type { CasePartProps } from './case-part.ts';
+import { dateText } from './moments.ts';
+import { RatingForm } from './rating-form.tsx';
+import { ReopenForm } from './reopen-form.tsx';
+import styles from './status.module.css';
+
+/** A closed case: how it was closed, and whether that is the end of it. */
+export function ClosedCase(props: CasePartProps) {
+  const { texts, own, drafts } = props;
+  const { status, locale } = texts;
+  const { reopenUntil, rateUntil, rounds } = own;
+  const round = rounds.at(-1);
+  // Closed while they were writing: what they wrote is why it is not solved.
+  const unsent = drafts.get(own.caseId)?.text ?? '';
+  const [isSolved, setSolved] = useState(unsent ? false : undefined);
+  const rating = round?.rating;
+  return (
+    <div className={styles.room}>
+      {round?.closureDescription && <p className={styles.words}>{round.closureDescription}</p>}
+      {rating && (
+        <p className={styles.text}>
+          {status.rated(rating.stars)} {status.thanks}
+        </p>
+      )}
+      {!reopenUntil && <p className={styles.text}>{status.isFinal}</p>}
+      {reopenUntil && (
+        <fieldset className={styles.question}>
+          <legend className={styles.title}>{status.isSolved}</legend>
+          <p className={styles.aside}>{status.reopenUntil(dateText(reopenUntil, locale))}</p>
+          <div className={styles.choices}>
+            {rateUntil && (
+              <Button aria-pressed={isSolved === true} onClick={() => setSolved(true)}>
+                {status.solved}
+              </Button>
+            )}
+            <Button aria-pressed={isSolved === false} onClick={() => setSolved(false)}>
+              {status.notSolved}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      {reopenUntil && isSolved === false && <ReopenForm {...props} unsent={unsent} />}
+      {rateUntil && (isSolved === true || !reopenUntil) && <RatingForm {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OwnCase, OwnEntry } from '@feedback/contract/own-case';
+
+import type { CasePartProps } from './case-part.ts';
+import { Entry } from './entry.tsx';
+import styles from './status.module.css';
+
+/** How a round was closed, said as an answer is. */
+const closings = ({ rounds }: OwnCase): OwnEntry[] =>
+  rounds.flatMap(({ round, resolvedAt, closureDescription }) =>
+    resolvedAt && closureDescription
+      ? {
+          kind: 'out' as const,
+          id: -round,
+          at: resolvedAt,
+          by: null,
+          text: closureDescription,
+          asks: false,
+          attachments: [],
+        }
+      : [],
+  );
+
+/** All that both sides wrote, the oldest first. */
+export function Conversation(props: CasePartProps) {
+  const { texts, own } = props;
+  const all = [...own.entries, ...closings(own)];
+  all.sort((one, other) => one.at.localeCompare(other.at));
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{texts.status.conversation}</h3>
+      <ol className={styles.entries}>
+        {all.map((entry) => (
+          <li key={entry.id}>
+            <Entry {...props} entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

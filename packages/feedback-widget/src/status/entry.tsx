@@ -1,0 +1,28 @@
+import type { OwnEntry } from '@feedback/contract/own-case';
+
+import type { CasePartProps } from './case-part.ts';
+import { FileLinks } from './file-links.tsx';
+import { momentText } from './moments.ts';
+import styles from './status.module.css';
+
+interface EntryProps extends CasePartProps {
+  entry: OwnEntry;
+}
+
+/** Something that was written: by whom, when, the text and its files. */
+export function Entry(props: EntryProps) {
+  const { texts, entry } = props;
+  const { status } = texts;
+  const { kind, id, by, at, text, attachments } = entry;
+  const author = kind === 'in' ? status.you : (by ?? status.team);
+  return (
+    <article className={styles.entry} data-kind={kind}>
+      <p className={styles.aside}>
+        <strong>{author}</strong> · {momentText(at, texts.locale)}
+        {id < 0 && ` · ${status.closing}`}
+      </p>
+      <p className={styles.words}>{text}</p>
+      {attachments.length > 0 && <FileLinks {...props} files={attachments} />}
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@feedback/ui/skeleton';
+
+import { FormShell } from '../form/form-shell.tsx';
+import type { Texts } from '../texts/texts.ts';
+import { useStatusTexts } from '../texts/use-status-texts.ts';
+import type { FeedbackStatusProps } from './status-props.ts';
+import { StatusRoom } from './status-room.tsx';
+
+/**
+ * Where submitters see their own cases: an OTP, then where a case stands, the conversation, and
+ * what they can do (beyond 1, 2). What opens them is held by this tab's memory alone.
+ */
+export function FeedbackStatus(props: FeedbackStatusProps) {
+  return (
+    <FormShell lang={props.lang} theme={props.theme}>
+      {(texts) => <WithTexts {...props} texts={texts} />}
+    </FormShell>
+  );
+}
+
+function WithTexts({ texts, ...props }: FeedbackStatusProps & { texts: Texts }) {
+  const all = useStatusTexts(texts);
+  return all ? <StatusRoom {...props} texts={all} /> : <Skeleton height="320px" />;
+}

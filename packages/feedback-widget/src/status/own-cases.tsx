@@ -1,0 +1,74 @@
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { useCallback, useState } from 'react';
+
+import type { ApiError } from '../api/api-error.ts';
+import { loadOwnCases } from '../api/status-api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import type { PageTexts } from '../texts/use-status-texts.ts';
+import { CaseList } from './case-list.tsx';
+import { CaseView } from './case-view.tsx';
+import type { Drafts } from './draft-answer.ts';
+import styles from './status.module.css';
+import type { Access } from './use-access.ts';
+
+interface OwnCasesProps {
+  texts: PageTexts;
+  access: Access;
+  onFailure: (error: ApiError) => void;
+}
+
+/** The case that was asked for, and the way to all others of its mobile. */
+export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
+  const { status } = texts;
+  const { opened, openings, isExpired } = access;
+  const [chosen, setChosen] = useState<string | null>(access.claim.caseId);
+  const [renewal, setRenewal] = useState<'asking' | ApiError>();
+  const [drafts] = useState<Drafts>(() => new Map());
+  const list = useLoaded(useCallback(() => loadOwnCases(opened), [opened]));
+  const others = list.value?.length ?? 0;
+
+  const renew = () => {
+    setRenewal('asking');
+    access.askAgain().then(
+      () => setRenewal(undefined),
+      (error: ApiError) => setRenewal(error),
+    );
+  };
+
+  return (
+    <>
+      {isExpired && (
+        <Alert
+          tone="warn"
+          action={{ label: status.newOtp, onAction: renew, busy: renewal === 'asking' }}
+        >
+          {status.expired}
+        </Alert>
+      )}
+      {chosen === null ? (
+        <CaseList texts={texts} list={list} onChoose={setChosen} />
+      ) : (
+        <CaseView
+          key={chosen}
+          texts={texts}
+          connection={opened}
+          caseId={chosen}
+          openings={openings}
+          drafts={drafts}
+          onFailure={onFailure}
+        />
+      )}
+      <div className={styles.ways}>
+        {chosen !== null && others > 1 && (
+          <Button variant="quiet" onClick={() => setChosen(null)}>
+            {status.showAll(others)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={access.end}>
+          {status.done}
+        </Button>
+      </div>
+    </>
+  );
+}

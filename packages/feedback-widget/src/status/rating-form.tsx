@@ -1,0 +1,47 @@
+import { ratingFieldsSchema } from '@feedback/contract/case-fields';
+import { limits } from '@feedback/contract/limits';
+import { TextArea } from '@feedback/ui/text-area';
+
+import { rateCase } from '../api/status-api.ts';
+import { WholeRow } from '../form/form-layout.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { CasePartProps } from './case-part.ts';
+import { StarsField } from './stars-field.tsx';
+import { statusErrors, type StatusErrors } from './status-errors.ts';
+import { TaskForm } from './task-form.tsx';
+
+function validate(values: { stars: string; text: string }): StatusErrors {
+  const errors = statusErrors(ratingFieldsSchema.safeParse(values));
+  return values.stars ? errors : { ...errors, stars: 'starsRequired' };
+}
+
+/** How content they are with the closed round: stars, and a word if they like. */
+export function RatingForm({ texts, connection, own, onDone, onFailure }: CasePartProps) {
+  const { status } = texts;
+  const form = useForm({ initial: { stars: '', text: '' }, validate, texts });
+  return (
+    <TaskForm
+      texts={texts}
+      form={form}
+      words={{ submit: status.rate, submitting: status.sending, failed: status.notSent }}
+      act={async ({ stars, text }) => {
+        await rateCase(connection, own.caseId, { stars: Number(stars), text });
+        onDone(status.thanks);
+      }}
+      onFailure={onFailure}
+    >
+      <WholeRow>
+        <StarsField {...form.bind('stars')} texts={texts} />
+      </WholeRow>
+      <WholeRow>
+        <TextArea
+          {...form.bind('text')}
+          label={status.word}
+          note={texts.optional}
+          rows={2}
+          max={limits.text.rating}
+        />
+      </WholeRow>
+    </TaskForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { reopenSchema } from '@feedback/contract/case-fields';
+import { limits } from '@feedback/contract/limits';
+import { TextArea } from '@feedback/ui/text-area';
+
+import { reopenOwnCase } from '../api/status-api.ts';
+import { WholeRow } from '../form/form-layout.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useLeaveWarning } from '../form/use-leave-warning.ts';
+import type { CasePartProps } from './case-part.ts';
+import { statusErrors } from './status-errors.ts';
+import { TaskForm } from './task-form.tsx';
+
+const validate = (values: { reason: string }) => statusErrors(reopenSchema.safeParse(values));
+
+interface ReopenFormProps extends CasePartProps {
+  /** An answer that came too late to be sent. */
+  unsent: string;
+}
+
+/** Has a closed case looked at again, for a reason. */
+export function ReopenForm(props: ReopenFormProps) {
+  const { texts, connection, own, drafts, unsent, onDone, onFailure } = props;
+  const { status } = texts;
+  const form = useForm({ initial: { reason: unsent }, validate, texts });
+  useLeaveWarning(form.values.reason !== '');
+  return (
+    <TaskForm
+      texts={texts}
+      form={form}
+      words={{ submit: status.reopen, submitting: status.sending, failed: status.notSent }}
+      act={async ({ reason }) => {
+        await reopenOwnCase(connection, own.caseId, reason);
+        drafts.delete(own.caseId);
+        onDone(status.reopened);
+      }}
+      onFailure={onFailure}
+    >
+      <WholeRow>
+        <TextArea
+          {...form.bind('reason')}
+          label={status.whatIsMissing}
+          required
+          rows={3}
+          max={limits.text.reopenReason}
+        />
+      </WholeRow>
+    </TaskForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { Field } from '@feedback/ui/field';
+import { Hidden, hiddenClass } from '@feedback/ui/hidden';
+
+import type { PageTexts } from '../texts/use-status-texts.ts';
+import styles from './status.module.css';
+
+interface StarsFieldProps {
+  texts: PageTexts;
+  name: string;
+  /** `1` to `5`; empty when none is chosen. */
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+}
+
+const stars = [1, 2, 3, 4, 5];
+
+/** One to five stars: radio buttons, drawn as such. */
+export function StarsField({ texts, name, value, error, onValue, onBlur }: StarsFieldProps) {
+  const { status } = texts;
+  return (
+    <Field
+      label={status.howContent}
+      hint={status.starsHint}
+      error={error}
+      required
+      group="radiogroup"
+    >
+      {() => (
+        <div className={styles.stars}>
+          {stars.map((star) => (
+            <label key={star} className={styles.star} data-lit={star <= Number(value) || undefined}>
+              <input
+                type="radio"
+                className={hiddenClass}
+                name={name}
+                value={star}
+                checked={value === String(star)}
+                onChange={() => onValue(String(star))}
+                onBlur={onBlur}
+              />
+              <span aria-hidden="true">★</span>
+              <Hidden>{status.stars(star)}</Hidden>
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

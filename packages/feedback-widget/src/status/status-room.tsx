@@ -1,0 +1,93 @@
+import { limits } from '@feedback/contract/limits';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+import type { ApiError } from '../api/api-error.ts';
+import { problemText } from '../form/problem.ts';
+import { useConnection } from '../form/use-connection.ts';
+import { useOnline } from '../form/use-online.ts';
+import { OtpDialog } from '../public/otp-dialog.tsx';
+import type { PageTexts } from '../texts/use-status-texts.ts';
+import { AccessForm } from './access-form.tsx';
+import { Heading } from './heading.tsx';
+import { OwnCases } from './own-cases.tsx';
+import type { FeedbackStatusProps } from './status-props.ts';
+import styles from './status.module.css';
+import { useAccess, type Access } from './use-access.ts';
+
+/** Notes a failure and tells the page of it; the same function as long as the language stays. */
+function useFailure(
+  texts: PageTexts,
+  { noteFailure }: Access,
+  onError: FeedbackStatusProps['onError'],
+) {
+  const told = useRef(onError);
+  useEffect(() => {
+    told.current = onError;
+  });
+  return useCallback(
+    (error: ApiError) => {
+      noteFailure(error);
+      const { kind, failure } = error;
+      told.current?.({ kind, message: problemText(error, texts), code: failure?.code });
+    },
+    [texts, noteFailure],
+  );
+}
+
+interface StatusRoomProps extends FeedbackStatusProps {
+  texts: PageTexts;
+}
+
+/** What stands on the status page: the way in, the cases, or the farewell. */
+export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoomProps) {
+  const connection = useConnection(apiBase, lang);
+  const access = useAccess(connection);
+  const isOnline = useOnline();
+  const { stage, otp } = access;
+  const otpTexts = useMemo(
+    () => ({ ...texts, otpSent: texts.status.otpSent, changeMobile: texts.status.changeClaim }),
+    [texts],
+  );
+
+  const handleFailure = useFailure(texts, access, onError);
+
+  return (
+    <div className={styles.room}>
+      {!isOnline && <Alert tone="warn">{texts.offlineNow}</Alert>}
+      {(stage === 'asking' || stage === 'again') && (
+        <AccessForm
+          key={caseId}
+          texts={texts}
+          access={access}
+          caseId={caseId}
+          onFailure={handleFailure}
+        />
+      )}
+      {stage === 'open' && <OwnCases texts={texts} access={access} onFailure={handleFailure} />}
+      {stage === 'done' && (
+        <>
+          <Heading text={texts.status.doneTitle} />
+          <p className={styles.text}>{texts.status.doneText}</p>
+          <div>
+            <Button onClick={access.restart}>{texts.status.again}</Button>
+          </div>
+        </>
+      )}
+      {otp && (
+        <OtpDialog
+          texts={otpTexts}
+          length={limits.otp.length}
+          sentTo={otp.sentTo}
+          resendAt={otp.sentAt + 1000 * limits.otp.resendSeconds}
+          isChallenged={access.isChallenged}
+          onVerify={access.verify}
+          onResend={access.askAgain}
+          onChangeMobile={access.leaveOtp}
+          onClose={access.leaveOtp}
+        />
+      )}
+    </div>
+  );
+}

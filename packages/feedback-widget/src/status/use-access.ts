@@ -1,0 +1,88 @@
+import { maskMobile } from '@feedback/contract/mobile';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ApiError } from '../api/api-error.ts';
+import type { Connection } from '../api/connection.ts';
+import { endAccess, openAccess, requestAccess, type Claim } from '../api/status-api.ts';
+
+/** An OTP that may have been sent: to the masked number, at a time in milliseconds. */
+interface AskedOtp {
+  readonly sentTo: string;
+  readonly sentAt: number;
+  readonly nonce: string;
+}
+
+const nobody: Claim = { caseId: '', mobile: '' };
+
+/**
+ * A submitter's access to their cases: asked for with a case id and a mobile number, opened by an
+ * OTP, open until they are done, the server ends it or the tab closes. Nothing of it is stored.
+ */
+export function useAccess(connection: Connection) {
+  const [stage, setStage] = useState<'asking' | 'open' | 'done' | 'again'>('asking');
+  const [token, setToken] = useState('');
+  const [openings, setOpenings] = useState(0);
+  const [isExpired, setExpired] = useState(false);
+  const [otp, setOtp] = useState<AskedOtp>();
+  const [isChallenged, setChallenged] = useState(false);
+  const [claim, setClaim] = useState(nobody);
+  const opened = useMemo<Connection>(() => ({ ...connection, token }), [connection, token]);
+
+  const request = async (next: Claim) => {
+    try {
+      const nonce = await requestAccess(connection, next, () => setChallenged(true));
+      setOtp({ sentTo: maskMobile(next.mobile), sentAt: Date.now(), nonce });
+    } finally {
+      setChallenged(false);
+    }
+  };
+
+  /** A call with the token failed. */
+  const noteFailure = useCallback(({ kind }: ApiError) => {
+    if (kind === 'sessionEnded') setExpired(true);
+  }, []);
+
+  return {
+    stage,
+    claim,
+    /** The connection that opens the cases. */
+    opened,
+    /** How often it was opened. */
+    openings,
+    otp,
+    isChallenged,
+    /** The server has ended it; what stands on the page stays until an OTP opens it again. */
+    isExpired,
+    /** @throws ApiError */
+    ask: (next: Claim) => {
+      setClaim(next);
+      return request(next);
+    },
+    /** For the same case and mobile. @throws ApiError */
+    askAgain: () => request(claim),
+    /** False when the OTP is a wrong one. @throws ApiError */
+    verify: async (code: string): Promise<boolean> => {
+      const tried = { ...claim, otp: code, nonce: otp?.nonce ?? '' };
+      const next = await openAccess(connection, tried);
+      if (next === null) return false;
+      setToken(next);
+      setOpenings((last) => last + 1);
+      setStage('open');
+      setExpired(false);
+      setOtp(undefined);
+      return true;
+    },
+    leaveOtp: () => setOtp(undefined),
+    noteFailure,
+    end: () => {
+      // Unanswered, it ends by itself: the token is forgotten here either way.
+      void endAccess(opened).catch(() => undefined);
+      setClaim(nobody);
+      setToken('');
+      setStage('done');
+    },
+    restart: () => setStage('again'),
+  };
+}
+
+export type Access = ReturnType<typeof useAccess>;

@@ -1,0 +1,1 @@
+export { status } from '@feedback/contract/messages/hi/status';

@@ -1,0 +1,56 @@
+import type { Locale } from '@feedback/contract/messages';
+import { status, type StatusTexts } from '@feedback/contract/messages/en-IN/status';
+import {
+  statusValidation,
+  type StatusValidationKey,
+} from '@feedback/contract/messages/en-IN/status-validation';
+import { useEffect, useMemo, useState } from 'react';
+
+import type { Texts } from './texts.ts';
+
+/** Every text of the status page in one language: its own beside the forms'. */
+export interface PageTexts extends Texts {
+  readonly validation: Texts['validation'] & Readonly<Record<StatusValidationKey, string>>;
+  readonly status: StatusTexts;
+}
+
+// English is one: no text of the page is quoted by the specification.
+const others: Partial<Record<Locale, () => Promise<{ status: StatusTexts }>>> = {
+  hi: () => import('./status-hi.ts'),
+};
+
+const loaded = new Map<Locale, StatusTexts>();
+
+async function load(locale: Locale): Promise<StatusTexts> {
+  try {
+    const texts = (await others[locale]?.())?.status ?? status;
+    loaded.set(locale, texts);
+    return texts;
+  } catch {
+    // A page in English beats none.
+    return status;
+  }
+}
+
+/** The page's texts in the language of the forms'; undefined while the first are on their way. */
+export function useStatusTexts(texts: Texts): PageTexts | undefined {
+  const { locale } = texts;
+  const [own, setOwn] = useState<StatusTexts>();
+  useEffect(() => {
+    let isCurrent = true;
+    void load(locale).then((newest) => isCurrent && setOwn(newest));
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+  const shown = others[locale] ? (loaded.get(locale) ?? own) : status;
+  return useMemo(
+    () =>
+      shown && {
+        ...texts,
+        validation: { ...statusValidation, ...texts.validation },
+        status: shown,
+      },
+    [texts, shown],
+  );
+}

@@ -1,0 +1,148 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessible.ts';
+import { accounts, openAs } from './support/console.ts';
+import { pdf, photo } from './support/files.ts';
+import { messageMatching, messagesTo, newestOtp } from './support/outbox.ts';
+import { fillCustomerForm, freshMobile } from './support/public-form.ts';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+
+async function enterOtp(page: Page, request: APIRequestContext, mobile: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(await newestOtp(request, mobile));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** The newest of the OTPs for the status page: the form's came before. */
+async function openCase(page: Page, request: APIRequestContext, mobile: string) {
+  const sent = async () =>
+    (await messagesTo(request, mobile)).filter(({ template }) => template === 'otp').length;
+  const before = await sent();
+  await page.getByLabel('Mobile No').fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect.poll(sent).toBeGreaterThan(before);
+  await enterOtp(page, request, mobile);
+}
+
+/** As somebody does who looks at something else meanwhile: the page reads the case again. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('a case is followed to its end: asked, answered, not solved, solved and rated', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const mobile = freshMobile();
+  await page.setViewportSize(phone);
+
+  await test.step('the thanks of the form lead to the status page, with the case filled in', async () => {
+    await page.goto('/feedback/customer');
+    await fillCustomerForm(page, { mobile });
+    await page.getByLabel('Attachments').setInputFiles(pdf());
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    await enterOtp(page, request, mobile);
+    await page.getByRole('link', { name: 'See how it stands' }).click();
+    await expect(page).toHaveURL(/\/feedback\/status\?case=MF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  });
+  const caseId = new URL(page.url()).searchParams.get('case') ?? '';
+  await expect(page.getByLabel('Case id')).toHaveValue(caseId);
+  const sms = await messageMatching(request, mobile, /Your case id is/);
+  expect(sms).toContain(`/feedback/status?case=${caseId}`);
+
+  await test.step('an OTP opens the case', async () => {
+    await expectAccessible(page);
+    await openCase(page, request, mobile);
+    await expect(heading(page, 'We are looking at it')).toBeFocused();
+    await expect(page.getByText('My October instalment was debited twice.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download statement-oct.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('statement-oct.pdf');
+  });
+
+  const staff = await browser.newPage({ viewport: desk });
+  await openAs(staff, accounts.superadmin, `/admin/case/${caseId}`);
+  const timeline = staff.getByRole('region', { name: 'Conversation and history' });
+
+  await test.step('staff ask something', async () => {
+    await staff
+      .getByRole('textbox', { name: 'Reply to the submitter' })
+      .fill('Which account was debited?');
+    await staff.getByRole('button', { name: 'Ask and wait' }).click();
+    await expect(staff.getByText('Waiting for the submitter')).toBeVisible();
+    const answer = await messageMatching(request, mobile, /There is an answer/);
+    expect(answer).toContain(`/feedback/status?case=${caseId}`);
+    expect(answer).not.toContain('Which account');
+  });
+
+  await test.step('the submitter answers with a file, by a connection that breaks once', async () => {
+    await comeBack(page);
+    await expect(heading(page, 'We asked you something')).toBeVisible();
+    await expect(page.getByText('Which account was debited?').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByLabel('Your answer')).toBeFocused();
+    await expect(page.getByText('Please write a text')).toBeVisible();
+    await page.getByLabel('Your answer').fill('The one that ends in 4471');
+    await page.getByLabel('Attachments').setInputFiles(photo());
+    await expectAccessible(page);
+    await page.route('**/answer', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Nothing you entered is lost.')).toBeVisible();
+    await page.unroute('**/answer');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Your answer is with us.')).toBeVisible();
+    await expect(page.getByText('The one that ends in 4471')).toHaveCount(1);
+    await staff.reload();
+    await expect(timeline).toContainText('The one that ends in 4471');
+    await expect(timeline.getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
+    await expect(staff.getByText('Waiting for the submitter')).toBeHidden();
+  });
+
+  const close = async (text: string) => {
+    await staff.getByRole('button', { name: /^Close C/ }).click();
+    await staff.getByRole('dialog').getByLabel('Close Feedback').first().fill(text);
+    await staff.keyboard.press('Enter');
+    await expect(timeline).toContainText(`“${text}”`);
+  };
+
+  await test.step('it is closed, not solved, and open again', async () => {
+    await close('Refunded on Monday');
+    await comeBack(page);
+    await expect(heading(page, 'Your case is closed')).toBeVisible();
+    await expect(page.getByText('Refunded on Monday').first()).toBeVisible();
+    await page.getByRole('button', { name: 'No, not yet' }).click();
+    await page.getByLabel('What is not solved yet?').fill('Nothing has arrived');
+    await page.getByRole('button', { name: 'Open the case again' }).click();
+    await expect(page.getByText('Your case is open again.')).toBeVisible();
+    await expect(heading(page, 'Your case is closed')).toBeHidden();
+  });
+
+  await test.step('closed for good it is rated once, and the access ends', async () => {
+    await page.setViewportSize(desk);
+    await staff.reload();
+    await close('Refunded now');
+    await comeBack(page);
+    await page.getByRole('button', { name: 'Yes, it is solved' }).click();
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await expect(page.getByText('Please choose 1 to 5 stars')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await page.getByLabel('A word about it').fill('Quick in the end');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await expect(page.getByText('You gave 5 of 5 stars.')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(heading(page, 'You are done here')).toBeFocused();
+    await expect(page.getByText('Refunded now')).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+  await staff.close();
+});
