@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import * as contract from '@feedback/contract/calls';
 import type { Call } from '@feedback/contract/calls';
+import { newCaseId } from '@feedback/contract/case-id';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { Job } from '@feedback/contract/job';
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
@@ -27,6 +28,7 @@ import {
 } from '../../apps/admin/src/features/login/password-requests.ts';
 import { logOut } from '../../apps/admin/src/features/logout/log-out.ts';
 import { jobList, rerun } from '../../apps/admin/src/features/jobs/job-list.ts';
+import { assign, drop, mailList } from '../../apps/admin/src/features/mail/mail-list.ts';
 import { messagesList, resend } from '../../apps/admin/src/features/messages/messages-list.ts';
 import { myWorkQuery } from '../../apps/admin/src/features/my-work/my-work-query.ts';
 import { overviewQuery } from '../../apps/admin/src/features/overview/overview-query.ts';
@@ -409,11 +411,15 @@ describe('the console', () => {
     const query = { limit: 25 };
     await send(auditList.call, auditList.pageSchema, { query });
     await send(jobList.call, jobList.pageSchema, { query });
+    await send(mailList.call, mailList.pageSchema, { query });
     await send(messagesList.call, messagesList.pageSchema, { query });
     await send(securityList.call, securityList.pageSchema, { query });
     await sendKeepSession();
     const unknown = { code: 'notFound' };
     await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);
+    const decision = { caseId: newCaseId(), reason: 'A colleague' };
+    await expect(assign(999_999, decision)).rejects.toMatchObject(unknown);
+    await expect(drop(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(rerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
   });
 });

@@ -19,6 +19,7 @@ import { locationRoutes } from './features/reference-data/location.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { otpRoutes } from './features/otp/routes.ts';
+import { incomingMailRoutes } from './features/incoming-mail/routes.ts';
 import { outgoingMessageRoutes } from './features/outgoing-message/routes.ts';
 import { myWorkRoutes } from './features/my-work/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -74,6 +75,7 @@ const features: readonly ((services: Services) => Router)[] = [
   myWorkRoutes,
   overviewRoutes,
   outgoingMessageRoutes,
+  incomingMailRoutes,
   auditRoutes,
   jobRoutes,
   securityRoutes,

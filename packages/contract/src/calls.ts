@@ -151,6 +151,9 @@ export const deleteTag = /* @__PURE__ */ del('admin/tags/:id', 'superadmin');
 
 export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');
 export const resendMessage = /* @__PURE__ */ post('admin/messages/:id/resend', 'superadmin');
+export const getIncomingMails = /* @__PURE__ */ get('admin/mail', 'superadmin');
+export const assignMail = /* @__PURE__ */ post('admin/mail/:id/assign', 'superadmin');
+export const dropMail = /* @__PURE__ */ post('admin/mail/:id/drop', 'superadmin');
 export const getJobs = /* @__PURE__ */ get('admin/jobs', 'superadmin');
 export const rerunJob = /* @__PURE__ */ post('admin/jobs/:id/rerun', 'superadmin');
 export const getSecurityEvents = /* @__PURE__ */ get('admin/securityevents', 'superadmin');

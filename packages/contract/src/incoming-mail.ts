@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+import { caseIdSchema } from './case-work.ts';
+import { limits } from './limits.ts';
+import { pageShape, pagingShape } from './paging.ts';
+import { requiredText } from './text-rules.ts';
+
 /**
  * What became of a mail: an answer in its case, one that waits for a person, one that is kept
  * without any effect, one that nobody needs.
@@ -19,3 +24,43 @@ export const incomingReasonSchema = z.enum([
   'own',
 ]);
 export type IncomingReason = z.infer<typeof incomingReasonSchema>;
+
+/** An e-mail that came into the mailbox (beyond 1, Mail in). */
+export const incomingMailSchema = z.object({
+  id: z.int(),
+  sender: z.string(),
+  subject: z.string(),
+  /** What it says; null where it was not read, or stands in its case. */
+  text: z.nullable(z.string()),
+  state: incomingStateSchema,
+  reason: z.nullable(incomingReasonSchema),
+  caseId: z.nullable(z.string()),
+  /** Who said what becomes of it, and why. */
+  decidedBy: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type IncomingMail = z.infer<typeof incomingMailSchema>;
+
+/** The query of `admin/mail`. */
+export const incomingQuerySchema = z.object({
+  state: z.optional(incomingStateSchema),
+  ...pagingShape,
+});
+
+/** One page of mails, newest first. */
+export const incomingPageSchema = z.object(pageShape(incomingMailSchema));
+export type IncomingPage = z.infer<typeof incomingPageSchema>;
+
+const reason = requiredText({
+  required: 'textRequired',
+  max: limits.text.reason,
+  tooLong: 'reasonMax',
+  multiline: true,
+});
+
+/** Whose case a mail is about, and why one thinks so. */
+export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });
+
+/** Why a mail is about no case. */
+export const dropMailSchema = z.object({ reason });

@@ -27,6 +27,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/feedbacktype?add=new': dialog,
   '/admin/feedbacktype?subtypes=1': dialog,
   '/admin/messages': table,
+  '/admin/mail': (page) => expect(page.getByText('No Record Found')).toBeVisible(),
   '/admin/audit': table,
   '/admin/security': table,
   '/admin/nowhere': (page) =>

@@ -24,6 +24,7 @@ export interface Page {
     | 'holidays'
     | 'templates'
     | 'tags'
+    | 'mail'
     | 'messages'
     | 'jobs'
     | 'audit'
@@ -70,6 +71,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     heading: 'system',
     pages: [
       { path: '/admin/messages', title: 'messages', access: 'superadmin', key: 'm' },
+      { path: '/admin/mail', title: 'mail', access: 'superadmin', key: 'i' },
       { path: '/admin/jobs', title: 'jobs', access: 'superadmin', key: 'j' },
       { path: '/admin/audit', title: 'audit', access: 'superadmin', key: 'd' },
       { path: '/admin/security', title: 'security', access: 'superadmin', key: 's' },

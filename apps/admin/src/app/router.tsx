@@ -97,6 +97,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/messages/messages-page.tsx'),
           },
           {
+            path: 'admin/mail',
+            handle: superAdmin,
+            lazy: () => import('../features/mail/mail-page.tsx'),
+          },
+          {
             path: 'admin/jobs',
             handle: superAdmin,
             lazy: () => import('../features/jobs/jobs-page.tsx'),

@@ -27,5 +27,5 @@ type Changes<Entity extends string, Action extends string> = {
 export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
   Changes<'user', 'passwordSet' | 'loginLocked'> &
   Changes<'session', 'loggedIn'> &
-  Changes<'message', 'resent'> &
+  Changes<'message', 'resent' | 'assigned' | 'dropped'> &
   Changes<'disclosure', 'prepared' | 'approved'>;

@@ -4,6 +4,7 @@ import * as consoleBase from './en-IN/console.ts';
 import * as caseBase from './en-IN/console-case.ts';
 import * as intakeBase from './en-IN/console-intake.ts';
 import * as disclosureBase from './en-IN/console-disclosure.ts';
+import * as mailBase from './en-IN/console-mail.ts';
 import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
 import * as reportBase from './en-IN/console-report.ts';
@@ -16,6 +17,7 @@ import * as consoleHindi from './hi/console.ts';
 import * as caseHindi from './hi/console-case.ts';
 import * as intakeHindi from './hi/console-intake.ts';
 import * as disclosureHindi from './hi/console-disclosure.ts';
+import * as mailHindi from './hi/console-mail.ts';
 import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
 import * as reportHindi from './hi/console-report.ts';
@@ -31,6 +33,7 @@ const surfaces = {
   intake: [intakeBase, intakeHindi],
   disclosure: [disclosureBase, disclosureHindi],
   jobs: [jobsBase, jobsHindi],
+  mail: [mailBase, mailHindi],
   reference: [referenceBase, referenceHindi],
   report: [reportBase, reportHindi],
   security: [securityBase, securityHindi],

@@ -28,6 +28,7 @@ import { replyTemplates } from './0027-reply-templates.ts';
 import { disclosures } from './0028-disclosures.ts';
 import { incomingMails } from './0029-incoming-mails.ts';
 import { tags } from './0030-tags.ts';
+import { incomingTexts } from './0031-incoming-texts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   disclosures,
   incomingMails,
   tags,
+  incomingTexts,
 ];

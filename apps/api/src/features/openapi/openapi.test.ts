@@ -15,6 +15,7 @@ import {
   uniqueMobile,
   uniqueName,
 } from '../../testing/factories.ts';
+import { insertMail } from '../../testing/incoming-mails.ts';
 import { formOf, trueFiles } from '../../testing/files.ts';
 import { accessBy, otpSentTo, proofOf } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -454,6 +455,18 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return master.get('admin/messages');
   },
   resendMessage: async () => master.post(`admin/messages/${(await failedMessage()).id}/resend`, {}),
+  async getIncomingMails() {
+    await insertMail(api.services.pool);
+    return master.get('admin/mail');
+  },
+  async assignMail() {
+    const [id, { caseId }] = [await insertMail(api.services.pool), await createCase()];
+    return master.post(`admin/mail/${id}/assign`, { caseId, reason: 'A colleague' });
+  },
+  async dropMail() {
+    const id = await insertMail(api.services.pool);
+    return master.post(`admin/mail/${id}/drop`, { reason: 'Advertising' });
+  },
   async getJobs() {
     await failedJob();
     return master.get('admin/jobs');

@@ -82,6 +82,7 @@ export const consoleTexts = {
   tags: 'Tags',
   system: 'System',
   messages: 'Messages',
+  mail: 'Incoming mail',
   audit: 'Audit',
   jobs: 'Jobs',
   security: 'Security',

@@ -72,6 +72,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   tags: 'टैग',
   system: 'सिस्टम',
   messages: 'संदेश',
+  mail: 'आए हुए ई-मेल',
   audit: 'ऑडिट',
   jobs: 'जॉब',
   security: 'सुरक्षा',

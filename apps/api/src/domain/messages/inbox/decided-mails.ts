@@ -16,3 +16,12 @@ export async function decidedMails(pool: Pool): Promise<DecidedMail[]> {
   );
   return rows;
 }
+
+/** Lets a mail wait again that is not in the mailbox any more: a person has to find another way. */
+export async function giveBack(pool: Pool, uid: number, uidValidity: string): Promise<void> {
+  await pool.query(
+    `UPDATE incoming_mails SET decided_by = NULL, reason = 'unreadable'
+     WHERE uid = $1 AND uid_validity = $2 AND state = 'waiting'`,
+    [uid, uidValidity],
+  );
+}

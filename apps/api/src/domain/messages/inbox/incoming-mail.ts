@@ -15,6 +15,8 @@ export interface Outcome {
   readonly reason?: IncomingReason;
   readonly feedbackId?: number | null;
   readonly hasReopened?: boolean;
+  /** What it says, for who has to see what it is. */
+  readonly text?: string | null;
 }
 
 /** Writes down that a mail came and what became of it; who wrote to a case is told once a day. */
@@ -22,7 +24,7 @@ export async function recordMail(
   { sequelize }: Services,
   mail: Mail,
   uidValidity: bigint,
-  { state, reason = undefined, feedbackId = null, hasReopened = false }: Outcome,
+  { state, reason = undefined, feedbackId = null, hasReopened = false, text = null }: Outcome,
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     const isAcknowledged =
@@ -32,11 +34,12 @@ export async function recordMail(
     await sequelize.query(
       `INSERT INTO incoming_mails
          (message_id, uid_validity, uid, sender, subject, state, reason, feedback_id, has_reopened,
-          is_acknowledged)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+          is_acknowledged, text)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (message_id) DO UPDATE
        SET state = excluded.state, reason = excluded.reason, has_reopened = excluded.has_reopened,
-         is_acknowledged = excluded.is_acknowledged`,
+         is_acknowledged = excluded.is_acknowledged,
+         decided_by = CASE WHEN excluded.state <> 'waiting' THEN incoming_mails.decided_by END`,
       {
         bind: [
           mail.messageId,
@@ -49,6 +52,7 @@ export async function recordMail(
           feedbackId,
           hasReopened,
           isAcknowledged,
+          text,
         ],
         transaction,
       },

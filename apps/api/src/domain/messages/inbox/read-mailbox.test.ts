@@ -111,6 +111,28 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(guess)).toEqual({ state: 'waiting', reason: 'unknown', feedbackId: null });
   });
 
+  test('one that waited is filed where a person said, with its files', async () => {
+    const feedback = await createCase();
+    const { id: by } = await createUser({ role: 'superadmin' });
+    const body = mixed(
+      textPart('From a colleague'),
+      filePart('s.pdf', trueFiles['statement.pdf'] ?? ''),
+    );
+    await become(aMail({ to: address, from: 'eve@example.com', subject: 'Hello', body }));
+    const { rows } = await api.services.pool.query<{ text: string }>(
+      `UPDATE incoming_mails SET decided_by = $1, feedback_id = $2
+       WHERE id = (SELECT max(id) FROM incoming_mails) RETURNING text`,
+      [by, feedback.id],
+    );
+    expect(rows[0]?.text).toBe('From a colleague');
+    await read();
+    await read();
+    expect(await lastMail()).toMatchObject({ state: 'filed', feedbackId: feedback.id });
+    const entries = await entriesOf(feedback);
+    expect(entries.map(({ text }) => text)).toEqual(['From a colleague']);
+    expect(await Attachment.count({ where: { entryId: entries[0]?.id ?? 0 } })).toBe(1);
+  });
+
   test.each([
     ['says that it is', ['Auto-Submitted: auto-replied']],
     ['is bulk', ['Precedence: bulk']],

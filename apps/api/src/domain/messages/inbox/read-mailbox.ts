@@ -1,10 +1,12 @@
+import { limits } from '@feedback/contract/limits';
+
 import type { MailboxSettings } from '../../../config/mailbox.ts';
 import type { Services } from '../../../services.ts';
-import { decidedMails } from './decided-mails.ts';
+import { decidedMails, giveBack } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
-import { recordMail } from './incoming-mail.ts';
+import { recordMail, type Outcome } from './incoming-mail.ts';
 import { withMailbox, type OpenMailbox } from './mailbox.ts';
-import { mailOf, type Mail } from './read-mail.ts';
+import { mailOf, wordsOf, type Mail } from './read-mail.ts';
 import { takeMail } from './take-mail.ts';
 
 /** Mails of one run; what is beyond has its turn in the next. */
@@ -33,8 +35,8 @@ export async function readMailbox(services: Services): Promise<void> {
     if (!rows[0]?.mine) return;
     try {
       await withMailbox(settings, async (mailbox) => {
-        await fileDecided(services, mailbox);
         await readNew(services, settings, mailbox);
+        await fileDecided(services, mailbox);
       });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
@@ -73,7 +75,8 @@ async function take(
     const outcome = isHopeless
       ? ({ state: 'waiting', reason: 'unreadable' } as const)
       : await takeMail(services, mailbox, mail);
-    await recordMail(services, mail, mailbox.uidValidity, outcome);
+    const text = await textToShow(mailbox, mail, outcome);
+    await recordMail(services, mail, mailbox.uidValidity, { ...outcome, text });
   } catch (error) {
     await services.pool.query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [
       name,
@@ -82,12 +85,22 @@ async function take(
   }
 }
 
+/** Of what stands in no case, as far as it could be read. */
+async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: Outcome) {
+  const isUnread = reason === 'tooLarge' || reason === 'tooManyParts' || reason === 'unreadable';
+  if (isUnread || state === 'filed' || state === 'dropped') return null;
+  return (await wordsOf(mailbox, mail)).slice(0, limits.text.entry);
+}
+
 /** Files what a person has said the case of. */
 async function fileDecided(services: Services, mailbox: OpenMailbox): Promise<void> {
   for (const { uid, uidValidity, caseId } of await decidedMails(services.pool)) {
     const isThere = uidValidity === String(mailbox.uidValidity);
     const message = isThere ? await mailbox.one(uid) : null;
-    if (!message) continue;
+    if (!message) {
+      await giveBack(services.pool, uid, uidValidity);
+      continue;
+    }
     const mail = mailOf(message, mailbox.uidValidity);
     const outcome = await fileMail(services, mailbox, mail, caseId);
     await recordMail(services, mail, mailbox.uidValidity, outcome);

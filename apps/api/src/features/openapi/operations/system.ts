@@ -1,6 +1,12 @@
 import { auditPageSchema, auditQuerySchema } from '@feedback/contract/audit';
 import { successSchema } from '@feedback/contract/envelope';
 import { idSchema } from '@feedback/contract/id';
+import {
+  assignMailSchema,
+  dropMailSchema,
+  incomingPageSchema,
+  incomingQuerySchema,
+} from '@feedback/contract/incoming-mail';
 import { jobPageSchema, jobQuerySchema } from '@feedback/contract/job';
 import { messagePageSchema, messageQuerySchema } from '@feedback/contract/outgoing-message';
 import { securityPageSchema, securityQuerySchema } from '@feedback/contract/security-event';
@@ -22,6 +28,28 @@ export const systemOperations = {
     tag: system,
     summary: 'Send a message that was given up once more',
     path: { id: idSchema },
+    answer: successSchema({}),
+    refusals: ['notFound', 'conflict'],
+  },
+  getIncomingMails: {
+    tag: system,
+    summary: 'E-mails that came in, and what became of each',
+    query: incomingQuerySchema,
+    answer: incomingPageSchema,
+  },
+  assignMail: {
+    tag: system,
+    summary: 'Say whose case an e-mail is about; it is filed there with the next look',
+    path: { id: idSchema },
+    body: assignMailSchema,
+    answer: successSchema({}),
+    refusals: ['notFound', 'conflict'],
+  },
+  dropMail: {
+    tag: system,
+    summary: 'Drop an e-mail that is about no case',
+    path: { id: idSchema },
+    body: dropMailSchema,
     answer: successSchema({}),
     refusals: ['notFound', 'conflict'],
   },

@@ -1,0 +1,85 @@
+import {
+  assignMailSchema,
+  dropMailSchema,
+  type IncomingMail,
+} from '@feedback/contract/incoming-mail';
+import { limits } from '@feedback/contract/limits';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { FormText, FormTextArea } from '../../components/form-fields.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { assign, drop, mailList, type Decision } from './mail-list.ts';
+import { mailCatalogue } from './mail-texts.ts';
+import styles from './mail.module.css';
+
+/** What is to be decided of which mail. */
+export interface Deciding {
+  readonly mail: IncomingMail;
+  readonly what: 'assign' | 'drop';
+}
+
+/** Asks whose case a mail is about, or why it is about none; what was typed is kept. */
+export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () => void }) {
+  const texts = useTexts(mailCatalogue);
+  const shared = useTexts(common);
+  const queryClient = useQueryClient();
+  const isAssigning = what === 'assign';
+  const { form, forget, showRefusal } = useContractForm<Decision, unknown>(
+    isAssigning ? assignMailSchema : dropMailSchema,
+    { caseId: '', reason: '' },
+    `${what} mail ${mail.id}`,
+  );
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => (isAssigning ? assign : drop)(mail.id, decision),
+    // Refused, it may have been decided by somebody else meanwhile: show it as it is.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mailList.queryKey] }),
+  });
+  const submit = form.handleSubmit(() =>
+    decide.mutate(form.getValues(), {
+      onSuccess: () => {
+        forget();
+        onClose();
+      },
+      onError: (error) => void showRefusal(error),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={shared.close}
+      title={isAssigning ? texts.assignTitle : texts.dropTitle}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {isAssigning && (
+          <FormText
+            control={form.control}
+            name="caseId"
+            label={texts.caseId}
+            autoComplete="off"
+            required
+          />
+        )}
+        <FormTextArea
+          control={form.control}
+          name="reason"
+          label={texts.reason}
+          hint={isAssigning ? texts.assignHint : texts.dropHint}
+          max={limits.text.reason}
+          rows={3}
+          required
+        />
+        {decide.isError && <Alert tone="bad">{explain(decide.error, shared)}</Alert>}
+        <Button type="submit" variant="primary" busy={decide.isPending} busyLabel={texts.saving}>
+          {isAssigning ? texts.assign : texts.drop}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { IncomingMail, IncomingState } from '@feedback/contract/incoming-mail';
+import type { MailTexts } from '@feedback/contract/messages/en-IN/console-mail';
+import { Button } from '@feedback/ui/button';
+import { Hidden } from '@feedback/ui/hidden';
+import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import type { Column } from '@feedback/ui/table';
+
+import { CaseLink } from '../../components/case-link.tsx';
+import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { Moment } from '../../components/moment.tsx';
+import type { Deciding } from './decide-dialog.tsx';
+import styles from './mail.module.css';
+
+const tones: Record<IncomingState, Tone> = {
+  filed: 'ok',
+  waiting: 'warn',
+  kept: 'info',
+  dropped: 'info',
+};
+
+const isUndecided = ({ state, decidedBy }: IncomingMail) => state === 'waiting' && !decidedBy;
+
+/** The columns of the mails that came in. What waits can be decided by hand. */
+export const makeColumns = (
+  texts: MailTexts,
+  onDecide: (deciding: Deciding) => void,
+): Column<IncomingMail>[] => [
+  {
+    id: 'createdAt',
+    header: texts.columns.createdAt,
+    width: '120px',
+    cell: (mail) => <Moment at={mail.createdAt} />,
+  },
+  {
+    id: 'mail',
+    header: texts.columns.mail,
+    cell: (mail) => (
+      <div className={styles.mail}>
+        <CellTitle>{mail.subject || texts.noSubject}</CellTitle>
+        <CellNote>{mail.sender}</CellNote>
+        {mail.text && (
+          <details>
+            <summary className={styles.summary}>
+              {texts.showText} <Hidden>{texts.textOf(mail.sender)}</Hidden>
+            </summary>
+            <p className={styles.text}>{mail.text}</p>
+          </details>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    header: texts.columns.state,
+    width: '30%',
+    cell: (mail) => <MailState mail={mail} texts={texts} />,
+  },
+  {
+    id: 'actions',
+    header: texts.columns.actions,
+    hideHeader: true,
+    align: 'end',
+    width: '1px',
+    cell: (mail) =>
+      isUndecided(mail) && (
+        <div className={styles.actions}>
+          <Button
+            aria-label={texts.assignOf(mail.sender)}
+            onClick={() => onDecide({ mail, what: 'assign' })}
+          >
+            {texts.assign}
+          </Button>
+          <Button
+            aria-label={texts.dropOf(mail.sender)}
+            onClick={() => onDecide({ mail, what: 'drop' })}
+          >
+            {texts.drop}
+          </Button>
+        </div>
+      ),
+  },
+];
+
+/** What became of a mail, and why. */
+function MailState({ mail, texts }: { mail: IncomingMail; texts: MailTexts }) {
+  const { state, reason, caseId, decidedBy, decision } = mail;
+  const isFiledSoon = state === 'waiting' && decidedBy !== null;
+  return (
+    <div className={styles.state}>
+      <StatusBadge tone={tones[state]}>{texts.stateName[state]}</StatusBadge>
+      {caseId && <CaseLink caseId={caseId} />}
+      {isFiledSoon && <CellNote>{texts.filedSoon}</CellNote>}
+      {!decidedBy && reason && <CellNote>{texts.reasonName[reason]}</CellNote>}
+      {decidedBy && decision && <CellNote>{texts.decided(decidedBy, decision)}</CellNote>}
+    </div>
+  );
+}

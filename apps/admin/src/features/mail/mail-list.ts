@@ -1,0 +1,37 @@
+import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import {
+  incomingPageSchema,
+  incomingQuerySchema,
+  type IncomingPage,
+} from '@feedback/contract/incoming-mail';
+
+import { send } from '../../lib/api-client.ts';
+
+/** How soon a page is asked for again while a mail on it is about to be filed, in milliseconds. */
+const liveMs = 5000;
+
+/** The pages of mails that came in, and what narrows them: what became of them. */
+export const mailList = {
+  queryKey: 'mail',
+  call: getIncomingMails,
+  pageSchema: incomingPageSchema,
+  querySchema: incomingQuerySchema,
+  names: ['state'],
+  refreshMs: ({ rows }: IncomingPage) =>
+    rows.some(({ state, decidedBy }) => state === 'waiting' && decidedBy) ? liveMs : undefined,
+} as const;
+
+/** What a person says becomes of a mail. */
+export interface Decision {
+  readonly caseId: string;
+  readonly reason: string;
+}
+
+/** Says whose case a mail is about. */
+export const assign = (id: number, body: Decision) =>
+  send(assignMail, successSchema({}), { parts: { id }, body });
+
+/** Drops a mail that is about no case. */
+export const drop = (id: number, { reason }: Decision) =>
+  send(dropMail, successSchema({}), { parts: { id }, body: { reason } });

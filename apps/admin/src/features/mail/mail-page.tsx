@@ -1,0 +1,40 @@
+import { incomingStateSchema } from '@feedback/contract/incoming-mail';
+import { useState } from 'react';
+
+import { ListScreen } from '../../components/list-screen/list-screen.tsx';
+import { optionsOf } from '../../components/list-screen/options-of.ts';
+import { useList } from '../../components/list-screen/use-list.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { DecideDialog, type Deciding } from './decide-dialog.tsx';
+import { makeColumns } from './mail-columns.tsx';
+import { mailList } from './mail-list.ts';
+import { mailCatalogue } from './mail-texts.ts';
+
+/** The e-mails that came in; what no rule knew is filed in a case or dropped by hand. */
+export function MailPage() {
+  const texts = useTexts(mailCatalogue);
+  const list = useList(mailList);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  return (
+    <>
+      <ListScreen
+        list={list}
+        texts={texts}
+        columns={makeColumns(texts, setDeciding)}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: texts.state,
+            all: texts.all,
+            options: optionsOf(incomingStateSchema.options, (state) => texts.stateName[state]),
+          },
+        ]}
+        canRefresh
+      />
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}
+
+export { MailPage as Component };
