@@ -24,6 +24,7 @@ export const reportTexts = {
   nobody: 'Unassigned',
   entered: 'Entered',
   closedOn: 'Closed',
+  moreFilters: 'More filters',
   clearFilters: 'Clear filters',
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,
@@ -85,6 +86,7 @@ export const reportTexts = {
 
   notices: 'Notices',
   downloadReport: 'Download Report',
+  workbook: 'Excel',
   downloadWorkbook: 'Save as an Excel workbook',
   preparing: 'Preparing the report…',
   downloaded: (count: number, cases: string, size: string) =>

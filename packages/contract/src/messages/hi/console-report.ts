@@ -22,6 +22,7 @@ export const reportTexts: Partial<ReportTexts> = {
   nobody: 'किसी को नहीं',
   entered: 'दर्ज',
   closedOn: 'बंद हुए',
+  moreFilters: 'और फ़िल्टर',
   clearFilters: 'फ़िल्टर हटाएँ',
   filters: 'फ़िल्टर',
   filtersSet: (count) => `फ़िल्टर (${count})`,
@@ -77,6 +78,7 @@ export const reportTexts: Partial<ReportTexts> = {
 
   notices: 'सूचनाएँ',
   downloadReport: 'रिपोर्ट डाउनलोड करें',
+  workbook: 'एक्सेल',
   downloadWorkbook: 'एक्सेल वर्कबुक के रूप में सहेजें',
   preparing: 'रिपोर्ट तैयार हो रही है…',
   downloaded: (_count, cases, size) => `अब तक ${cases} केस, ${size}`,

@@ -7,29 +7,45 @@ import { report } from '../report-texts.ts';
 import { usePhone } from '../use-phone.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
-/** Starts the export of what the list shows (spec 7, Report export), or the same for Excel. */
-export function DownloadReportButtons({
-  download: { isPending, start },
-}: {
+interface DownloadReportButtonsProps {
   download: ReportDownload;
-}) {
+}
+
+/** Starts the export of what the list shows (spec 7, Report export), or the same for Excel. */
+export function DownloadReportButtons({ download }: DownloadReportButtonsProps) {
   const texts = useTexts(report);
-  const isPhone = usePhone();
-  return (
-    <>
-      <IconButton label={texts.downloadWorkbook} disabled={isPending} onClick={() => start('xlsx')}>
-        <FileSpreadsheet size={isPhone ? 20 : 18} aria-hidden />
-      </IconButton>
-      {isPhone ? (
+  const { isPending, start } = download;
+  if (usePhone()) {
+    return (
+      <>
+        <IconButton
+          label={texts.downloadWorkbook}
+          disabled={isPending}
+          onClick={() => start('xlsx')}
+        >
+          <FileSpreadsheet size={20} aria-hidden />
+        </IconButton>
         <IconButton label={texts.downloadReport} disabled={isPending} onClick={() => start('csv')}>
           <FileDown size={20} aria-hidden />
         </IconButton>
-      ) : (
-        <Button busy={isPending} onClick={() => start('csv')}>
-          {!isPending && <FileDown size={16} aria-hidden />}
-          {texts.downloadReport}
-        </Button>
-      )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        aria-label={texts.downloadWorkbook}
+        title={texts.downloadWorkbook}
+        disabled={isPending}
+        onClick={() => start('xlsx')}
+      >
+        <FileSpreadsheet size={16} aria-hidden />
+        {texts.workbook}
+      </Button>
+      <Button busy={isPending} onClick={() => start('csv')}>
+        {!isPending && <FileDown size={16} aria-hidden />}
+        {texts.downloadReport}
+      </Button>
     </>
   );
 }

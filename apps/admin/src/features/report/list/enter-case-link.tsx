@@ -1,5 +1,4 @@
 import { buttonClass } from '@feedback/ui/button';
-import { hiddenClass } from '@feedback/ui/hidden';
 import { PhoneIncoming } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
@@ -7,14 +6,14 @@ import { common } from '../../../lib/console-texts.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { usePhone } from '../use-phone.ts';
 
-/** To the screen in which staff enter a case; a sign alone on a phone. */
+/** To the screen in which staff enter a case; on a phone the menu alone leads there. */
 export function EnterCaseLink() {
   const texts = useTexts(common);
-  const isPhone = usePhone();
+  if (usePhone()) return null;
   return (
-    <Link to="/admin/intake" className={buttonClass} data-variant={isPhone ? 'quiet' : 'secondary'}>
-      <PhoneIncoming size={isPhone ? 20 : 16} aria-hidden />
-      <span className={isPhone ? hiddenClass : undefined}>{texts.intake}</span>
+    <Link to="/admin/intake" className={buttonClass} data-variant="secondary">
+      <PhoneIncoming size={16} aria-hidden />
+      {texts.intake}
     </Link>
   );
 }

@@ -114,8 +114,19 @@ function TagFilter({ view: { filter }, onChange }: FilterControlsProps) {
   );
 }
 
-/** What narrows the list beside a search. All of it stands in the address. */
-export function FilterControls({ view, onChange }: FilterControlsProps) {
+/** Whether a list is narrowed by one of the rarer filters. */
+export const hasRareFilter = ({ filter }: ReportView): boolean =>
+  Boolean(filter.channel || filter.class || filter.tags);
+
+/**
+ * What narrows the list beside a search. All of it stands in the address.
+ * @param isWhole with the rarer ones
+ */
+export function FilterControls({
+  view,
+  onChange,
+  isWhole,
+}: FilterControlsProps & { isWhole: boolean }) {
   const texts = useTexts(report);
   const { isSuperAdmin } = useSession();
   const { filter } = view;
@@ -123,10 +134,7 @@ export function FilterControls({ view, onChange }: FilterControlsProps) {
     <>
       <ChoiceFilter name="status" view={view} onChange={onChange} />
       <TypeFilter view={view} onChange={onChange} />
-      {view.tab !== 'e' && <ChoiceFilter name="channel" view={view} onChange={onChange} />}
-      {view.tab !== 'e' && <ChoiceFilter name="class" view={view} onChange={onChange} />}
       <DueFilter view={view} onChange={onChange} />
-      <TagFilter view={view} onChange={onChange} />
       {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
       <DateFilter
         label={texts.entered}
@@ -141,6 +149,13 @@ export function FilterControls({ view, onChange }: FilterControlsProps) {
           to={filter.closedTo ?? ''}
           onChange={({ from, to }) => onChange({ closedFrom: from, closedTo: to })}
         />
+      )}
+      {isWhole && (
+        <>
+          {view.tab !== 'e' && <ChoiceFilter name="channel" view={view} onChange={onChange} />}
+          {view.tab !== 'e' && <ChoiceFilter name="class" view={view} onChange={onChange} />}
+          <TagFilter view={view} onChange={onChange} />
+        </>
       )}
     </>
   );

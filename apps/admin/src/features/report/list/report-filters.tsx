@@ -1,4 +1,7 @@
 import type { CasePage } from '@feedback/contract/report';
+import { Button } from '@feedback/ui/button';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 
 import { FilterBar } from '../../../components/filter-bar.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
@@ -7,7 +10,7 @@ import { report } from '../report-texts.ts';
 import { isFiltered, noFilter, type ReportView, type useReportView } from '../report-view.ts';
 import { usePhone } from '../use-phone.ts';
 import styles from './case-list.module.css';
-import { FilterControls } from './filter-controls.tsx';
+import { FilterControls, hasRareFilter } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
 interface ReportFiltersProps {
@@ -22,6 +25,8 @@ export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
   const texts = useTexts(report);
   const isPhone = usePhone();
   const { tab, filter } = view;
+  const [isAsked, setWhole] = useState(false);
+  const isWhole = isAsked || tab === 'e' || hasRareFilter(view);
   const clear = () => onChange(noFilter);
   const search = tab !== 'e' && (
     <SearchBox
@@ -31,13 +36,12 @@ export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
       onValue={(text) => onChange({ search: text }, { replace: true })}
     />
   );
-  const controls = <FilterControls view={view} onChange={onChange} />;
   if (isPhone) {
     return (
       <search className={styles.short}>
         {search}
         <FilterSheet filter={filter} page={page} onClear={clear}>
-          {controls}
+          <FilterControls view={view} onChange={onChange} isWhole />
         </FilterSheet>
       </search>
     );
@@ -45,7 +49,13 @@ export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
   return (
     <FilterBar isFiltered={isFiltered(filter)} clearLabel={texts.clearFilters} onClear={clear}>
       {search}
-      {controls}
+      <FilterControls view={view} onChange={onChange} isWhole={isWhole} />
+      {!isWhole && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          <SlidersHorizontal size={16} aria-hidden />
+          {texts.moreFilters}
+        </Button>
+      )}
     </FilterBar>
   );
 }
