@@ -47,6 +47,7 @@ import {
   sendNote,
   sendNoteChange,
   sendRecomputing,
+  sendMerging,
   sendReopening,
   sendReply,
   sendTags,
@@ -358,7 +359,7 @@ describe('the console', () => {
 
   test('works a case: template, reply, note, class, reopening', async () => {
     await asSuperAdmin();
-    const { id } = await savedCase();
+    const { id, caseId } = await savedCase();
     const [template] = await ask<ReplyTemplate[]>(templatesQuery);
     const { text } = await fetchFilled(id, template!.id);
     const reply = { text: text.replaceAll(/[{}]/g, ''), asks: true, submissionId: randomUUID() };
@@ -373,6 +374,8 @@ describe('the console', () => {
     await sendRecomputing(id, why);
     await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     await sendReopening(id, { reason: 'Not yet credited' });
+    const other = await savedCase();
+    await sendMerging(other.id, { into: caseId });
     const { timeline, waitingFor } = await ask<CaseDetail>(caseQuery(id));
     expect(waitingFor).toBeNull();
     expect(timeline).toMatchObject(
@@ -380,6 +383,7 @@ describe('the console', () => {
         expect.objectContaining({ kind: 'out', attachments: [expect.anything()] }),
         expect.objectContaining({ kind: 'note', text: 'Asked' }),
         expect.objectContaining({ kind: 'change', action: 'reopened' }),
+        expect.objectContaining({ kind: 'in', of: { id: other.id, caseId: other.caseId } }),
       ]),
     );
     await expect(sendAgain(id, 999_999)).rejects.toMatchObject({ code: 'notFound' });

@@ -6,6 +6,7 @@ import { auditRows } from './domain/audit/audit-rows.ts';
 import { tellOfLockedLogin, tellOfNewPassword } from './domain/messages/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
 import {
+  tellOfJoining,
   tellOfReopening,
   tellOfReply,
   tellOwnerOfAnswer,
@@ -29,6 +30,7 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.created': [tellOfNewCase(caseLinkOf, statusLinkOf)],
       'case.assigned': [tellAssignee(caseLinkOf)],
       'case.closed': [tellOfClosing(statusLinkOf)],
+      'case.joined': [tellOfJoining(statusLinkOf)],
       'case.replied': [tellOfReply(statusLinkOf)],
       'case.answered': [tellOwnerOfAnswer(caseLinkOf)],
       'case.reopened': [tellOfReopening(statusLinkOf), tellOwnerOfReopening(caseLinkOf)],

@@ -45,6 +45,7 @@ export const replyToCase = /* @__PURE__ */ post('admin/case/:id/reply', 'admin')
 export const addCaseNote = /* @__PURE__ */ post('admin/case/:id/note', 'admin');
 export const changeCaseNote = /* @__PURE__ */ post('admin/case/:id/note/:noteId', 'admin');
 export const reopenCase = /* @__PURE__ */ post('admin/case/:id/reopen', 'admin');
+export const mergeCase = /* @__PURE__ */ post('admin/case/:id/merge', 'admin');
 export const resendCaseMessage = /* @__PURE__ */ post(
   'admin/case/:id/message/:messageId/resend',
   'admin',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema, caseStatusSchema } from './audience.ts';
 import { locales } from './messages/index.ts';
 import { attachmentSchema, caseRowSchema, historyEntrySchema } from './report.ts';
-import { timelineEntrySchema } from './timeline.ts';
+import { caseReferenceSchema, timelineEntrySchema } from './timeline.ts';
 
 const instant = z.iso.datetime();
 
@@ -59,6 +59,10 @@ export const caseDetailSchema = z.object({
   serviceDueAt: z.nullable(instant),
   /** Oldest first. */
   timeline: z.array(timelineEntrySchema),
+  /** The case that it was merged into, as a duplicate of it. */
+  mergedInto: z.nullable(caseReferenceSchema),
+  /** Those that were merged into it. */
+  merged: z.array(caseReferenceSchema),
   /** Newest first, only those that whoever asks may see. */
   related: z.array(relatedCaseSchema),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { entryText } from './case-fields.ts';
+import { entryText, writtenCaseId } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
 import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
@@ -45,6 +45,19 @@ export const noteSchema = z.object({
   submissionId: z.optional(submissionId),
 });
 export type Note = z.infer<typeof noteSchema>;
+
+/** Which case a duplicate is merged into. */
+export const mergeSchema = z.object({
+  into: z.pipe(
+    writtenCaseId.check(
+      z.refine((text) => text.trim() === '' || parseCaseId(text) !== null, {
+        error: 'caseIdInvalid',
+      }),
+    ),
+    z.transform((text: string) => parseCaseId(text) ?? text),
+  ),
+});
+export type Merging = z.output<typeof mergeSchema>;
 
 /** Why a due date is worked out anew, by the policy of today. */
 export const recomputeSchema = z.object({

@@ -120,4 +120,6 @@ export const workLimits = {
   tagsOfCase: 10,
   /** How many cases are shown as perhaps the same matter. */
   relatedCases: 10,
+  /** How many merged cases are shown with the one that goes on. */
+  linkedCases: 20,
 } as const;

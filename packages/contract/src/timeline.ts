@@ -15,7 +15,13 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/** Another case, by which it can be gone to. */
+export const caseReferenceSchema = z.object({ id: z.int(), caseId: z.string() });
+export type CaseReference = z.infer<typeof caseReferenceSchema>;
+
 const entryShape = {
+  /** The case that was merged into this one and that it stands in; null for the case's own. */
+  of: z.nullable(caseReferenceSchema),
   /** Of its kind's own list: an entry's for messages and notes, 0 for what the case began with. */
   id: z.int(),
   at: instant,

@@ -1,6 +1,7 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { Channel } from '@feedback/contract/channel';
+import type { Resolution } from '@feedback/contract/case-detail';
 import type { Locale } from '@feedback/contract/messages';
 
 /** A case as its events carry it; the model is one. */
@@ -19,6 +20,7 @@ export interface CaseFacts {
   readonly feedbackType: string;
   readonly subType: string;
   readonly closureDescription?: string | null;
+  readonly resolution?: Resolution | null;
 }
 
 /** Somebody whom a case is given to, or taken from. */
@@ -105,5 +107,17 @@ export interface CaseEvents {
     readonly after: Date | null;
     readonly reason: string;
   };
-  'case.closed': { readonly feedback: CaseFacts; readonly statusBefore: CaseStatus };
+  'case.closed': {
+    readonly feedback: CaseFacts;
+    readonly statusBefore: CaseStatus;
+    /** The case that goes on in its place. */
+    readonly mergedInto?: CaseFacts;
+  };
+  /** Another case was merged into it. */
+  'case.joined': {
+    readonly feedback: CaseFacts;
+    readonly other: CaseFacts;
+    /** Its submitter wrote the other one too, and is told of it there. */
+    readonly isTold: boolean;
+  };
 }

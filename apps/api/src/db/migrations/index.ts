@@ -29,6 +29,7 @@ import { disclosures } from './0028-disclosures.ts';
 import { incomingMails } from './0029-incoming-mails.ts';
 import { tags } from './0030-tags.ts';
 import { incomingTexts } from './0031-incoming-texts.ts';
+import { mergedCases } from './0032-merged-cases.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   incomingMails,
   tags,
   incomingTexts,
+  mergedCases,
 ];

@@ -32,11 +32,21 @@ export const caseChanges: {
     before: { assignedTo: before?.employeeName ?? null },
     after: { assignedTo: assignee.employeeName },
   }),
-  'case.closed': ({ feedback, statusBefore }) => ({
+  'case.closed': ({ feedback, statusBefore, mergedInto }) => ({
     ...about(feedback),
     action: 'closed',
     before: { status: statusBefore },
-    after: { status: feedback.status, closureDesc: feedback.closureDescription ?? null },
+    after: {
+      status: feedback.status,
+      closureDesc: feedback.closureDescription ?? null,
+      ...(feedback.resolution !== 'resolved' && { resolution: feedback.resolution }),
+      ...(mergedInto && { mergedInto: mergedInto.caseId }),
+    },
+  }),
+  'case.joined': ({ feedback, other }) => ({
+    ...about(feedback),
+    action: 'joined',
+    after: { case: other.caseId },
   }),
   // What was written stands with the case: history is kept longer than people's own words.
   'case.replied': ({ feedback, files }) => ({

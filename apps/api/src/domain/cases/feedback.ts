@@ -69,9 +69,11 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
   declare closedBy: CreationOptional<ForeignKey<number | null>>;
   declare closedAt: CreationOptional<Date | null>;
   declare closureDescription: CreationOptional<string | null>;
-  /** 1 is the submission; each reopening begins the next. */
+  /** The case that goes on in this one's place, while this one is closed as its duplicate. */
+  declare mergedInto: CreationOptional<ForeignKey<number | null>>;
   /** How the present round ended; null of one that the version before closed as resolved. */
   declare resolution: CreationOptional<Resolution | null>;
+  /** 1 is the submission; each reopening begins the next. */
   declare round: CreationOptional<number>;
   /** When the present round began, unless it is the first. */
   declare reopenedAt: CreationOptional<Date | null>;
@@ -131,8 +133,35 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     this.closedBy = closedBy;
     this.closedAt = at;
     this.closureDescription = description;
+    this.mergedInto = null;
     this.waitingFor = null;
     this.waitingSince = null;
+  }
+
+  /**
+   * Ends it as a duplicate of another case, which goes on. Does not save.
+   * @throws ConflictError `alreadyClosed`, `mergeIntoItself`, `mergeIntoMerged`,
+   *   `mergeIntoClosed`, `mergeOtherAudience`
+   */
+  merge(into: Feedback, closedBy: number | null, description: string, at: Date): void {
+    if (into.id === this.id) throw new ConflictError('mergeIntoItself');
+    this.requireUnclosed();
+    if (into.isMerged) throw new ConflictError('mergeIntoMerged');
+    if (into.status === 'closed') throw new ConflictError('mergeIntoClosed');
+    if (into.audience !== this.audience) throw new ConflictError('mergeOtherAudience');
+    this.close(closedBy, description, at, 'duplicate');
+    this.mergedInto = into.id;
+  }
+
+  /** Another goes on in its place. What an older version opened again is not merged any more. */
+  get isMerged(): NonAttribute<boolean> {
+    return this.status === 'closed' && Boolean(this.mergedInto);
+  }
+
+  /** Both are the same person's, as far as is known. */
+  isOfSubmitterOf({ audience, mobile, submittedBy }: Feedback): NonAttribute<boolean> {
+    if (audience !== this.audience) return false;
+    return audience === 'e' ? submittedBy === this.submittedBy : mobile === this.mobile;
   }
 
   /**
@@ -242,6 +271,7 @@ export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttr
     this.closedAt = null;
     this.closureDescription = null;
     this.resolution = null;
+    this.mergedInto = null;
     this.round += 1;
     this.reopenedAt = at;
     this.classifiedAt = null;

@@ -13,7 +13,10 @@ import { caseTables, selectListOf } from './case-columns.ts';
 import { filesOfSubmission, type Feedback } from './feedback.ts';
 
 /** What is read beside a case's own row. */
-type Beside = Pick<CaseDetail, 'history' | 'rounds' | 'timeline' | 'related'>;
+type Beside = Pick<
+  CaseDetail,
+  'history' | 'rounds' | 'timeline' | 'related' | 'mergedInto' | 'merged'
+>;
 
 /** A case as a row of the report. */
 export async function findCaseRow(pool: Pool, { id, audience }: Feedback): Promise<CaseRow> {

@@ -25,6 +25,20 @@ export const tellOfReply =
     return submitterRows(feedback, told, transaction);
   };
 
+/** Tells the submitter of a case that somebody else's is handled together with it. */
+export const tellOfJoining =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
+  ({ data: { feedback, isTold } }, transaction) => {
+    if (isTold) return [];
+    const letter = notificationTexts(feedback.locale).caseJoined({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseJoined', letter }, transaction);
+  };
+
 /** Tells the submitter that their case is looked at again; the reason is for those who work it. */
 export const tellOfReopening =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>

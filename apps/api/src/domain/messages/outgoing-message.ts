@@ -15,6 +15,7 @@ export type MessageTemplate =
   | 'otp'
   | 'caseCreated'
   | 'caseClosed'
+  | 'caseJoined'
   | 'caseReplied'
   | 'caseReopened'
   | 'mailReceived'

@@ -2,9 +2,10 @@ import type { CaseDetail } from '@feedback/contract/case-detail';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { findEntries } from '../../domain/cases/entries/find-entries.ts';
-import { presentTimeline } from '../../domain/cases/entries/present-timeline.ts';
+import { presentTimeline, referenceTo } from '../../domain/cases/entries/present-timeline.ts';
 import { findRounds } from '../../domain/cases/find-rounds.ts';
 import type { Feedback } from '../../domain/cases/feedback.ts';
+import { findLinkedCases, findMergedInto } from '../../domain/cases/linked-cases.ts';
 import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/cases/present-case.ts';
 import { findRelatedCases } from '../../domain/cases/related-cases.ts';
 import { findDeliveries } from '../../domain/messages/deliveries.ts';
@@ -13,11 +14,11 @@ import type { Services } from '../../services.ts';
 
 /** All that somebody who may see a case is shown of it. */
 export async function describeCase(
-  { pool }: Services,
+  { pool, sequelize }: Services,
   viewer: Viewer,
   feedback: Feedback,
 ): Promise<CaseDetail> {
-  const [row, events, entries, deliveries, rounds, related] = await Promise.all([
+  const [row, events, entries, deliveries, rounds, related, linked, into] = await Promise.all([
     findCaseRow(pool, feedback),
     AuditEvent.findAll({
       where: { entity: 'case', entityId: String(feedback.id) },
@@ -27,9 +28,18 @@ export async function describeCase(
     findDeliveries(feedback.id),
     findRounds(feedback),
     findRelatedCases(pool, viewer, feedback),
+    findLinkedCases(sequelize, feedback),
+    findMergedInto(feedback),
   ]);
   const viewerId = 'userId' in viewer ? viewer.userId : null;
   const history = events.map(presentEvent);
-  const timeline = presentTimeline({ feedback, entries, deliveries }, history, viewerId);
-  return presentCaseDetail(row, feedback, { history, rounds, timeline, related });
+  const timeline = presentTimeline({ feedback, entries, linked, deliveries }, history, viewerId);
+  return presentCaseDetail(row, feedback, {
+    history,
+    rounds,
+    timeline,
+    related,
+    mergedInto: into && referenceTo(into),
+    merged: linked.map((one) => referenceTo(one.feedback)),
+  });
 }

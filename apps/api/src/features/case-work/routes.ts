@@ -1,6 +1,6 @@
 import * as calls from '@feedback/contract/calls';
 import { reopenSchema } from '@feedback/contract/case-fields';
-import { caseKeySchema, noteSchema, replySchema } from '@feedback/contract/case-work';
+import { caseKeySchema, mergeSchema, noteSchema, replySchema } from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
 import { tagCaseSchema } from '@feedback/contract/tag';
 import { Router, type Request } from 'express';
@@ -10,6 +10,7 @@ import { addNote, changeNote } from '../../domain/cases/entries/note.ts';
 import { replyToCase } from '../../domain/cases/entries/reply.ts';
 import { fillTemplate } from '../../domain/cases/fill-template.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
+import { mergeCase } from '../../domain/cases/merge-case.ts';
 import { reopenCase } from '../../domain/cases/reopen-case.ts';
 import { tagCase } from '../../domain/cases/tag-case.ts';
 import { resendMessage } from '../../domain/messages/resend-message.ts';
@@ -74,6 +75,13 @@ export function caseWorkRoutes(services: Services): Router {
     const { reason } = validBody(reopenSchema, req.body);
     const { viewer, key, actor } = whoAndWhat(req);
     await reopenCase(services, viewer, { key, reason }, actor);
+    res.json(success());
+  });
+
+  router.post(`/${calls.mergeCase.path}`, allow(calls.mergeCase.access), async (req, res) => {
+    const { into } = validBody(mergeSchema, req.body);
+    const { viewer, key, actor } = whoAndWhat(req);
+    await mergeCase(services, viewer, { key, into }, actor);
     res.json(success());
   });
 

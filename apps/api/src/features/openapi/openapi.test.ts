@@ -332,6 +332,10 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return master.post(`admin/disclosure/${publishedMonth}/prepare`, given);
   },
   approveDisclosure: () => publish(),
+  async mergeCase() {
+    const [one, other] = [await createCase(), await createCase()];
+    return master.post(`admin/case/${one.id}/merge`, { into: other.caseId });
+  },
   async resendCaseMessage() {
     const { id } = await submit();
     const message = await failedMessage();

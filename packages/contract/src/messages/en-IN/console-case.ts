@@ -119,6 +119,25 @@ export const caseTexts = {
   same: (names: string) => `same ${names}`,
   identifiers: { mobile: 'mobile', pan: 'PAN', folio: 'folio', arn: 'ARN' },
 
+  perhapsDuplicate: (count: number) =>
+    plural('en-IN', count, {
+      one: 'Another open case may be about the same matter.',
+      other: `${count} other open cases may be about the same matter.`,
+    }),
+  merge: 'Merge',
+  mergeOf: (caseId: string) => `Merge into ${caseId}`,
+  mergeTitle: 'Merge into another case',
+  mergeInto: 'Case id of the one that goes on',
+  mergeLooking: 'Looking for it…',
+  mergeMissing: 'There is no such case that you may see.',
+  mergeExplained: (caseId: string, into: string) =>
+    `${caseId} is closed as a duplicate, and ${into} goes on. What was written stays and is shown there too. The submitters of both are told.`,
+  merging: 'Merging…',
+  mergeDone: (into: string) => `Merged into ${into}`,
+  mergedInto: 'Merged into',
+  mergedHere: 'Merged into this:',
+  fromCase: 'from',
+
   goneTitle: 'This case cannot be shown',
   goneLead: 'It does not exist, or it is with somebody else.',
   takenMeanwhile: 'This case has been given to somebody else. What you typed is kept.',

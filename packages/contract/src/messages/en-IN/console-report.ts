@@ -152,6 +152,8 @@ export const reportTexts = {
       [added && `Tagged ${added}`, removed && `Tag removed: ${removed}`].filter(Boolean).join('. '),
     noteChanged: 'Note changed',
     reopened: 'Reopened',
+    merged: (into: string) => `Merged into ${into}, as a duplicate`,
+    joined: (from: string) => `${from} was merged into this case`,
     classified: (to: string, from: string) => `Class changed from ${from} to ${to}`,
     reclassified: 'Code or source changed',
     dueChanged: 'Due date worked out anew',

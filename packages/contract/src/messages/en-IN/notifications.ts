@@ -85,6 +85,20 @@ export const notifications = {
   }): string =>
     (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without words.')) +
     (mail.refused && `\n\nFiles that could not be taken: ${mail.refused}`),
+  /** What ends a duplicate; the other's case id only for whoever wrote both. */
+  mergedClosure: ({ caseId }: { readonly caseId: string | null }): string =>
+    caseId === null
+      ? 'This is handled together with another case about the same matter.'
+      : `This is handled together with your case ${caseId}, which is about the same matter.`,
+  caseJoined: (case_: ToSubmitter): LetterWithSms => ({
+    subject: `Your case ${case_.caseId}`,
+    sms: `Another case about the same matter is handled together with your case ${case_.caseId} with ${case_.brand}. To follow it, see ${place(case_.link)}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `Somebody else wrote to us about the same matter. We handle it together with your case ${case_.caseId}; you need not do anything.`,
+    ],
+    ...toStatus(case_.link, 'See how it stands'),
+  }),
 
   caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({
     subject: `New case ${case_.caseId}`,

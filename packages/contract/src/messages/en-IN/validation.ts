@@ -60,6 +60,7 @@ export const validation = {
     'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',
   placeholderOpen: 'This brace belongs to no placeholder: {named}',
   placeholderLeft: 'Please write something in the place of {named}',
+  caseUnknown: 'There is no such case that you may see',
   timeInFuture: 'This time is in the future',
 } as const satisfies Record<string, string>;
 

@@ -115,6 +115,22 @@ export const caseTexts: Partial<CaseTexts> = {
   same: (names) => `वही ${names}`,
   identifiers: { mobile: 'मोबाइल', pan: 'PAN', folio: 'फ़ोलियो', arn: 'ARN' },
 
+  perhapsDuplicate: (count) =>
+    count === 1 ? 'एक और खुला केस इसी विषय का हो सकता है।' : `${count} और खुले केस इसी विषय के हो सकते हैं।`,
+  merge: 'मिलाएँ',
+  mergeOf: (caseId) => `${caseId} में मिलाएँ`,
+  mergeTitle: 'दूसरे केस में मिलाएँ',
+  mergeInto: 'जो केस चलता रहेगा, उसकी केस आईडी',
+  mergeLooking: 'खोजा जा रहा है…',
+  mergeMissing: 'ऐसा कोई केस नहीं है जिसे आप देख सकें।',
+  mergeExplained: (caseId, into) =>
+    `${caseId} एक ही विषय होने से बंद होगा और ${into} चलता रहेगा। जो लिखा गया है वह बना रहेगा और वहाँ भी दिखेगा। दोनों के भेजने वालों को बताया जाएगा।`,
+  merging: 'मिलाया जा रहा है…',
+  mergeDone: (into) => `${into} में मिलाया गया`,
+  mergedInto: 'इसमें मिलाया गया:',
+  mergedHere: 'इसमें मिलाए गए:',
+  fromCase: 'केस',
+
   goneTitle: 'यह केस नहीं दिखाया जा सकता',
   goneLead: 'यह मौजूद नहीं है, या किसी और के पास है।',
   takenMeanwhile: 'यह केस किसी और को दे दिया गया है। आपने जो लिखा वह रखा गया है।',

@@ -142,6 +142,8 @@ export const reportTexts: Partial<ReportTexts> = {
         .join('। '),
     noteChanged: 'नोट बदला गया',
     reopened: 'फिर से खोला गया',
+    merged: (into) => `${into} में मिलाया गया, एक ही विषय होने से`,
+    joined: (from) => `${from} इस केस में मिलाया गया`,
     classified: (to, from) => `वर्ग ${from} से ${to} किया गया`,
     reclassified: 'कोड या स्रोत बदला गया',
     dueChanged: 'नियत तारीख़ फिर से निकाली गई',

@@ -54,6 +54,19 @@ export const notifications: Partial<NotificationTexts> = {
   mailEntry: ({ words, files, refused }) =>
     (words || (files > 0 ? 'ई-मेल से भेजी गई फ़ाइलें।' : 'बिना शब्दों का ई-मेल।')) +
     (refused && `\n\nजो फ़ाइलें नहीं ली जा सकीं: ${refused}`),
+  mergedClosure: ({ caseId }) =>
+    caseId === null
+      ? 'इसे इसी विषय के एक और केस के साथ देखा जा रहा है।'
+      : `इसे इसी विषय के आपके केस ${caseId} के साथ देखा जा रहा है।`,
+  caseJoined: ({ name, caseId, brand, link }) => ({
+    subject: `आपका केस ${caseId}`,
+    sms: `${brand} में आपके केस ${caseId} के साथ इसी विषय का एक और केस देखा जा रहा है। स्थिति के लिए ${place(link)} देखें`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `किसी और ने भी हमें इसी विषय पर लिखा है। हम उसे आपके केस ${caseId} के साथ देख रहे हैं; आपको कुछ करने की ज़रूरत नहीं है।`,
+    ],
+    ...toStatus(link, 'केस की स्थिति देखें'),
+  }),
 
   caseForOwner: ({ name, caseId, query, link }) => ({
     subject: `नया केस ${caseId}`,

@@ -66,6 +66,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   phoneRequired: 'फ़ोन नंबर आवश्यक है',
   onlyNumeric: 'केवल अंक स्वीकार हैं',
   phoneMax: 'अधिकतम 12 अंक',
+  caseUnknown: 'ऐसा कोई केस नहीं है जिसे आप देख सकें',
   timeInFuture: 'यह समय अभी आया नहीं है',
   userEmailMax: 'अधिकतम 50 अक्षर',
   roleRequired: 'भूमिका आवश्यक है',

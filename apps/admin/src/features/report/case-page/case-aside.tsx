@@ -10,7 +10,7 @@ import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { FactList } from '../case/case-facts.tsx';
 import { StatusMark } from '../status-mark.tsx';
-import type { Asked } from './case-dialogs.tsx';
+import type { Asked } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
 
@@ -103,23 +103,40 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
   );
 }
 
-function Related({ detail: { related } }: { detail: CaseDetail }) {
+function Related({ detail, onAsk }: CaseAsideProps) {
+  const { related, type: ownType, status: ownStatus } = detail;
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();
   return (
     <Card title={texts.related}>
       {related.length === 0 && <p className={styles.quiet}>{texts.relatedNone}</p>}
       <ul className={styles.list}>
-        {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
+        {related.map(({ caseId, type, status, feedbackDate, feedbackType, same }) => (
           <li key={caseId}>
             <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
             <p className={styles.quiet}>
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
               {shortDay(feedbackDate, locale)}
             </p>
+            {ownStatus !== 'closed' && type === ownType && (
+              <Button
+                variant="quiet"
+                aria-label={texts.mergeOf(caseId)}
+                onClick={() => onAsk({ mergeInto: caseId })}
+              >
+                {texts.merge}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {ownStatus !== 'closed' && (
+        <p className={styles.links}>
+          <Button variant="quiet" onClick={() => onAsk({ mergeInto: '' })}>
+            {texts.mergeTitle}
+          </Button>
+        </p>
+      )}
     </Card>
   );
 }
@@ -140,7 +157,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       </Card>
       <Clock detail={detail} onAsk={onAsk} />
       {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
-      <Related detail={detail} />
+      <Related detail={detail} onAsk={onAsk} />
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import * as calls from '@feedback/contract/calls';
 import { complaintCodeSchema, type Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
-import type { Note, Reply } from '@feedback/contract/case-work';
+import type { Merging, Note, Reply } from '@feedback/contract/case-work';
 import { successSchema } from '@feedback/contract/envelope';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
 import { queryOptions } from '@tanstack/react-query';
@@ -35,6 +35,10 @@ export const sendNote = (id: number, body: Note) =>
 /** Changes a note of one's own. */
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
   send(calls.changeCaseNote, done, { parts: { id, noteId }, body });
+
+/** Closes it as a duplicate of another. */
+export const sendMerging = (id: number, body: Merging) =>
+  send(calls.mergeCase, done, { parts: { id }, body });
 
 /** Opens a closed case again. */
 export const sendReopening = (id: number, body: Reopening) =>

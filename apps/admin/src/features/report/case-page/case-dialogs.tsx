@@ -1,4 +1,3 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
 import { Dialog } from '@feedback/ui/dialog';
 
 import { common } from '../../../lib/console-texts.ts';
@@ -6,21 +5,12 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { CloseForm } from '../case/close-form.tsx';
 import { ReassignForm } from '../case/reassign-form.tsx';
 import { report } from '../report-texts.ts';
+import type { Asked, CaseFormProps } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import { ClassifyForm } from './classify-form.tsx';
+import { MergeForm } from './merge-form.tsx';
 import { RecomputeForm, ReopenForm } from './reason-form.tsx';
 import { TagsForm } from './tags-form.tsx';
-
-/** What is asked for over the page. */
-export type Asked = 'assign' | 'close' | 'reopen' | 'classify' | 'recompute' | 'tags' | null;
-
-/** What each form over the page is given. */
-export interface CaseFormProps {
-  detail: CaseDetail;
-  isTaken: boolean;
-  /** It was done: this is told. */
-  onDone: (message: string) => void;
-}
 
 interface CaseDialogsProps extends CaseFormProps {
   asked: Asked;
@@ -42,6 +32,13 @@ export function CaseDialogs({ asked, onClose, ...rest }: CaseDialogsProps) {
   const shared = useTexts(common);
   const { reassign, closeFeedback } = useTexts(report);
   if (asked === null) return null;
+  if (typeof asked === 'object') {
+    return (
+      <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.mergeTitle}>
+        <MergeForm {...rest} into={asked.mergeInto} />
+      </Dialog>
+    );
+  }
   const Form = forms[asked];
   const title = {
     assign: reassign,

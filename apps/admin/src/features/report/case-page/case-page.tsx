@@ -16,11 +16,12 @@ import { caseQuery } from '../case/case-query.ts';
 import { report } from '../report-texts.ts';
 import { CaseAside } from './case-aside.tsx';
 import { CaseBar } from './case-bar.tsx';
-import type { Asked } from './case-dialogs.tsx';
+import type { Asked } from './asked.ts';
 import { CaseHead } from './case-head.tsx';
 import { caseTexts } from './case-texts.ts';
 import type { Writing } from './composer.tsx';
 import styles from './case-page.module.css';
+import { MergeLinks } from './merge-links.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -61,6 +62,7 @@ function CaseWork({ detail, isTaken }: WorkProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <CaseHead detail={detail} onAsk={setAsked} />
+        <MergeLinks detail={detail} onAsk={setAsked} />
         {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
         <Timeline detail={detail} />
         <Suspense fallback={<Skeleton height="160px" />}>

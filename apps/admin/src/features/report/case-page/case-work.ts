@@ -1,6 +1,6 @@
 import type { Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
-import type { Note } from '@feedback/contract/case-work';
+import type { Merging, Note } from '@feedback/contract/case-work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../lib/api-error.ts';
@@ -8,6 +8,7 @@ import { refreshCase } from '../case/refresh-case.ts';
 import {
   sendAgain,
   sendClass,
+  sendMerging,
   sendNote,
   sendNoteChange,
   sendRecomputing,
@@ -41,6 +42,7 @@ export const useReopen = (id: number) => useCaseWork((body: Reopening) => sendRe
 
 export const useTagging = (id: number) =>
   useCaseWork((tags: readonly number[]) => sendTags(id, tags));
+export const useMerge = (id: number) => useCaseWork((body: Merging) => sendMerging(id, body));
 
 export const useClassify = (id: number) =>
   useCaseWork((body: Classification) => sendClass(id, body));

@@ -13,7 +13,7 @@ import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { report } from '../report-texts.ts';
-import type { CaseFormProps } from './case-dialogs.tsx';
+import type { CaseFormProps } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import { complaintCodesQuery } from './case-calls.ts';
 import { useClassify } from './case-work.ts';

@@ -9,7 +9,7 @@ import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import type { CaseFormProps } from './case-dialogs.tsx';
+import type { CaseFormProps } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import { useRecompute, useReopen } from './case-work.ts';
 import styles from './case-page.module.css';

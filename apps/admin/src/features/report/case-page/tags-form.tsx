@@ -11,7 +11,7 @@ import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { tagsQuery } from '../../../lib/tags-query.ts';
 import { validation } from '../../../lib/validation-texts.ts';
-import type { CaseFormProps } from './case-dialogs.tsx';
+import type { CaseFormProps } from './asked.ts';
 import styles from './case-page.module.css';
 import { caseTexts } from './case-texts.ts';
 import { useTagging } from './case-work.ts';

@@ -1,5 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
+import { caseLink } from '@feedback/contract/report-link';
 import type { TimelineEntry as Entry } from '@feedback/contract/timeline';
+import { Link } from 'react-router-dom';
 
 import { Moment } from '../../../components/moment.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -30,10 +32,10 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
   if (entry.attachments.length === 0) return null;
   return (
     <section className={styles.files} aria-label={texts.filesOf(entry.by ?? texts.somebody)}>
-      {entry.id === 0 ? (
+      {entry.id === 0 && !entry.of ? (
         <SubmittedFiles detail={detail} />
       ) : (
-        <FileChips caseKey={detail.id} files={entry.attachments} />
+        <FileChips caseKey={entry.of?.id ?? detail.id} files={entry.attachments} />
       )}
     </section>
   );
@@ -56,6 +58,12 @@ export function Written({ detail, entry }: EntryProps<'in' | 'out' | 'note'>) {
       <header className={styles.head}>
         <strong>{by}</strong> <Moment at={entry.at} />
         {to && ` · ${to}`}
+        {entry.of && (
+          <>
+            {' · '}
+            {texts.fromCase} <Link to={caseLink(entry.of.caseId)}>{entry.of.caseId}</Link>
+          </>
+        )}
         {entry.kind === 'note' && entry.editedAt && ` · ${texts.edited}`}
       </header>
       <div className={styles.frame}>

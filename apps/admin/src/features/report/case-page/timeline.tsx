@@ -31,7 +31,7 @@ export function Timeline({ detail }: { detail: CaseDetail }) {
       {entries.length === 0 && <p className={styles.nothing}>{texts.nothing[show]}</p>}
       <ol className={styles.timeline}>
         {entries.map((entry) => (
-          <li key={`${entry.kind} ${entry.id}`}>
+          <li key={`${entry.of?.id ?? ''} ${entry.kind} ${entry.id}`}>
             {entry.kind === 'change' ? (
               <Change entry={entry} />
             ) : (

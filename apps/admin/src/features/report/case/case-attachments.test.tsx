@@ -38,6 +38,8 @@ const detail: CaseDetail = {
   rounds: [],
   waitingFor: null,
   timeline: [],
+  mergedInto: null,
+  merged: [],
   related: [],
 };
 

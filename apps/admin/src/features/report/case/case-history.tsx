@@ -29,8 +29,13 @@ export function sentence(
       return classChange(entry, texts, choices.class);
     case 'tagged':
       return texts.tagged(without(entry.to, entry.from), without(entry.from, entry.to));
+    case 'closed': {
+      const into = textOf(entry.to, 'mergedInto');
+      return into ? texts.merged(into) : texts.closed;
+    }
+    case 'joined':
+      return texts.joined(textOf(entry.to, 'case'));
     case 'dueChanged':
-    case 'closed':
     case 'replied':
     case 'answered':
     case 'rated':

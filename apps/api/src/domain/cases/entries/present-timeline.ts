@@ -1,15 +1,27 @@
 import type { HistoryEntry } from '@feedback/contract/report';
-import type { Delivery, TimelineEntry } from '@feedback/contract/timeline';
+import type { CaseReference, Delivery, TimelineEntry } from '@feedback/contract/timeline';
 
 import { presentAttachment } from '../present-case.ts';
 import { filesOfSubmission, type Feedback } from '../feedback.ts';
+import type { LinkedCase } from '../linked-cases.ts';
 import type { CaseEntry } from './case-entry.ts';
 
 interface Written {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
+  /** Those that were merged into it, and what was written about them. */
+  readonly linked: readonly LinkedCase[];
   /** Of each reply, by its id. */
   readonly deliveries: ReadonlyMap<number, Delivery[]>;
+}
+
+/** A case whose entries are shown: the case itself, or one that was merged into it. */
+interface Source {
+  readonly feedback: Feedback;
+  readonly of: TimelineEntry['of'];
+  readonly deliveries: Written['deliveries'];
+  /** Who may still change their own notes; nobody in another case's timeline. */
+  readonly viewerId: number | null;
 }
 
 /** The changes that stand in the timeline as what was written. */
@@ -21,16 +33,28 @@ export function presentTimeline(
   history: readonly HistoryEntry[],
   viewerId: number | null,
 ): TimelineEntry[] {
+  const own: Source = { ...written, of: null, viewerId };
   const later = [
-    ...written.entries.map((entry) => presentEntry(entry, written, viewerId)),
+    ...written.entries.map((entry) => presentEntry(entry, own)),
+    ...written.linked.flatMap(entriesOfLinked),
     ...history.filter(({ action }) => !writing.has(action)).map(presentChange),
   ];
-  return [submissionOf(written.feedback), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
+  return [submissionOf(own), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
 }
 
-const submissionOf = (feedback: Feedback): TimelineEntry => ({
+/** They stay where they are: here they are read, and gone to. */
+function entriesOfLinked({ feedback, entries }: LinkedCase): TimelineEntry[] {
+  const source = { feedback, of: referenceTo(feedback), deliveries: new Map(), viewerId: null };
+  return [submissionOf(source), ...entries.map((entry) => presentEntry(entry, source))];
+}
+
+/** By what a case is called and gone to. */
+export const referenceTo = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
+
+const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   kind: 'in',
   id: 0,
+  of,
   at: feedback.createdAt.toISOString(),
   by: feedback.submitterName,
   text: feedback.description,
@@ -40,12 +64,12 @@ const submissionOf = (feedback: Feedback): TimelineEntry => ({
 
 function presentEntry(
   entry: CaseEntry,
-  { feedback, deliveries }: Written,
-  viewerId: number | null,
+  { feedback, of, deliveries, viewerId }: Source,
 ): TimelineEntry {
   const files = (feedback.attachments ?? []).filter(({ entryId }) => entryId === entry.id);
   const shared = {
     id: entry.id,
+    of,
     at: entry.createdAt.toISOString(),
     by: entry.author?.employeeName ?? feedback.submitterName,
     text: entry.text,
@@ -65,6 +89,7 @@ function presentEntry(
 
 const presentChange = ({ actor: by, ...change }: HistoryEntry): TimelineEntry => ({
   kind: 'change',
+  of: null,
   by,
   text: '',
   attachments: [],

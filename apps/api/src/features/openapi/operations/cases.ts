@@ -10,7 +10,7 @@ import {
 } from '@feedback/contract/feedback';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { reopenSchema } from '@feedback/contract/case-fields';
-import { caseKeySchema, noteSchema, replySchema } from '@feedback/contract/case-work';
+import { caseKeySchema, mergeSchema, noteSchema, replySchema } from '@feedback/contract/case-work';
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
 import { intakeDtoSchema, intakeSchema } from '@feedback/contract/intake';
@@ -199,6 +199,23 @@ export const caseOperations = {
     example: { reason: 'The statement was of the wrong year' },
     answer: done,
     refusals: ['notFound', 'notClosed'],
+  },
+  mergeCase: {
+    tag: cases,
+    summary: 'Close a case as a duplicate of another',
+    details: `\`into\` is the case id of the one that goes on. What was written stays where it is and is shown there as linked; the submitters of both are told. ${caseKeyDetails}`,
+    path: { id: caseKeySchema },
+    body: mergeSchema,
+    example: { into: 'MF-7K4Q-9M2X' },
+    answer: done,
+    refusals: [
+      'notFound',
+      'alreadyClosed',
+      'mergeIntoItself',
+      'mergeIntoMerged',
+      'mergeIntoClosed',
+      'mergeOtherAudience',
+    ],
   },
   resendCaseMessage: {
     tag: cases,

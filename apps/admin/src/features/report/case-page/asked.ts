@@ -1,0 +1,21 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+
+/** What is asked for over the page. */
+export type Asked =
+  | 'assign'
+  | 'close'
+  | 'reopen'
+  | 'classify'
+  | 'recompute'
+  | 'tags'
+  /** Into which case; empty when that is still to be said. */
+  | { readonly mergeInto: string }
+  | null;
+
+/** What each form over the page is given. */
+export interface CaseFormProps {
+  detail: CaseDetail;
+  isTaken: boolean;
+  /** It was done: this is told. */
+  onDone: (message: string) => void;
+}

@@ -1,0 +1,55 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { caseLink } from '@feedback/contract/report-link';
+import type { CaseReference } from '@feedback/contract/timeline';
+import { Alert } from '@feedback/ui/alert';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import type { Asked } from './asked.ts';
+import { caseTexts } from './case-texts.ts';
+import styles from './case-page.module.css';
+
+interface MergeLinksProps {
+  detail: CaseDetail;
+  onAsk: (asked: Asked) => void;
+}
+
+function Links({ label, cases }: { label: string; cases: readonly CaseReference[] }) {
+  return (
+    <p className={styles.quiet}>
+      {label}
+      {cases.map(({ id, caseId }) => (
+        <Fragment key={id}>
+          {' '}
+          <Link to={caseLink(caseId)}>{caseId}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** What is about the same matter: what it was merged into, what into it, what could be. */
+export function MergeLinks({ detail, onAsk }: MergeLinksProps) {
+  const texts = useTexts(caseTexts);
+  const { mergedInto, merged, related, status, type } = detail;
+  const twins = status === 'closed' ? [] : related.filter((one) => one.type === type);
+  const [first] = twins;
+  if (!mergedInto && merged.length === 0 && !first) return null;
+  return (
+    <div className={styles.merges}>
+      {mergedInto && <Links label={texts.mergedInto} cases={[mergedInto]} />}
+      {merged.length > 0 && <Links label={texts.mergedHere} cases={merged} />}
+      {first && (
+        <Alert
+          action={{
+            label: texts.merge,
+            onAction: () => onAsk({ mergeInto: twins.length === 1 ? first.caseId : '' }),
+          }}
+        >
+          {texts.perhapsDuplicate(twins.length)}
+        </Alert>
+      )}
+    </div>
+  );
+}

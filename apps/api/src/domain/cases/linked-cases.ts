@@ -1,0 +1,52 @@
+import { workLimits } from '@feedback/contract/limits';
+
+import type { Sequelize } from 'sequelize';
+
+import { queryRows } from '../../db/row-query.ts';
+import { Attachment } from './attachment.ts';
+import type { CaseEntry } from './entries/case-entry.ts';
+import { findEntries } from './entries/find-entries.ts';
+import { Feedback } from './feedback.ts';
+
+/** A case that goes on in another, with what was written about it. */
+export interface LinkedCase {
+  readonly feedback: Feedback;
+  readonly entries: readonly CaseEntry[];
+}
+
+/** The cases that were merged into one, and into those, oldest first. */
+export async function findLinkedCases(
+  sequelize: Sequelize,
+  { id }: Feedback,
+): Promise<LinkedCase[]> {
+  const ids = await idsOfLinked(sequelize, id);
+  if (ids.length === 0) return [];
+  const found = await Feedback.findAll({
+    where: { id: ids },
+    include: [{ model: Attachment, as: 'attachments' }],
+    order: ['id', [{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
+  });
+  return Promise.all(
+    found.map(async (feedback) => ({ feedback, entries: await findEntries(feedback.id) })),
+  );
+}
+
+/** A union drops what it has seen, so that no circle of an older version's goes on for ever. */
+async function idsOfLinked(sequelize: Sequelize, id: number): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    sequelize,
+    `WITH RECURSIVE linked AS (
+       SELECT id FROM feedbacks WHERE merged_into = $1 AND status = 'closed'
+       UNION
+       SELECT f.id FROM feedbacks f JOIN linked ON f.merged_into = linked.id
+       WHERE f.status = 'closed'
+     )
+     SELECT id FROM linked WHERE id <> $1 ORDER BY id LIMIT ${workLimits.linkedCases}`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The case that goes on in one's place. */
+export const findMergedInto = async (feedback: Feedback): Promise<Feedback | null> =>
+  feedback.isMerged ? Feedback.findByPk(feedback.mergedInto ?? 0) : null;

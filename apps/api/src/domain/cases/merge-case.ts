@@ -1,0 +1,60 @@
+import type { CaseKey, Merging } from '@feedback/contract/case-work';
+import type { Transaction } from 'sequelize';
+
+import { ValidationError } from '../../errors.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Services } from '../../services.ts';
+import { notificationTexts } from '../messages/notification-texts.ts';
+import type { Viewer } from '../people/viewer.ts';
+import { canSeeCase } from './case-access.ts';
+import { Feedback } from './feedback.ts';
+import { findVisibleCase } from './find-case.ts';
+import { lockCase } from './lock-case.ts';
+
+/**
+ * Closes a case as a duplicate of another, which goes on: what was written stays where it is, and
+ * is shown with the other as linked (beyond 1).
+ * @throws NotFoundError, ForbiddenError; ValidationError for no case that one may see
+ * @throws ConflictError what `Feedback.merge` throws
+ */
+export async function mergeCase(
+  { sequelize, events }: Services,
+  viewer: Viewer,
+  { key, into: caseId }: Merging & { readonly key: CaseKey },
+  actor: Actor,
+): Promise<void> {
+  const [{ id: from }, target] = await Promise.all([
+    findVisibleCase(viewer, key),
+    Feedback.findOne({ where: { caseId } }),
+  ]);
+  if (!target || !canSeeCase(viewer, target)) {
+    throw new ValidationError([{ path: 'into', key: 'caseUnknown' }]);
+  }
+  await sequelize.transaction(async (transaction) => {
+    const { feedback, into } = await lockBoth(viewer, { from, into: target.id }, transaction);
+    const statusBefore = feedback.status;
+    const isTold = into.isOfSubmitterOf(feedback);
+    const texts = notificationTexts(feedback.locale);
+    const closure = texts.mergedClosure({ caseId: isTold ? into.caseId : null });
+    feedback.merge(into, actor.userId, closure, new Date());
+    await feedback.save({ transaction });
+    const happening = { actor, transaction };
+    await events.raise('case.closed', { feedback, statusBefore, mergedInto: into }, happening);
+    await events.raise('case.joined', { feedback: into, other: feedback, isTold }, happening);
+  });
+}
+
+/** In the order of their ids, so that two who merge them both ways wait and do not lock each other. */
+async function lockBoth(
+  viewer: Viewer,
+  ids: { readonly from: number; readonly into: number },
+  transaction: Transaction,
+) {
+  const locked = new Map<number, Feedback>();
+  for (const id of [ids.from, ids.into].toSorted((a, b) => a - b)) {
+    locked.set(id, locked.get(id) ?? (await lockCase(viewer, id, transaction)));
+  }
+  const [feedback, into] = [locked.get(ids.from), locked.get(ids.into)];
+  if (!feedback || !into) throw new Error('Both were locked.');
+  return { feedback, into };
+}

@@ -1,0 +1,172 @@
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Feedback } from '../../domain/cases/feedback.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { User } from '../../domain/people/user.ts';
+import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';
+import { accessBy } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+let admin: { user: User; token: string };
+let boss: { user: User; token: string };
+
+beforeAll(async () => {
+  [admin, boss] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+});
+
+const merge = (from: Feedback, into: string, token = boss.token) =>
+  api.as(token).post(`admin/case/${from.id}/merge`, { into });
+
+const seen = async ({ id }: Feedback) =>
+  caseDetailSchema.parse((await api.as(boss.token).get(`admin/case/${id}`)).body);
+
+const told = async ({ id: feedbackId }: Feedback) =>
+  (await OutgoingMessage.findAll({ where: { feedbackId }, order: ['id'] })).map(
+    ({ channel, template, body }) => ({ channel, template, body }),
+  );
+
+/** The older one first. */
+const pairOf = async (mobile: string, otherMobile = mobile) => {
+  const one = await createCase({ mobile });
+  return [one, await createCase({ mobile: otherMobile })] as const;
+};
+
+describe('merging', () => {
+  test('closes the duplicate, shows what was written in the other, and leads both ways', async () => {
+    const [twin, first] = await pairOf(uniqueMobile());
+    await api.as(boss.token).post(`admin/case/${twin.id}/note`, { text: 'Called twice' });
+    expect((await merge(twin, first.caseId.toLowerCase())).status).toBe(200);
+    const closed = await seen(twin);
+    const { id, caseId } = first;
+    expect(closed).toMatchObject({
+      status: 'closed',
+      mergedInto: { id, caseId },
+      merged: [],
+      rounds: [{ resolution: 'duplicate' }],
+    });
+    expect(closed.timeline.at(-1)).toMatchObject({
+      action: 'closed',
+      by: boss.user.employeeName,
+      to: { resolution: 'duplicate', mergedInto: caseId },
+    });
+    const goingOn = await seen(first);
+    const of = { id: twin.id, caseId: twin.caseId };
+    expect(goingOn).toMatchObject({ status: 'open', mergedInto: null, merged: [of] });
+    expect(goingOn.timeline[0]).toMatchObject({ id: 0, of: null });
+    expect(goingOn.timeline.filter((entry) => entry.of)).toMatchObject([
+      { kind: 'in', id: 0, of, text: twin.description },
+      { kind: 'note', of, text: 'Called twice', editableUntil: null },
+    ]);
+    expect(goingOn.timeline.at(-1)).toMatchObject({ action: 'joined', to: { case: twin.caseId } });
+    expect(closed.timeline.filter((entry) => entry.of)).toEqual([]);
+  });
+
+  test('tells who wrote both of them once, and shows it to them in plain words', async () => {
+    const mobile = uniqueMobile();
+    const [twin, first] = await pairOf(mobile);
+    await merge(twin, first.caseId);
+    const messages = await told(twin);
+    expect(messages.map(({ channel, template }) => [channel, template])).toEqual([
+      ['sms', 'caseClosed'],
+      ['email', 'caseClosed'],
+    ]);
+    const words = `handled together with your case ${first.caseId}`;
+    for (const { body } of messages) expect(body).toContain(words);
+    expect(await told(first)).toEqual([]);
+    const own = api.as(await accessBy(api, twin));
+    const { body } = await own.get(`status/case/${twin.caseId}`);
+    expect(body.case).toMatchObject({
+      state: 'closed',
+      rounds: [{ closureDescription: expect.stringContaining(words) }],
+    });
+  });
+
+  test('tells two people each of their own, and neither of the other’s', async () => {
+    const [twin, first] = await pairOf(uniqueMobile(), uniqueMobile());
+    await merge(twin, first.caseId);
+    for (const { body } of await told(twin)) {
+      expect(body).toContain('handled together with another case');
+      expect(body).not.toContain(first.caseId);
+    }
+    const messages = await told(first);
+    expect(messages.map(({ channel, template }) => [channel, template])).toEqual([
+      ['sms', 'caseJoined'],
+      ['email', 'caseJoined'],
+    ]);
+    for (const { body } of messages) expect(body).not.toContain(twin.caseId);
+  });
+
+  test('is shown along a chain, and undone by opening the duplicate again', async () => {
+    const mobile = uniqueMobile();
+    const [one, two] = await pairOf(mobile);
+    const three = await createCase({ mobile });
+    await merge(one, two.caseId);
+    await merge(two, three.caseId);
+    expect((await seen(three)).merged.map(({ id }) => id)).toEqual([one.id, two.id]);
+    const reopened = await api
+      .as(boss.token)
+      .post(`admin/case/${one.id}/reopen`, { reason: 'Another matter' });
+    expect(reopened.status).toBe(200);
+    expect(await seen(one)).toMatchObject({
+      status: 'open',
+      mergedInto: null,
+      rounds: [{ resolution: 'duplicate' }, { resolution: null }],
+    });
+    expect((await seen(three)).merged.map(({ id }) => id)).toEqual([two.id]);
+  });
+
+  test('is refused where it makes no sense, each in words of its own', async () => {
+    const mobile = uniqueMobile();
+    const [one, two] = await pairOf(mobile);
+    const distributor = await createCase({ mobile, audience: 'd', arn: '1', euin: '1' });
+    const codeOf = async (from: Feedback, into: Feedback) =>
+      (await merge(from, into.caseId)).body.code;
+    expect(await codeOf(one, one)).toBe('mergeIntoItself');
+    expect(await codeOf(one, distributor)).toBe('mergeOtherAudience');
+    await merge(one, two.caseId);
+    expect(await codeOf(one, two)).toBe('alreadyClosed');
+    expect(await codeOf(two, one)).toBe('mergeIntoMerged');
+    const closed = await createCase({ mobile });
+    const closing = { id: closed.id, userType: 'c', feedackClosureDesc: 'Done' };
+    await api.as(boss.token).post('admin/closeFeedback', closing);
+    expect(await codeOf(two, closed)).toBe('mergeIntoClosed');
+  });
+
+  test('names the field when there is no such case, or none that one may see', async () => {
+    const [one, two] = [await createCase({}, admin.user), await createCase({}, boss.user)];
+    for (const into of [two.caseId, 'MF-0000-0000', 'nonsense', '']) {
+      const answer = await merge(one, into, admin.token);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toMatchObject([{ path: 'into' }]);
+    }
+    expect((await merge(two, one.caseId, admin.token)).status).toBe(403);
+    expect((await api.anyone.post(`admin/case/${one.id}/merge`, { into: 'x' })).status).toBe(401);
+    const nobody = await api
+      .as(boss.token)
+      .post('admin/case/2000000000/merge', { into: one.caseId });
+    expect(nobody.status).toBe(404);
+  });
+
+  test('both ways at once happens one way', async () => {
+    const [one, two] = await pairOf(uniqueMobile());
+    const answers = await Promise.all([merge(one, two.caseId), merge(two, one.caseId)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const details = [await seen(one), await seen(two)];
+    expect(details.filter(({ status }) => status === 'closed')).toHaveLength(1);
+  });
+
+  test('and a case can be closed as one that nothing can be done about', async () => {
+    const feedback = await createCase();
+    const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Not our fund' };
+    const close = (resolution?: string) =>
+      api.as(boss.token).post('admin/closeFeedback', { ...closing, resolution });
+    expect((await close('duplicate')).status).toBe(400);
+    expect((await close('nonActionable')).status).toBe(200);
+    expect((await seen(feedback)).rounds).toMatchObject([{ resolution: 'nonActionable' }]);
+    const usual = await createCase();
+    await api.as(boss.token).post('admin/closeFeedback', { ...closing, id: usual.id });
+    expect((await seen(usual)).rounds).toMatchObject([{ resolution: 'resolved' }]);
+  });
+});
