@@ -33,7 +33,12 @@ const entryShape = {
 };
 
 /** What the submitter wrote. */
-const messageInSchema = z.object({ kind: z.literal('in'), ...entryShape });
+const messageInSchema = z.object({
+  kind: z.literal('in'),
+  ...entryShape,
+  /** It came by e-mail, and not through a page of ours. */
+  isByMail: z.boolean(),
+});
 
 /** What the submitter was answered. */
 const messageOutSchema = z.object({

@@ -38,7 +38,7 @@ describe('mails that came in', () => {
     const assign = () =>
       master().post(`admin/mail/${id}/assign`, { caseId, reason: 'A colleague' });
     const answers = await Promise.all([assign(), assign()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await listed(id)).toMatchObject({ state: 'waiting', caseId, decision: 'A colleague' });
     const { rows } = await api.services.pool.query(
       `SELECT FROM jobs.job WHERE name = 'mail.read' AND state = 'created'`,

@@ -20,6 +20,7 @@ export const caseTexts = {
     notes: 'There are no notes yet. A note is seen only by those who work the case.',
     changes: 'Nothing has been changed yet.',
   },
+  byMail: 'by e-mail',
   toSubmitter: 'to the submitter',
   question: 'question to the submitter',
   note: 'internal note',

@@ -19,6 +19,7 @@ export const caseTexts: Partial<CaseTexts> = {
     notes: 'अभी कोई नोट नहीं है। नोट केवल वे देखते हैं जो केस पर काम करते हैं।',
     changes: 'अभी तक कुछ नहीं बदला गया है।',
   },
+  byMail: 'ई-मेल से',
   toSubmitter: 'भेजने वाले को',
   question: 'भेजने वाले से प्रश्न',
   note: 'आंतरिक नोट',

@@ -46,7 +46,7 @@ export function Written({ detail, entry }: EntryProps<'in' | 'out' | 'note'>) {
   const texts = useTexts(caseTexts);
   const by = entry.by ?? texts.somebody;
   const to = {
-    in: '',
+    in: entry.kind === 'in' && entry.isByMail ? texts.byMail : '',
     out: entry.kind === 'out' && entry.asks ? texts.question : texts.toSubmitter,
     note: texts.note,
   }[entry.kind];

@@ -60,6 +60,7 @@ const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   text: feedback.description,
   attachments: filesOfSubmission(feedback).map(presentAttachment),
   delivery: [],
+  isByMail: false,
 });
 
 function presentEntry(
@@ -76,7 +77,7 @@ function presentEntry(
     attachments: files.map(presentAttachment),
     delivery: deliveries.get(entry.id) ?? [],
   };
-  if (entry.kind === 'in') return { kind: 'in', ...shared };
+  if (entry.kind === 'in') return { kind: 'in', ...shared, isByMail: entry.channel === 'email' };
   if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
   const isOwn = entry.authorId === viewerId && entry.editableUntil > new Date();
   return {

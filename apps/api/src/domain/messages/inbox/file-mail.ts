@@ -77,8 +77,8 @@ function textFor({ locale }: Feedback, words: string, { files, refused }: MailFi
     notificationTexts(locale)
       .mailEntry({ words: said, files: files.length, refused: shortList(refused) })
       .normalize();
-  const characters = [...words.normalize()];
-  const tooMany = [...entryOf(words)].length - limits.text.entry;
+  const characters = Array.from(words.normalize());
+  const tooMany = Array.from(entryOf(words)).length - limits.text.entry;
   return tooMany > 0 ? entryOf(characters.slice(0, -tooMany).join('')) : entryOf(words);
 }
 

@@ -24,7 +24,7 @@ export async function recordMail(
   { sequelize }: Services,
   mail: Mail,
   uidValidity: bigint,
-  { state, reason = undefined, feedbackId = null, hasReopened = false, text = null }: Outcome,
+  { state, reason, feedbackId = null, hasReopened = false, text = null }: Outcome,
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     const isAcknowledged =

@@ -13,7 +13,7 @@ export function headersOf({ headers }: Pick<FetchMessageObject, 'headers'>): Mai
   const found = new Map<string, string>();
   const lines = (headers?.toString('utf8') ?? '').replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   for (const line of lines) {
-    const [name = '', value] = splitOnce(line);
+    const [name, value] = splitOnce(line);
     if (value === undefined) continue;
     const key = name.toLowerCase();
     found.set(key, [found.get(key), value.trim()].filter(Boolean).join(' ') || '');

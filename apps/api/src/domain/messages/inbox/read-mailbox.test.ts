@@ -1,6 +1,7 @@
+import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createCase, createUser } from '../../../testing/factories.ts';
+import { createCase, createUser, signedIn } from '../../../testing/factories.ts';
 import { trueFiles } from '../../../testing/files.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Attachment } from '../../cases/attachment.ts';
@@ -63,6 +64,11 @@ describe.skipIf(noDovecot)(title, () => {
       text: 'It came today.\nधन्यवाद!',
     });
     expect((await feedback.reload()).waitingFor).toBeNull();
+    const { token } = await signedIn('superadmin');
+    const { body } = await api.as(token).get(`admin/case/${feedback.id}`);
+    expect(caseDetailSchema.parse(body).timeline).toContainEqual(
+      expect.objectContaining({ kind: 'in', id: entry?.id, isByMail: true }),
+    );
 
     await imap.deliver(mail);
     await api.services.pool.query('UPDATE mailboxes SET last_uid = 0');
