@@ -71,11 +71,12 @@ export const notifications = {
     ...toStatus(case_.link, 'See how it stands'),
   }),
 
-  mailReceived: ({ caseId }: { readonly caseId: string }): Letter => ({
+  mailReceived: ({ caseId, link }: Pick<ToSubmitter, 'caseId' | 'link'>): Letter => ({
     subject: `Your e-mail about case ${caseId}`,
     paragraphs: [
       `Your e-mail has reached us and stands with your case ${caseId}. You will be answered by a person.`,
     ],
+    ...toStatus(link, 'See how it stands'),
   }),
   /** What stands in a case of an e-mail's words and of its files that could not be taken. */
   mailEntry: (mail: {

@@ -45,11 +45,12 @@ export const notifications: Partial<NotificationTexts> = {
     ...toStatus(link, 'केस की स्थिति देखें'),
   }),
 
-  mailReceived: ({ caseId }) => ({
+  mailReceived: ({ caseId, link }) => ({
     subject: `केस ${caseId} के बारे में आपका ई-मेल`,
     paragraphs: [
       `आपका ई-मेल हमें मिल गया है और आपके केस ${caseId} के साथ रखा गया है। कोई व्यक्ति आपको उत्तर देगा।`,
     ],
+    ...toStatus(link, 'केस की स्थिति देखें'),
   }),
   mailEntry: ({ words, files, refused }) =>
     (words || (files > 0 ? 'ई-मेल से भेजी गई फ़ाइलें।' : 'बिना शब्दों का ई-मेल।')) +

@@ -1,4 +1,5 @@
 import type { IncomingReason, IncomingState } from '@feedback/contract/incoming-mail';
+import { statusLink } from '@feedback/contract/status-link';
 import type { Transaction } from 'sequelize';
 
 import { insertRows } from '../../../db/insert-rows.ts';
@@ -21,7 +22,7 @@ export interface Outcome {
 
 /** Writes down that a mail came and what became of it; who wrote to a case is told once a day. */
 export async function recordMail(
-  { sequelize }: Services,
+  { sequelize, config }: Services,
   mail: Mail,
   uidValidity: bigint,
   { state, reason, feedbackId = null, hasReopened = false, text = null }: Outcome,
@@ -57,7 +58,8 @@ export async function recordMail(
         transaction,
       },
     );
-    if (isAcknowledged) await acknowledge(mail.sender, feedbackId, transaction);
+    if (isAcknowledged)
+      await acknowledge({ recipient: mail.sender, feedbackId }, config.publicUrl, transaction);
   });
 }
 
@@ -76,10 +78,15 @@ async function wasAcknowledged(
   return rows.length > 0;
 }
 
-async function acknowledge(recipient: string, feedbackId: number, transaction: Transaction) {
+async function acknowledge(
+  { recipient, feedbackId }: { readonly recipient: string; readonly feedbackId: number },
+  publicUrl: string,
+  transaction: Transaction,
+) {
   const feedback = await Feedback.findByPk(feedbackId, { transaction, rejectOnEmpty: true });
-  const { caseId, locale } = feedback;
-  const letter = notificationTexts(locale).mailReceived({ caseId });
+  const { caseId, locale, audience } = feedback;
+  const link = audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
+  const letter = notificationTexts(locale).mailReceived({ caseId, link });
   const about = { channel: 'email', template: 'mailReceived', recipient, feedbackId } as const;
   await insertRows([messageRow({ ...about, letter, locale })], transaction);
 }

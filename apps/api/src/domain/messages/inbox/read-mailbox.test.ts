@@ -240,6 +240,7 @@ describe.skipIf(noDovecot)(title, () => {
     }
     const acknowledged = await OutgoingMessage.findAll({ where: { recipient: from } });
     expect(acknowledged.map(({ template }) => template)).toEqual(['mailReceived']);
+    expect(acknowledged[0]?.letter?.action?.link).toContain(feedback.caseId);
     expect(await entriesOf(feedback)).toHaveLength(2);
   });
 });
