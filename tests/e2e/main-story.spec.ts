@@ -56,7 +56,7 @@ test.describe('a customer is heard', () => {
     await popup.getByLabel('Close Feedback').first().fill('Second debit refunded');
     await popup.getByRole('button', { name: 'Close Feedback' }).click();
     await expect(page.getByText('Feedback closed successfully')).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
 
     await messageMatching(request, mobile, /Second debit refunded/);
     await messageMatching(request, email, /Second debit refunded/);

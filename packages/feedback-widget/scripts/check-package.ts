@@ -80,7 +80,7 @@ for (const element of [FeedbackFormElement, FeedbackStatusElement]) {
   if (typeof element !== 'function') throw new Error('No element class');
 }
 const css = readFileSync(fileURLToPath(import.meta.resolve('@feedback/feedback-widget/styles.css')), 'utf8');
-if (!css.includes('--feedback-brand') || !css.includes('.steps')) throw new Error('The style sheet has no tokens');
+if (!css.includes('--feedback-brand') || !css.includes('status_steps')) throw new Error('The style sheet has no tokens');
 console.log('The tarball installs, imports in Node and renders on a server.');
 `;
 

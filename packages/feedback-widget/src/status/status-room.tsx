@@ -46,11 +46,10 @@ export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoom
   const access = useAccess(connection);
   const isOnline = useOnline();
   const { stage, otp } = access;
-  const otpTexts = useMemo(
-    () => ({ ...texts, otpSent: texts.status.otpSent, changeMobile: texts.status.changeClaim }),
-    [texts],
-  );
-
+  const otpTexts = useMemo(() => {
+    const { otpSent, otpTo: otpSentTo, changeClaim: changeMobile } = texts.status;
+    return { ...texts, otpSent, otpSentTo, changeMobile };
+  }, [texts]);
   const handleFailure = useFailure(texts, access, onError);
 
   return (

@@ -5,12 +5,13 @@ export const status = {
   accessTitle: 'Which case?',
   accessLead:
     'Enter your case id and the mobile number you wrote from. We send a one-time password to it.',
-  caseIdHint: 'Such as MF-7K4Q-9M2X: it stands in our SMS and e-mail',
+  caseIdHint: 'Such as MF-DKHP-2YZS: it stands in our SMS and e-mail',
   requestOtp: 'Send OTP',
   requesting: 'Sending…',
   notRequested: 'The OTP was not sent',
   otpSent:
     'If this case id and this mobile number belong together, a one-time password (OTP) is on its way. Please enter it here.',
+  otpTo: (mobile: string) => `Mobile number ${mobile}`,
   changeClaim: 'Change case id or mobile',
 
   heading: {

@@ -5,12 +5,13 @@ export const status: StatusTexts = {
   accessTitle: 'कौन-सा केस?',
   accessLead:
     'अपनी केस आईडी और वह मोबाइल नंबर दर्ज करें, जिससे आपने लिखा था। हम उस पर वन टाइम पासवर्ड भेजेंगे।',
-  caseIdHint: 'जैसे MF-7K4Q-9M2X: यह हमारे SMS और ई-मेल में है',
+  caseIdHint: 'जैसे MF-DKHP-2YZS: यह हमारे SMS और ई-मेल में है',
   requestOtp: 'OTP भेजें',
   requesting: 'भेजा जा रहा है…',
   notRequested: 'OTP नहीं भेजा गया',
   otpSent:
     'यदि यह केस आईडी और यह मोबाइल नंबर एक ही केस के हैं, तो वन टाइम पासवर्ड (OTP) भेजा जा रहा है। कृपया उसे यहाँ दर्ज करें।',
+  otpTo: (mobile) => `मोबाइल नंबर ${mobile}`,
   changeClaim: 'केस आईडी या मोबाइल बदलें',
 
   heading: {

@@ -79,7 +79,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   textRequired: 'कृपया कुछ लिखें',
   entryMax: 'अधिकतम 5000 अक्षर लिखे जा सकते हैं',
   caseIdRequired: 'कृपया अपनी केस आईडी दर्ज करें',
-  caseIdInvalid: 'कृपया सही केस आईडी दर्ज करें, जैसे MF-7K4Q-9M2X',
+  caseIdInvalid: 'कृपया सही केस आईडी दर्ज करें, जैसे MF-DKHP-2YZS',
   starsRequired: 'कृपया 1 से 5 तारे चुनें',
   dayRequired: 'कृपया तारीख चुनें',
   complaintCodeRequired: 'कृपया शिकायत कोड चुनें',
