@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearSession, dropDraft, hasDrafts, keepDraft, readDraft } from './drafts.ts';
 import { readSession, storeSession } from './session.ts';
@@ -8,6 +8,7 @@ const rohan = { ...asha, employeeCode: 'E2', employeeName: 'Rohan' };
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   storeSession(asha);
 });
 
@@ -17,13 +18,15 @@ describe('what was typed and not saved', () => {
     clearSession(true);
     expect(readSession()).toBeNull();
     storeSession(asha);
-    expect(readDraft('close 7')).toEqual({ text: 'Refunded' });
+    expect(readDraft('close 7')?.value).toEqual({ text: 'Refunded' });
   });
 
   it('goes with a log-out that was asked for', () => {
     keepDraft('close 7', { text: 'Refunded' });
+    keepDraft('reply 7', { text: 'Dear' }, 'device');
     clearSession(false);
     expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('is not shown to the next person at the same browser', () => {
@@ -39,6 +42,21 @@ describe('what was typed and not saved', () => {
     keepDraft('close 8', 'two');
     dropDraft('close 7');
     expect(readDraft('close 7')).toBeUndefined();
-    expect(readDraft('close 8')).toBe('two');
+    expect(readDraft('close 8')?.value).toBe('two');
+  });
+
+  it('of a case is there in another tab and after its session, for a day', () => {
+    vi.useFakeTimers({ now: 0 });
+    keepDraft('reply 7', { text: 'Dear' }, 'device');
+    sessionStorage.clear();
+    storeSession(asha);
+    vi.setSystemTime(24 * 60 * 60 * 1000 - 1);
+    expect(readDraft('reply 7', 'device')).toEqual({ value: { text: 'Dear' }, at: 0 });
+    storeSession(rohan);
+    expect(readDraft('reply 7', 'device')).toBeUndefined();
+    storeSession(asha);
+    vi.setSystemTime(24 * 60 * 60 * 1000);
+    expect(readDraft('reply 7', 'device')).toBeUndefined();
+    vi.useRealTimers();
   });
 });

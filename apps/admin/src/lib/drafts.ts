@@ -2,42 +2,60 @@ import { readSession } from './session.ts';
 
 /**
  * What somebody typed and has not saved, so that a session that ends under their hands costs
- * nothing. It lives in session storage, belongs to one employee, survives a log-out that they did
- * not ask for and goes with one that they did.
+ * nothing. It belongs to one employee, survives a log-out that they did not ask for and goes with
+ * one that they did. A form's draft lives in its tab; what is written in a case, on the device, for
+ * every tab and session, and no longer than a day.
  */
 const storageKey = 'drafts';
 
+export type DraftPlace = 'session' | 'device';
+
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+interface Draft {
+  readonly value: unknown;
+  /** When it was kept; milliseconds. */
+  readonly at: number;
+}
+
 interface Drafts {
   owner: string;
-  values: Record<string, unknown>;
+  values: Record<string, Draft>;
 }
 
-function readAll(): Drafts {
+const storageOf = (place: DraftPlace) => (place === 'device' ? localStorage : sessionStorage);
+
+const isFresh = ({ at }: Draft, place: DraftPlace) =>
+  place === 'session' || Date.now() - at < lifetimeMs;
+
+function readAll(place: DraftPlace): Drafts {
   const owner = readSession()?.employeeCode ?? '';
-  const empty = { owner, values: {} };
-  const stored = sessionStorage.getItem(storageKey);
-  if (!stored) return empty;
-  const drafts = JSON.parse(stored) as Drafts;
-  return drafts.owner === owner ? drafts : empty;
+  const stored = storageOf(place).getItem(storageKey);
+  const drafts = stored ? (JSON.parse(stored) as Drafts) : null;
+  if (drafts?.owner !== owner) return { owner, values: {} };
+  const fresh = Object.entries(drafts.values).filter(([, draft]) => isFresh(draft, place));
+  return { owner, values: Object.fromEntries(fresh) };
 }
 
-const writeAll = (drafts: Drafts) => sessionStorage.setItem(storageKey, JSON.stringify(drafts));
+const writeAll = (drafts: Drafts, place: DraftPlace) =>
+  storageOf(place).setItem(storageKey, JSON.stringify(drafts));
 
-/** What was typed into a form, if anything. */
-export const readDraft = (form: string): unknown => readAll().values[form];
+/** What was typed into a form, if anything, and when. */
+export const readDraft = (form: string, place: DraftPlace = 'session'): Draft | undefined =>
+  readAll(place).values[form];
 
 /** Keeps what a form holds now. */
-export function keepDraft(form: string, value: unknown): void {
-  const drafts = readAll();
-  drafts.values[form] = value;
-  writeAll(drafts);
+export function keepDraft(form: string, value: unknown, place: DraftPlace = 'session'): void {
+  const drafts = readAll(place);
+  drafts.values[form] = { value, at: Date.now() };
+  writeAll(drafts, place);
 }
 
 /** Forgets a form's draft: it was saved or given up. */
-export function dropDraft(form: string): void {
-  const drafts = readAll();
+export function dropDraft(form: string, place: DraftPlace = 'session'): void {
+  const drafts = readAll(place);
   delete drafts.values[form];
-  writeAll(drafts);
+  writeAll(drafts, place);
 }
 
 /** Empties session storage; keeps the drafts when the person did not ask to leave (spec 4). */
@@ -45,9 +63,9 @@ export function clearSession(keepsDrafts: boolean): void {
   const drafts = keepsDrafts ? sessionStorage.getItem(storageKey) : null;
   sessionStorage.clear();
   if (drafts) sessionStorage.setItem(storageKey, drafts);
+  if (!keepsDrafts) localStorage.removeItem(storageKey);
 }
 
 /** Whether anything that was typed is waiting. */
-export function hasDrafts(): boolean {
-  return Object.keys(readAll().values).length > 0;
-}
+export const hasDrafts = (): boolean =>
+  (['session', 'device'] as const).some((place) => Object.keys(readAll(place).values).length > 0);

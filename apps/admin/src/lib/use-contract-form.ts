@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import type { ZodMiniType } from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft, type DraftPlace } from './drafts.ts';
 
 /**
  * A form whose rules are a schema of the contract. Errors are the rules' names until a field shows
@@ -14,8 +14,10 @@ export function useContractForm<In extends FieldValues, Out = In>(
   schema: ZodMiniType<Out>,
   defaults: In,
   draft: string,
+  place: DraftPlace = 'session',
 ) {
-  const [kept] = useState(() => readDraft(draft) as In | undefined);
+  const [known] = useState(() => readDraft(draft, place));
+  const kept = known?.value as In | undefined;
   const form = useForm<In, unknown, Out>({
     resolver: standardSchemaResolver<In, unknown, Out>(schema as never),
     defaultValues: (kept ?? defaults) as DefaultValues<In>,
@@ -26,9 +28,9 @@ export function useContractForm<In extends FieldValues, Out = In>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(draft, values),
+        callback: ({ values }) => keepDraft(draft, values, place),
       }),
-    [form, draft],
+    [form, draft, place],
   );
 
   /**
@@ -53,7 +55,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   /** The way out of the dialog around the form; `question` is what stands in it (× and Escape). */
   const leaving = (onLeave: () => void) => {
     const leave = () => {
-      dropDraft(draft);
+      dropDraft(draft, place);
       onLeave();
     };
     return {
@@ -63,5 +65,5 @@ export function useContractForm<In extends FieldValues, Out = In>(
     };
   };
 
-  return { form, showRefusal, leaving, forget: () => dropDraft(draft) };
+  return { form, showRefusal, leaving, keptAt: known?.at, forget: () => dropDraft(draft, place) };
 }

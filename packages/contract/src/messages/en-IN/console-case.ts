@@ -63,7 +63,6 @@ export const caseTexts = {
   preview: 'Preview',
   previewTitle: 'What goes out',
   previewEmpty: 'Your text stands here.',
-  subject: 'Subject',
   tagsTitle: 'Tags of this case',
   changeTags: 'Change tags',
   noTags: 'There are no tags yet. A super admin adds them under Tags.',
@@ -78,6 +77,9 @@ export const caseTexts = {
   templatesHint: '↑ ↓ to choose, Enter to insert, Esc to close',
   nothingFor: (placeholders: string) =>
     `This case has nothing for ${placeholders}. Write something in its place before you send.`,
+  subjectOf: (button: string) => `Subject by “${button}”`,
+  draftKept: (at: string) => `Kept since ${at}, not sent yet.`,
+  discardDraft: 'Discard',
   askAndWait: 'Ask and wait',
   send: 'Send',
   sending: 'Sending…',

@@ -62,7 +62,6 @@ export const caseTexts: Partial<CaseTexts> = {
   preview: 'पूर्वावलोकन',
   previewTitle: 'जो भेजा जाएगा',
   previewEmpty: 'आपका पाठ यहाँ आएगा।',
-  subject: 'विषय',
   tagsTitle: 'इस केस के टैग',
   changeTags: 'टैग बदलें',
   noTags: 'अभी कोई टैग नहीं है। सुपर एडमिन उन्हें टैग पेज पर जोड़ते हैं।',
@@ -74,6 +73,9 @@ export const caseTexts: Partial<CaseTexts> = {
   templatesHint: 'चुनने के लिए ↑ ↓, डालने के लिए Enter, बंद करने के लिए Esc',
   nothingFor: (placeholders) =>
     `इस केस में ${placeholders} के लिए कुछ नहीं है। भेजने से पहले उसकी जगह कुछ लिखें।`,
+  subjectOf: (button) => `“${button}” से विषय`,
+  draftKept: (at) => `${at} से रखा हुआ, अभी भेजा नहीं गया।`,
+  discardDraft: 'हटा दें',
   askAndWait: 'पूछें और प्रतीक्षा करें',
   send: 'भेजें',
   sending: 'भेजा जा रहा है…',

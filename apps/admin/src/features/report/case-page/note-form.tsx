@@ -12,6 +12,7 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { caseTexts } from './case-texts.ts';
 import { isOfAnother, useNote } from './case-work.ts';
 import styles from './composer.module.css';
+import { KeptDraft } from './kept-draft.tsx';
 import type { WritingProps } from './reply-form.tsx';
 
 const emptyNote = (): Note => ({ text: '', submissionId: crypto.randomUUID() });
@@ -22,17 +23,21 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
   const shared = useTexts(common);
   const toast = useToast();
   const note = useNote(detail.id);
-  const { form, forget, showRefusal } = useContractForm(
+  const { form, forget, showRefusal, keptAt } = useContractForm(
     noteSchema,
     emptyNote(),
     `note ${detail.id}`,
+    'device',
   );
+  const begin = () => {
+    form.reset(emptyNote());
+    forget();
+  };
   const submit = form.handleSubmit((values) => {
     if (isTaken || note.isPending) return;
     note.mutate(values, {
       onSuccess: () => {
-        form.reset(emptyNote());
-        forget();
+        begin();
         toast({ text: texts.noted, tone: 'ok' });
       },
       onError: (error) => {
@@ -52,6 +57,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
         rows={5}
         data-composer
       />
+      <KeptDraft keptAt={keptAt} text={form.formState.defaultValues?.text} onDiscard={begin} />
       {note.isError && (
         <Alert tone="bad" title={explain(note.error, shared)}>
           {texts.keptText}

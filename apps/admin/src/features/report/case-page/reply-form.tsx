@@ -12,6 +12,7 @@ import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import styles from './composer.module.css';
+import { KeptDraft } from './kept-draft.tsx';
 import { ReplyFilesField } from './reply-files-field.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { TemplateInsertion } from './template-insertion.tsx';
@@ -28,7 +29,7 @@ export function ReplyForm({ detail, isTaken }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const toast = useToast();
-  const { reply, attached, form, isBarred, sendReply } = useReplyForm(detail, isTaken);
+  const { reply, attached, form, isBarred, sendReply, draft } = useReplyForm(detail, isTaken);
   const [isAttaching, setAttaching] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const isClosed = detail.status === 'closed';
@@ -55,6 +56,7 @@ export function ReplyForm({ detail, isTaken }: WritingProps) {
         rows={5}
         data-composer
       />
+      <KeptDraft {...draft} />
       <TemplateInsertion detail={detail} form={form} />
       {isAttaching && <ReplyFilesField attached={attached} disabled={reply.isPending} />}
       {isClosed && !reply.isError && <Alert tone="warn">{texts.closedNoReply}</Alert>}

@@ -7,7 +7,7 @@ import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';
 
 import { common } from '../../../lib/console-texts.ts';
-import { defineTexts, useTexts } from '../../../lib/locale.tsx';
+import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import styles from './composer.module.css';
 
@@ -28,17 +28,24 @@ interface ReplyPreviewProps {
 export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
+  const { locale: ownLocale } = useLocale();
   const { caseId, locale, employeeCode } = detail;
   const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
   const said = text.trim() ? text : texts.previewEmpty;
   const link = employeeCode ? null : `${window.location.origin}${statusLink(caseId, locale)}`;
   const about = { caseId, brand: brand.name, link };
-  const letter = words.caseReplied({ ...about, text: said, files, asks: false });
+  const letterOf = (asks: boolean) => words.caseReplied({ ...about, text: said, files, asks });
+  const [letter, question] = [letterOf(false), letterOf(true)];
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>
       <h3 className={styles.previewHead}>{texts.channel.email}</h3>
       <div className={styles.letter} lang={locale}>
-        <strong>{letter.subject}</strong>
+        <dl className={styles.subjects}>
+          <dt lang={ownLocale}>{texts.subjectOf(texts.send)}</dt>
+          <dd>{letter.subject}</dd>
+          <dt lang={ownLocale}>{texts.subjectOf(texts.askAndWait)}</dt>
+          <dd>{question.subject}</dd>
+        </dl>
         <p>{letterText(letter)}</p>
       </div>
       <h3 className={styles.previewHead}>{texts.channel.sms}</h3>

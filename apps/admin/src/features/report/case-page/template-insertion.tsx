@@ -4,7 +4,7 @@ import { written, type FilledTemplate } from '@feedback/contract/placeholders';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageSquareQuote } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { useTexts } from '../../../lib/locale.tsx';
@@ -28,6 +28,11 @@ export function TemplateInsertion({ detail, form }: TemplateInsertionProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isPicking, setPicking] = useState(false);
   const [missing, setMissing] = useState<FilledTemplate['missing']>([]);
+  const [insertions, setInsertions] = useState(0);
+  // Once the picker is gone: before, the page behind it takes no focus.
+  useEffect(() => {
+    if (insertions > 0) row.current?.closest('form')?.querySelector('textarea')?.focus();
+  }, [insertions]);
   useCaseKeys({ '/': () => setPicking(true) });
   const text = form.watch('text');
   const left = missing.filter((name) => text.includes(written(name)));
@@ -39,7 +44,7 @@ export function TemplateInsertion({ detail, form }: TemplateInsertionProps) {
     setMissing(filled.missing);
     const value = text.slice(0, from) + filled.text + text.slice(to);
     form.setValue('text', value, { shouldDirty: true });
-    area?.focus();
+    setInsertions((before) => before + 1);
   };
   return (
     <div ref={row} className={styles.templates}>

@@ -11,7 +11,16 @@ const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.r
 export function useReplyForm({ id, status }: CaseDetail, isTaken: boolean) {
   const reply = useReply(id);
   const attached = useReplyFiles();
-  const { form, forget, showRefusal } = useContractForm(replySchema, emptyReply(), `reply ${id}`);
+  const { form, forget, showRefusal, keptAt } = useContractForm(
+    replySchema,
+    emptyReply(),
+    `reply ${id}`,
+    'device',
+  );
+  const begin = () => {
+    form.reset(emptyReply());
+    forget();
+  };
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
   const sendReply = (asks: boolean, onSent: () => void) =>
@@ -21,8 +30,7 @@ export function useReplyForm({ id, status }: CaseDetail, isTaken: boolean) {
         { data: { ...values, asks }, files: attached.files },
         {
           onSuccess: () => {
-            form.reset(emptyReply());
-            forget();
+            begin();
             attached.clear();
             onSent();
           },
@@ -34,5 +42,6 @@ export function useReplyForm({ id, status }: CaseDetail, isTaken: boolean) {
       );
     })();
 
-  return { reply, attached, form, isBarred, sendReply };
+  const draft = { keptAt, text: form.formState.defaultValues?.text, onDiscard: begin };
+  return { reply, attached, form, isBarred, sendReply, draft };
 }

@@ -126,10 +126,11 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
       hint: subjectOf,
       cell: (row) => (
         <>
-          <span className={styles.strong}>
-            {subjectOf(row)} <TagChips tags={row.tags} />
+          <span className={styles.strong}>{subjectOf(row)}</span>
+          <span className={styles.below}>
+            {row.tags.length > 0 && <TagChips tags={row.tags} />}{' '}
+            {row.description.slice(0, lineLength)}
           </span>
-          <span className={styles.below}>{row.description.slice(0, lineLength)}</span>
         </>
       ),
     },

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from '../support/accessible.ts';
+import { accounts, openAs } from '../support/console.ts';
+import { callAs, saveCase } from './support/cases.ts';
+
+test('a case is tagged and found again, a template answers it, and the draft is kept', async ({
+  page,
+  request,
+}) => {
+  const { caseId } = await saveCase(request);
+  const unique = randomUUID().slice(0, 8);
+  const tag = { name: `Registrar ${unique}`, color: 'amber' };
+  await callAs(request, accounts.superadmin, 'admin/tags', tag);
+  const template = { name: `Refunded ${unique}`, userType: 'c', locale: 'en-IN' };
+  const body = 'Dear {{name}},\n\nyour case {{caseId}} is with us.';
+  await callAs(request, accounts.superadmin, 'admin/templates', { ...template, body });
+  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();
+
+  await test.step('tagged by keys, in its history and in the list', async () => {
+    await page.keyboard.press('t');
+    await page.getByRole('checkbox', { name: tag.name }).check();
+    await page.getByRole('button', { name: 'Save tags' }).click();
+    await expect(page.getByText(`Tagged ${tag.name}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const reply = page.getByRole('textbox', { name: 'Reply to the submitter' });
+  await test.step('a template is found by typing and filled in', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    const search = page.getByRole('combobox', { name: 'Find a template by its name or text' });
+    await search.fill(template.name);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(reply).toHaveValue(`Dear Asha Verma,\n\nyour case ${caseId} is with us.`);
+    await expect(reply).toBeFocused();
+  });
+
+  await test.step('another tab has what was written, and can throw it away', async () => {
+    const other = await page.context().newPage();
+    await openAs(other, accounts.superadmin, `/admin/case/${caseId}`);
+    await expect(other.getByText(/^Kept since/)).toBeVisible();
+    const kept = other.getByRole('textbox', { name: 'Reply to the submitter' });
+    await expect(kept).toHaveValue(/^Dear Asha Verma/);
+    await other.getByRole('button', { name: 'Discard' }).click();
+    await expect(kept).toHaveValue('');
+    await other.close();
+  });
+
+  await test.step('the list is narrowed to the tag', async () => {
+    await page.goto('/admin/feedbackreport?tab=c');
+    await page.getByLabel('Tags:', { exact: true }).selectOption(tag.name);
+    const rows = page.getByRole('button', { name: /^View case/ });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveAccessibleName(`View case ${caseId}`);
+  });
+});
