@@ -52,4 +52,3 @@ export const saveTemplateSchema = z.object({
   }),
   version: versionSchema,
 });
-export type SaveTemplate = z.infer<typeof saveTemplateSchema>;
