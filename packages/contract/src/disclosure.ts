@@ -107,7 +107,7 @@ export type PublishedMonths = z.infer<typeof publishedMonthsSchema>;
 export const disclosureStateSchema = z.enum(['live', 'prepared', 'approved']);
 export type DisclosureState = z.infer<typeof disclosureStateSchema>;
 
-const signature = z.nullable(z.object({ userId: z.int(), name: z.string(), at: instant }));
+const signature = z.nullable(z.object({ employeeCode: z.string(), name: z.string(), at: instant }));
 
 /** A month as those see it who publish it. */
 export const disclosureMonthSchema = z.object({

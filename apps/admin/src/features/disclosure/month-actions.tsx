@@ -17,7 +17,7 @@ import { PrepareDialog } from './prepare-dialog.tsx';
 export function MonthActions({ month }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
-  const { userId } = useSession();
+  const { employeeCode } = useSession();
   const toast = useToast();
   const [asked, setAsked] = useState<'prepare' | 'approve' | null>(null);
   const download = useMutation({
@@ -25,7 +25,7 @@ export function MonthActions({ month }: { month: DisclosureMonth }) {
     onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
   });
   const { state, prepared, canPrepare } = month;
-  const isOwn = String(prepared?.userId) === String(userId);
+  const isOwn = prepared?.employeeCode === employeeCode;
   const prepareLabel = {
     live: texts.prepare,
     prepared: texts.prepareAgain,

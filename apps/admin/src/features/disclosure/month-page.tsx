@@ -34,11 +34,11 @@ function SignOff({ month: { state, version, prepared, approved } }: { month: Dis
 function Facts({ month }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
-  const { userId } = useSession();
+  const { employeeCode } = useSession();
   const { folios, publishBy, addsUp, pendingBefore, sources, reason, state, prepared } = month;
   const opening = sources.find(({ source }) => source === 'total')?.opening ?? 0;
   const before = monthName(monthBefore(month.month), locale);
-  const isOwn = state === 'prepared' && String(prepared?.userId) === String(userId);
+  const isOwn = state === 'prepared' && prepared?.employeeCode === employeeCode;
   return (
     <div className={styles.facts}>
       <dl>

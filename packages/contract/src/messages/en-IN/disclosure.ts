@@ -72,4 +72,3 @@ export const disclosureTexts = {
       ...(movedOut > 0 ? [`${movedOut} taken away`] : []),
     ].join(', ')} among those received, as reclassified after the month before was published.`,
 };
-export type DisclosureTexts = typeof disclosureTexts;

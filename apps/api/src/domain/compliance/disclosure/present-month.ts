@@ -94,4 +94,6 @@ function signOffOf(newest: Disclosure | null | undefined) {
 }
 
 const signatureOf = (user: User | null | undefined, at: Date | null | undefined) =>
-  user && at ? { userId: user.id, name: user.employeeName, at: at.toISOString() } : null;
+  user && at
+    ? { employeeCode: user.employeeCode, name: user.employeeName, at: at.toISOString() }
+    : null;
