@@ -55,7 +55,7 @@ async function attachMonths(
       return;
     }
     months.replaceChildren(...published.map(optionOf));
-    months.disabled = false;
+    months.closest('label')?.removeAttribute('hidden');
     const asked = new URLSearchParams(location.search).get('month');
     if (published.some(({ month }) => month === asked)) months.value = asked ?? '';
     months.addEventListener('change', () => void show());

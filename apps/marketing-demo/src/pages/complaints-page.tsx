@@ -12,10 +12,14 @@ function ComplaintsBody({ context }: { context: PageContext }) {
       <h1>{words.title}</h1>
       <p className={css.lead}>{words.lead}</p>
       <div data-complaints="" data-texts={JSON.stringify(words)}>
-        <p>
-          <span id="complaints-month">{words.month}</span>{' '}
-          <select aria-labelledby="complaints-month" disabled data-complaints-months="" />
-        </p>
+        <label className={complaints.month} hidden>
+          <span id="complaints-month">{words.month}</span>
+          <select
+            className={complaints.months}
+            aria-labelledby="complaints-month"
+            data-complaints-months=""
+          />
+        </label>
         <output className={css.status} data-complaints-status="">
           {words.loading}
         </output>

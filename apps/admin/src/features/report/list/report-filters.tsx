@@ -1,5 +1,5 @@
 import type { CasePage } from '@feedback/contract/report';
-import { Button } from '@feedback/ui/button';
+import { IconButton } from '@feedback/ui/icon-button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
@@ -51,10 +51,9 @@ export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
       {search}
       <FilterControls view={view} onChange={onChange} isWhole={isWhole} />
       {!isWhole && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>
-          <SlidersHorizontal size={16} aria-hidden />
-          {texts.moreFilters}
-        </Button>
+        <IconButton label={texts.moreFilters} onClick={() => setWhole(true)}>
+          <SlidersHorizontal size={18} aria-hidden />
+        </IconButton>
       )}
     </FilterBar>
   );
