@@ -92,6 +92,7 @@ test('an admin sees the report and the form, a super admin the reference data to
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByText('Admin Panel')).toBeVisible();
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
+    'My work',
     'Overview',
     'Report',
     'Feedback Form',

@@ -20,6 +20,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   '/admin/addfeedback': (page) =>
     expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
+  '/admin/intake': (page) => expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
   '/admin/amc': table,
   '/admin/user': table,
   '/admin/user?add=new': dialog,

@@ -50,11 +50,11 @@ async function lockBoth(
   ids: { readonly from: number; readonly into: number },
   transaction: Transaction,
 ) {
-  const locked = new Map<number, Feedback>();
-  for (const id of [ids.from, ids.into].toSorted((a, b) => a - b)) {
-    locked.set(id, locked.get(id) ?? (await lockCase(viewer, id, transaction)));
+  const lock = (id: number) => lockCase(viewer, id, transaction);
+  if (ids.from < ids.into) {
+    const feedback = await lock(ids.from);
+    return { feedback, into: await lock(ids.into) };
   }
-  const [feedback, into] = [locked.get(ids.from), locked.get(ids.into)];
-  if (!feedback || !into) throw new Error('Both were locked.');
-  return { feedback, into };
+  const into = await lock(ids.into);
+  return { feedback: ids.from === ids.into ? into : await lock(ids.from), into };
 }

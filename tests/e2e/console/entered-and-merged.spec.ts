@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from '../support/accessible.ts';
+import { accounts, openAs } from '../support/console.ts';
+import { saveCase } from './support/cases.ts';
+
+test('a call becomes a case, and is merged into the one it is about', async ({ page, request }) => {
+  const { caseId, mobile } = await saveCase(request);
+  await openAs(page, accounts.superadmin, '/admin/intake');
+  const form = page.getByRole('form', { name: 'Case entered by staff' });
+
+  await test.step('what is missing is named, and what was typed stays', async () => {
+    await form.getByLabel('Name').fill('Asha Verma');
+    await form.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(form.getByLabel('Came by')).toBeFocused();
+    await page.getByText('Distributor', { exact: true }).click();
+    await page.getByText('Customer', { exact: true }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Asha Verma');
+  });
+
+  await test.step('the case is saved, and marked as not verified', async () => {
+    await form.getByLabel('Came by').selectOption('Phone');
+    await form.getByLabel('Mobile No').fill(mobile);
+    await form.getByLabel('Email').fill('asha@example.com');
+    await form.getByLabel('Location').fill('Mumbai');
+    await page.getByRole('option', { name: 'Mumbai' }).click();
+    await form.getByRole('textbox', { name: 'PAN' }).fill('ABCPE1234F');
+    await form.getByLabel('Query For').selectOption({ index: 1 });
+    await form.getByLabel('Query Sub Type').selectOption({ index: 1 });
+    await form.getByLabel('Description').fill('She called about it again');
+    await form.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(page.getByRole('heading', { name: /^MF-.* is saved$/ })).toBeFocused();
+    await page.getByRole('link', { name: 'Open the case' }).click();
+    await expect(page.getByText(/not verified/)).toBeVisible();
+  });
+
+  await test.step('it is merged after a look at the other', async () => {
+    await page.getByRole('button', { name: 'Merge into another case' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Case id of the one that goes on').fill(caseId.toLowerCase());
+    await expect(dialog).toContainText('My October instalment was debited twice.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: `Merge into ${caseId}` }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: caseId }).first().click();
+    const timeline = page.getByRole('region', { name: 'Conversation and history' });
+    await expect(timeline).toContainText('She called about it again');
+    await expect(timeline).toContainText('was merged into this case');
+  });
+});
