@@ -44,8 +44,8 @@ export function FileLinks({ texts, connection, own, files, onFailure }: FileLink
               onClick={() => void download(file)}
             >
               <span className={styles.fileName}>{file.fileName}</span>
-              <span className={styles.aside}>{sizeText(file.size, locale)}</span>
-            </Button>
+            </Button>{' '}
+            <span className={styles.aside}>{sizeText(file.size, locale)}</span>
           </li>
         ))}
       </ul>
