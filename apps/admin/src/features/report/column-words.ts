@@ -26,7 +26,7 @@ export function columnText(
   timeText: (at: string) => string,
 ): string | undefined {
   const { kind } = ruleOf(name);
-  const value = kind === 'tags' ? tagWords(row) : String(row[name] ?? '');
+  const value = name === 'tags' ? tagWords(row) : String(row[name] ?? '');
   if (value === '') return undefined;
   if (kind === 'time') return timeText(value);
   return kind === 'choice' ? choiceName(texts, name, value) : value;

@@ -43,7 +43,7 @@ async function addRow<Row extends ListedRow>(
   happening: Happening,
 ): Promise<Row> {
   const { transaction } = happening;
-  const { id } = await kind.model.create(values as never, { transaction });
+  const { id } = await kind.model.create(values, { transaction });
   const row = await readRow(kind, id, transaction);
   const added = { id, label: row.name, after: kind.audited(row) };
   await events.raise(`${kind.entity}.created`, added, happening);

@@ -98,7 +98,7 @@ describe('a case’s tags', () => {
 
   test('are for those who may see the case', async () => {
     const feedback = await createCase({}, admin!.user);
-    expect((await tagCase(feedback, [], other!)).status).toBe(403);
+    expect((await tagCase(feedback, [], other)).status).toBe(403);
     expect((await tagCase({ id: 999_999 }, [])).status).toBe(404);
     expect((await tagCase(feedback, [999_999])).status).toBe(400);
     expect((await tagCase(feedback, 'x')).status).toBe(400);

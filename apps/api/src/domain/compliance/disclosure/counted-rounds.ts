@@ -47,7 +47,7 @@ export function countedSql({ span, prior, published }: Counting, place: PlaceVal
       WHERE disclosure_id = ${priorId} AND outcome = 'pending'
     ),
     counted AS (
-      SELECT ${'complaint.feedback_id, complaint.round, complaint.code, complaint.source'},
+      SELECT complaint.feedback_id, complaint.round, complaint.code, complaint.source,
         complaint.received_at, opening, 1 - opening AS received, outcome, days,
         ${bucketSql(`${place(span.lastDay)}::date`)} AS bucket
       FROM complaint

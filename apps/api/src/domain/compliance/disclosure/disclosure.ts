@@ -59,7 +59,8 @@ export function initDisclosure(sequelize: Sequelize): void {
         type: DataTypes.BIGINT,
         allowNull: false,
         get() {
-          return Number(this.getDataValue('folios'));
+          const told: unknown = this.getDataValue('folios');
+          return Number(told);
         },
       },
       tables: { type: DataTypes.JSONB, allowNull: false },
