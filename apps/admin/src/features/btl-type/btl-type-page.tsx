@@ -7,7 +7,7 @@ import {
 } from '@feedback/contract/master-data';
 import * as z from 'zod/mini';
 
-import { nameKind } from '../../components/reference-data/name-kind.tsx';
+import { nameKind } from '../../components/reference-data/name-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 

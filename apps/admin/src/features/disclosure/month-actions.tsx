@@ -2,16 +2,21 @@ import type { DisclosureMonth } from '@feedback/contract/disclosure';
 import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { common } from '../../lib/console-texts.ts';
 import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/use-session.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { downloadTables } from './disclosure-requests.ts';
 import { disclosureCatalogue } from './disclosure-texts.ts';
-import { PrepareDialog } from './prepare-dialog.tsx';
+
+const ApproveDialog = lazy(() =>
+  import('./approve-dialog.tsx').then((m) => ({ default: m.ApproveDialog })),
+);
+const PrepareDialog = lazy(() =>
+  import('./prepare-dialog.tsx').then((m) => ({ default: m.PrepareDialog })),
+);
 
 /** What can be done with a month: download it, prepare it, approve it. */
 export function MonthActions({ month }: { month: DisclosureMonth }) {
@@ -60,12 +65,14 @@ export function MonthActions({ month }: { month: DisclosureMonth }) {
           {texts.approve}
         </Button>
       )}
-      {asked === 'prepare' && (
-        <PrepareDialog month={month} onClose={() => setAsked(null)} onDone={finish} />
-      )}
-      {asked === 'approve' && (
-        <ApproveDialog month={month.month} onClose={() => setAsked(null)} onDone={finish} />
-      )}
+      <Suspense>
+        {asked === 'prepare' && (
+          <PrepareDialog month={month} onClose={() => setAsked(null)} onDone={finish} />
+        )}
+        {asked === 'approve' && (
+          <ApproveDialog month={month.month} onClose={() => setAsked(null)} onDone={finish} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { successSchema } from '@feedback/contract/envelope';
 import { locationSchema, saveLocationSchema } from '@feedback/contract/master-data';
 import * as z from 'zod/mini';
 
-import { nameKind } from '../../components/reference-data/name-kind.tsx';
+import { nameKind } from '../../components/reference-data/name-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 

@@ -1,14 +1,18 @@
 import { incomingStateSchema } from '@feedback/contract/incoming-mail';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { optionsOf } from '../../components/list-screen/options-of.ts';
 import { useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { DecideDialog, type Deciding } from './decide-dialog.tsx';
+import type { Deciding } from './decide-dialog.tsx';
 import { makeColumns } from './mail-columns.tsx';
 import { mailList } from './mail-list.ts';
 import { mailCatalogue } from './mail-texts.ts';
+
+const DecideDialog = lazy(() =>
+  import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog })),
+);
 
 /** The e-mails that came in; what no rule knew is filed in a case or dropped by hand. */
 export function MailPage() {
@@ -32,7 +36,9 @@ export function MailPage() {
         ]}
         canRefresh
       />
-      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+      <Suspense>
+        {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,40 +1,18 @@
 import { deleteTag, saveTag } from '@feedback/contract/calls';
 import { successSchema } from '@feedback/contract/envelope';
 import { saveTagSchema, tagColors, type Tag } from '@feedback/contract/tag';
+import { lazy } from 'react';
 
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import type { FieldsProps, ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { TagChip } from '../../components/tag-chips.tsx';
 import { send } from '../../lib/api-client.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 import { fetchTags } from '../../lib/tags-query.ts';
+import type { TagForm } from './tag-fields.tsx';
 
 const done = successSchema({});
 
-interface TagForm {
-  [name: string]: unknown;
-  id?: number;
-  name: string;
-  color: string;
-}
-
-function TagFields({ control }: FieldsProps<TagForm>) {
-  const { tag } = useTexts(reference);
-  return (
-    <>
-      <FormText control={control} name="name" label={tag.name} autoComplete="off" required />
-      <FormSelect
-        control={control}
-        name="color"
-        label={tag.color}
-        options={tagColors.map((value) => ({ value, label: tag.colors[value] }))}
-        required
-      />
-    </>
-  );
-}
+const TagFields = lazy(() => import('./tag-fields.tsx').then((m) => ({ default: m.TagFields })));
 
 /** The list of tags and its calls. */
 export const tags: ReferenceKind<Tag, TagForm> = {

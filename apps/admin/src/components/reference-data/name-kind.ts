@@ -1,11 +1,9 @@
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import { lazy } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
-import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
-import { FormText } from '../form-fields.tsx';
-import type { Entry, FieldsProps, KindTexts, ReferenceKind } from './reference-kind.ts';
+import type { Entry, KindTexts, ReferenceKind } from './reference-kind.ts';
 
 type NameTexts = KindTexts & { heading: string };
 
@@ -47,17 +45,9 @@ export function nameKind<Name extends string, Row extends Entry & Record<Name, s
       const text = { [name]: values[name] } as In;
       return row ? update({ ...text, id: row.id, version: row.version }) : add(text);
     },
-    Fields: function NameField({ control }: FieldsProps<In>) {
-      const texts = useTexts(reference);
-      return (
-        <FormText
-          control={control}
-          name={name as unknown as FieldPath<In>}
-          label={textsOf(texts).heading}
-          autoComplete="off"
-          required
-        />
-      );
-    },
+    Fields: lazy(async () => {
+      const { nameField } = await import('./name-field.tsx');
+      return { default: nameField<In>(name as unknown as FieldPath<In>, textsOf) };
+    }),
   };
 }

@@ -1,0 +1,31 @@
+import { tagColors } from '@feedback/contract/tag';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+
+/** What the tag dialog holds. */
+export interface TagForm {
+  [name: string]: unknown;
+  id?: number;
+  name: string;
+  color: string;
+}
+
+/** The fields of a tag. */
+export function TagFields({ control }: FieldsProps<TagForm>) {
+  const { tag } = useTexts(reference);
+  return (
+    <>
+      <FormText control={control} name="name" label={tag.name} autoComplete="off" required />
+      <FormSelect
+        control={control}
+        name="color"
+        label={tag.color}
+        options={tagColors.map((value) => ({ value, label: tag.colors[value] }))}
+        required
+      />
+    </>
+  );
+}
