@@ -9,6 +9,8 @@ export interface Job {
   readonly command: readonly [string, ...string[]];
   /** Bears nothing beside itself. */
   readonly isAlone?: boolean;
+  /** Waits for clocks most of its time: runs beside two others. */
+  readonly isIdle?: boolean;
   /** The name of an earlier job that must have ended. */
   readonly after?: string;
 }
@@ -54,16 +56,21 @@ export async function runSideBySide<J extends Job>(
   onEnd: (ended: Ended<J>) => void,
 ): Promise<void> {
   const running = new Map<string, Promise<void>>();
+  const busy = new Set<string>();
   const runAndTell = async (job: J) => {
     const ended = await run(job);
     running.delete(job.name);
+    busy.delete(job.name);
     onEnd(ended);
   };
-  const mustWait = ({ isAlone, after = '' }: J) =>
-    running.size > (isAlone ? 0 : 1) || running.has(after);
+  const mustWait = ({ isAlone, isIdle, after = '' }: J) => {
+    if (isAlone) return running.size > 0;
+    return running.has(after) || (!isIdle && busy.size > 1);
+  };
   for (const job of jobs) {
     while (mustWait(job)) await Promise.race(running.values());
     const ended = runAndTell(job);
+    if (!job.isIdle) busy.add(job.name);
     running.set(job.name, ended);
     if (job.isAlone) await ended;
   }

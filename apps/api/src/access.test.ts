@@ -55,11 +55,17 @@ async function make(call: calls.Call, person: Person): Promise<number> {
     attachmentId: '1',
     caseId: 'MF-0000-0000',
     noteId: '1',
+    templateId: '1',
     messageId: '1',
+    month: '2026-01',
     type: 'c',
     userId: String(user?.id ?? 1),
   };
-  const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parts[name] ?? '');
+  const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`Say what stands for :${name} of ${call.path}.`);
+    return part;
+  });
   // What ends the access takes one of its own.
   const isEnd = call === calls.endAccess && person === 'submitter';
   const client = isEnd ? api.as(await newAccess()) : clientOf(person);

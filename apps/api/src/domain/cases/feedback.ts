@@ -1,21 +1,12 @@
-import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
-import type { Channel } from '@feedback/contract/channel';
+import type { Resolution } from '@feedback/contract/case-detail';
 import { limits, workLimits } from '@feedback/contract/limits';
-import type { Resolution, WaitingFor } from '@feedback/contract/case-detail';
-import type { Locale } from '@feedback/contract/messages';
-import {
-  Model,
-  type CreationOptional,
-  type ForeignKey,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type NonAttribute,
-} from 'sequelize';
+import type { NonAttribute } from 'sequelize';
 
 import { ConflictError, TooLargeError } from '../../errors.ts';
 import type { Clocked, Dues } from '../compliance/find-dues.ts';
 import type { Attachment } from './attachment.ts';
+import { CaseRecord } from './case-record.ts';
 import type { EndedRound } from './case-round.ts';
 
 /** What a case is, and where it came from. */
@@ -25,77 +16,8 @@ export interface CaseKind {
   readonly source: CaseSource;
 }
 
-/**
- * A case: what somebody told the company, and what became of it. It keeps the names that were
- * chosen, not references to the reference data, which may change (contract 5).
- */
-export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttributes<Feedback>> {
-  declare id: CreationOptional<number>;
-  /** What people are told, such as `MF-7K4Q-9M2X`. */
-  declare caseId: string;
-  declare audience: Audience;
-  declare submissionId: CreationOptional<string | null>;
-  /** What it was entered through; only by `web` is the mobile verified. */
-  declare channel: CreationOptional<Channel>;
-  declare submissionDigest: CreationOptional<Buffer | null>;
-  declare status: CaseStatus;
-
-  declare submitterName: string;
-  /** The employee who submitted it, of an employee's case. */
-  declare submittedBy: CreationOptional<ForeignKey<number | null>>;
-  declare employeeCode: CreationOptional<string | null>;
-  declare mobile: CreationOptional<string | null>;
-  declare email: CreationOptional<string | null>;
-  declare arn: CreationOptional<string | null>;
-  declare euin: CreationOptional<string | null>;
-  declare pan: CreationOptional<string | null>;
-  declare folio: CreationOptional<string | null>;
-
-  declare location: string;
-  declare area: CreationOptional<string | null>;
-  declare city: CreationOptional<string | null>;
-  declare feedbackType: string;
-  declare subType: string;
-  declare typeOfBtl: CreationOptional<string | null>;
-  declare amcName: CreationOptional<string | null>;
-  declare description: string;
-  /** The language it was submitted in, which its submitter is answered in. */
-  declare locale: CreationOptional<Locale>;
-  /** Kept by the database. */
-  declare attachmentCount: CreationOptional<number>;
-
-  declare assignedTo: CreationOptional<ForeignKey<number | null>>;
-  declare assignedAt: CreationOptional<Date | null>;
-  declare closedBy: CreationOptional<ForeignKey<number | null>>;
-  declare closedAt: CreationOptional<Date | null>;
-  declare closureDescription: CreationOptional<string | null>;
-  /** The case that goes on in this one's place, while this one is closed as its duplicate. */
-  declare mergedInto: CreationOptional<ForeignKey<number | null>>;
-  /** How the present round ended; null of one that the version before closed as resolved. */
-  declare resolution: CreationOptional<Resolution | null>;
-  /** 1 is the submission; each reopening begins the next. */
-  declare round: CreationOptional<number>;
-  /** When the present round began, unless it is the first. */
-  declare reopenedAt: CreationOptional<Date | null>;
-  declare waitingFor: CreationOptional<WaitingFor | null>;
-  declare waitingSince: CreationOptional<Date | null>;
-  declare class: CreationOptional<CaseClass>;
-  /** Of a complaint alone. */
-  declare complaintCode: CreationOptional<string | null>;
-  declare source: CreationOptional<CaseSource>;
-  /** When somebody last said that its class is another. */
-  declare classifiedAt: CreationOptional<Date | null>;
-  /** By the statutory clock, else the service target (beyond 3). */
-  declare dueAt: CreationOptional<Date | null>;
-  declare serviceDueAt: CreationOptional<Date | null>;
-  /** The tags that it carries. */
-  declare tagIds: CreationOptional<number[]>;
-  declare version: CreationOptional<number>;
-  declare createdAt: CreationOptional<Date>;
-  declare updatedAt: CreationOptional<Date>;
-
-  declare attachments?: NonAttribute<Attachment[]>;
-
+/** A case: what somebody told the company, and what may become of it, and when. */
+export class Feedback extends CaseRecord {
   /** When the present round was received. */
   get receivedAt(): NonAttribute<Date> {
     return this.reopenedAt ?? this.createdAt;
