@@ -4,9 +4,9 @@ import { accounts, openAs } from '../support/console.ts';
 
 test('Escape on a half-filled dialog asks before it throws anything away', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/user?add=new');
-  await expect(page.getByRole('table')).toBeVisible();
   const dialog = page.getByRole('dialog');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Add User' }).click();
