@@ -117,6 +117,8 @@ test('the list goes along: popup, page, next, previous and back', async ({ page,
   await page.getByRole('button', { name: `View case ${newer.caseId}` }).click();
   await page.getByRole('link', { name: 'Open the case’s page' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/case/${newer.caseId}`));
+  // The popup says so too, until the page has taken its place.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`/admin/case/${older.caseId}`));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { isTyping } from '../../../lib/is-typing.ts';
 
@@ -8,10 +8,11 @@ const goes = 1500;
 /** The keys of a case's page: each runs what stands under it. */
 export function useCaseKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const current = useRef(keys);
-  useEffect(() => {
+  // Before it is seen: a key pressed on what one sees must be heard.
+  useLayoutEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wentAt = -goes;
     const handleKey = (event: KeyboardEvent) => {
       const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
