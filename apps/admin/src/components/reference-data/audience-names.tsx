@@ -13,3 +13,9 @@ export function AudienceNames({ userType }: { userType: string }) {
     .map((audience) => feedbackType.audience[audience])
     .join(', ');
 }
+
+/** The audiences as the choices of a field. */
+export function useAudienceOptions() {
+  const { feedbackType } = useTexts(reference);
+  return audiences.map((value) => ({ value, label: feedbackType.audience[value] }));
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { FormCheckboxes, FormSelect, FormText } from '../../components/form-fields.tsx';
+import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';
 import { useTexts } from '../../lib/locale.tsx';
@@ -23,6 +24,7 @@ export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
   const { feedbackType } = useTexts(reference);
   const users = useQuery(ownersQuery);
   const addUser = useAddUser();
+  const audiences = useAudienceOptions();
   return (
     <>
       <FormText
@@ -36,10 +38,7 @@ export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
         control={control}
         name="userType"
         label={feedbackType.audiences}
-        options={(['c', 'd', 'e'] as const).map((value) => ({
-          value,
-          label: feedbackType.audience[value],
-        }))}
+        options={audiences}
         required
       />
       <FormSelect

@@ -8,6 +8,7 @@ import {
   FormText,
   FormTextArea,
 } from '../../components/form-fields.tsx';
+import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { feedbackTypesQuery } from '../../lib/feedback-types-query.ts';
 import { localeNames, locales, useTexts } from '../../lib/locale.tsx';
@@ -28,8 +29,9 @@ export interface TemplateForm {
 
 /** A template's name, whom it suits, its language and its text. */
 export function TemplateFields({ control }: FieldsProps<TemplateForm>) {
-  const { template, feedbackType } = useTexts(reference);
+  const { template } = useTexts(reference);
   const types = useQuery(feedbackTypesQuery);
+  const audiences = useAudienceOptions();
   return (
     <>
       <FormText
@@ -43,10 +45,7 @@ export function TemplateFields({ control }: FieldsProps<TemplateForm>) {
         control={control}
         name="userType"
         label={template.audiences}
-        options={(['c', 'd', 'e'] as const).map((value) => ({
-          value,
-          label: feedbackType.audience[value],
-        }))}
+        options={audiences}
         required
       />
       <FormSelect

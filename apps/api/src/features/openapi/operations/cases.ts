@@ -1,4 +1,4 @@
-import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
+import { publicAudienceSchema } from '@feedback/contract/audience';
 import { successSchema } from '@feedback/contract/envelope';
 import {
   assignFeedbackSchema,
@@ -15,10 +15,6 @@ import { formDataSchema } from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
 import { intakeDtoSchema, intakeSchema } from '@feedback/contract/intake';
 import { limits } from '@feedback/contract/limits';
-import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
-import { myWorkSchema } from '@feedback/contract/my-work';
-import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
-import { casePageSchema, caseQuerySchema, caseRowSchema } from '@feedback/contract/report';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
 import { tagCaseSchema } from '@feedback/contract/tag';
 import * as z from 'zod/mini';
@@ -30,7 +26,6 @@ const entryAnswer = successSchema({ entryId: z.int() });
 const caseKeyDetails = '`id` is the number or the case id.';
 const submitting = 'Submitting feedback';
 const cases = 'Cases';
-const report = 'Report';
 const files = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;
 const fileRefusals = [
   'fileTooLarge',
@@ -41,9 +36,19 @@ const fileRefusals = [
   'uploadsBusy',
   'storageFull',
 ] as const;
-const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
-const listDetails =
-  'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
+
+/** What a customer writes, by the form or through staff. */
+const written = {
+  type: 'c',
+  name: 'Asha Rao',
+  mobile: '9876543210',
+  email: 'asha@example.com',
+  city: 'Mumbai',
+  feedbackType: 'Account Statement',
+  subType: 'Statement not received',
+  description: 'The statement has not arrived',
+  pan: 'ABCPE1234F',
+};
 
 /** A case from its submission to its closing, and the report. */
 export const caseOperations = {
@@ -80,15 +85,7 @@ export const caseOperations = {
       'Needs the proof of `otp/validateOtp` for the same mobile. `submissionId`, a UUID that the form makes, makes a retry safe: the same again answers the same case, with other contents it is refused (`submissionChanged`). `data` may come before or after the files; what comes before a proof shares a small budget with everybody else’s, so send `data` first, or the proof as the header `X-Otp-Token`.',
     example: {
       data: {
-        type: 'c',
-        name: 'Asha Rao',
-        mobile: '9876543210',
-        email: 'asha@example.com',
-        city: 'Mumbai',
-        feedbackType: 'Account Statement',
-        subType: 'Statement not received',
-        description: 'The statement has not arrived',
-        pan: 'ABCPE1234F',
+        ...written,
         attachment: 'yes',
         otpToken: 'the token that otp/validateOtp gave',
         submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b10',
@@ -105,15 +102,7 @@ export const caseOperations = {
       'The public form’s fields and rules, without a proof: such a case is not verified by OTP, and its `channel` says so. `receivedAt` (ISO 8601 with its offset, not in the future) becomes its date; the history says when it was entered, and by whom. The submitter is told in the language of `locale`. `submissionId`, a UUID, makes a retry safe: the same again answers the same case, with other contents it is refused (`submissionChanged`).',
     example: {
       data: {
-        type: 'c',
-        name: 'Asha Rao',
-        mobile: '9876543210',
-        email: 'asha@example.com',
-        city: 'Mumbai',
-        feedbackType: 'Account Statement',
-        subType: 'Statement not received',
-        description: 'The statement has not arrived',
-        pan: 'ABCPE1234F',
+        ...written,
         attachment: 'no',
         channel: 'phone',
         receivedAt: '2026-11-20T16:05:00+05:30',
@@ -268,58 +257,5 @@ export const caseOperations = {
     path: { id: idSchema, attachmentId: idSchema },
     file: 'application/octet-stream',
     refusals: ['notFound'],
-  },
-  getEmployeeCases: {
-    tag: report,
-    summary: 'The cases of employees',
-    details: listDetails,
-    query: caseQuerySchema,
-    answer: listAnswer,
-    refusals: ['downloadRunning', 'downloadsBusy'],
-  },
-  getPublicCases: {
-    tag: report,
-    summary: 'The cases of customers or distributors',
-    details: listDetails,
-    path: { type: publicAudienceSchema },
-    query: caseQuerySchema,
-    answer: listAnswer,
-    refusals: ['downloadRunning', 'downloadsBusy'],
-  },
-  downloadReport: {
-    tag: report,
-    summary: 'The report as CSV',
-    path: { type: audienceSchema },
-    query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
-    file: 'text/csv',
-    refusals: ['downloadRunning', 'downloadsBusy'],
-  },
-  downloadWorkbook: {
-    tag: report,
-    summary: 'The report as a workbook of Excel',
-    details: 'Its columns are the CSV’s; times are dates of the workbook, in India’s time.',
-    path: { type: audienceSchema },
-    query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    refusals: ['downloadRunning', 'downloadsBusy'],
-  },
-  getNewCases: {
-    tag: report,
-    summary: 'How many cases came since the newest one seen',
-    details: 'Does not keep a session alive.',
-    path: { type: audienceSchema },
-    query: newCasesQuerySchema,
-    answer: newCasesSchema,
-  },
-  getMyWork: {
-    tag: report,
-    summary: 'What waits for the caller: their cases by what they ask for',
-    answer: myWorkSchema,
-  },
-  getOverview: {
-    tag: report,
-    summary: 'The figures of the overview',
-    query: overviewQuerySchema,
-    answer: overviewSchema,
   },
 } satisfies Record<string, Operation>;

@@ -7,6 +7,7 @@ import { disclosureOperations } from './disclosure.ts';
 import { ownCaseOperations } from './own-cases.ts';
 import { peopleOperations } from './people.ts';
 import { referenceDataOperations } from './reference-data.ts';
+import { reportOperations } from './report.ts';
 import { systemOperations } from './system.ts';
 
 /** The name of a call of the contract. */
@@ -19,6 +20,7 @@ export const callsByName: Readonly<Record<CallName, calls.Call>> = { ...calls };
 export const operations: Readonly<Record<CallName, Operation>> = {
   ...peopleOperations,
   ...caseOperations,
+  ...reportOperations,
   ...complianceOperations,
   ...disclosureOperations,
   ...ownCaseOperations,

@@ -1,0 +1,70 @@
+import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
+import { myWorkSchema } from '@feedback/contract/my-work';
+import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
+import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
+import { casePageSchema, caseQuerySchema, caseRowSchema } from '@feedback/contract/report';
+import * as z from 'zod/mini';
+
+import type { Operation } from '../operation.ts';
+
+const report = 'Report';
+const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
+const listDetails =
+  'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
+
+/** The lists of cases, their downloads, and what is counted of them. */
+export const reportOperations = {
+  getEmployeeCases: {
+    tag: report,
+    summary: 'The cases of employees',
+    details: listDetails,
+    query: caseQuerySchema,
+    answer: listAnswer,
+    refusals: ['downloadRunning', 'downloadsBusy'],
+  },
+  getPublicCases: {
+    tag: report,
+    summary: 'The cases of customers or distributors',
+    details: listDetails,
+    path: { type: publicAudienceSchema },
+    query: caseQuerySchema,
+    answer: listAnswer,
+    refusals: ['downloadRunning', 'downloadsBusy'],
+  },
+  downloadReport: {
+    tag: report,
+    summary: 'The report as CSV',
+    path: { type: audienceSchema },
+    query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
+    file: 'text/csv',
+    refusals: ['downloadRunning', 'downloadsBusy'],
+  },
+  downloadWorkbook: {
+    tag: report,
+    summary: 'The report as a workbook of Excel',
+    details: 'Its columns are the CSV’s; times are dates of the workbook, in India’s time.',
+    path: { type: audienceSchema },
+    query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refusals: ['downloadRunning', 'downloadsBusy'],
+  },
+  getNewCases: {
+    tag: report,
+    summary: 'How many cases came since the newest one seen',
+    details: 'Does not keep a session alive.',
+    path: { type: audienceSchema },
+    query: newCasesQuerySchema,
+    answer: newCasesSchema,
+  },
+  getMyWork: {
+    tag: report,
+    summary: 'What waits for the caller: their cases by what they ask for',
+    answer: myWorkSchema,
+  },
+  getOverview: {
+    tag: report,
+    summary: 'The figures of the overview',
+    query: overviewQuerySchema,
+    answer: overviewSchema,
+  },
+} satisfies Record<string, Operation>;
