@@ -6,6 +6,7 @@ import { auditRows } from './domain/audit/audit-rows.ts';
 import { tellOfLockedLogin, tellOfNewPassword } from './domain/messages/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
 import {
+  tellMentioned,
   tellOfJoining,
   tellOfReopening,
   tellOfReply,
@@ -34,6 +35,8 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.replied': [tellOfReply(statusLinkOf)],
       'case.answered': [tellOwnerOfAnswer(caseLinkOf)],
       'case.reopened': [tellOfReopening(statusLinkOf), tellOwnerOfReopening(caseLinkOf)],
+      'case.noted': [tellMentioned(caseLinkOf)],
+      'case.noteChanged': [tellMentioned(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
       'user.loginLocked': [tellOfLockedLogin],
     },

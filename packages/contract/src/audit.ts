@@ -22,7 +22,6 @@ export const auditEntitySchema = z.enum([
   'policy',
   'holiday',
   'disclosure',
-  'rootCause',
 ]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 

@@ -55,6 +55,10 @@ export const caseDetailSchema = z.object({
   /** All rounds, the present one last. */
   rounds: z.array(caseRoundSchema),
   waitingFor: z.nullable(waitingForSchema),
+  /** False for somebody who was mentioned in a note: they see it and write notes, and no more. */
+  mayWork: z.boolean(),
+  /** A note mentions whoever asks, and they have not said yet that they saw it. */
+  isMentioned: z.boolean(),
   /** The company's own target, which waits while the submitter is waited for. */
   serviceDueAt: z.nullable(instant),
   /** Oldest first. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { entryText, writtenCaseId } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
 import { idSchema } from './id.ts';
-import { limits } from './limits.ts';
+import { limits, workLimits } from './limits.ts';
 import { namedError } from './named-error.ts';
 import { openPlaceholder } from './placeholders.ts';
 import { requiredText } from './text-rules.ts';
@@ -42,6 +42,13 @@ export type Reply = z.infer<typeof replySchema>;
 /** An internal note, new or changed. */
 export const noteSchema = z.object({
   text: entryText,
+  /**
+   * The users whom it names by an `@` and their name. One whose name does not stand in the text is
+   * not mentioned; left out when a note is changed, those whose names still stand in it stay.
+   */
+  mentions: z.optional(
+    z.array(idSchema).check(z.maxLength(workLimits.note.mentions, { error: 'mentionsMax' })),
+  ),
   submissionId: z.optional(submissionId),
 });
 export type Note = z.infer<typeof noteSchema>;

@@ -91,12 +91,7 @@ export const limits = {
 } as const;
 
 /** The numbers of the clock's reference data; the targets themselves are data (beyond 3). */
-export const clockLimits = {
-  mostDays: 400,
-  holidayName: 35,
-  dueSoonDays: 7,
-  rootCause: 35,
-} as const;
+export const clockLimits = { mostDays: 400, holidayName: 35, dueSoonDays: 7 } as const;
 
 /**
  * The numbers of working a case and of being logged in. By themselves, as the forms carry `limits`
@@ -117,6 +112,8 @@ export const workLimits = {
   note: {
     /** How long its author may change it. */
     editableMinutes: 15,
+    /** How many people it may mention. */
+    mentions: 10,
   },
   /** What a submitter may do with their own cases (beyond 1, 2). */
   caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },

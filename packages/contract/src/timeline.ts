@@ -52,6 +52,8 @@ const messageOutSchema = z.object({
 const noteEntrySchema = z.object({
   kind: z.literal('note'),
   ...entryShape,
+  /** Whom it names, as it names them. */
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
   editedAt: z.nullable(instant),
   /** Until when whoever asks may change it; null when it is not theirs or too old. */
   editableUntil: z.nullable(instant),

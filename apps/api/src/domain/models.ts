@@ -9,6 +9,7 @@ import { initClock } from './compliance/clock-models.ts';
 import { initDisclosure } from './compliance/disclosure/disclosure.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
+import { initNoteMention } from './cases/entries/note-mention.ts';
 import { initNamed } from './reference/named.ts';
 import { initReplyTemplate } from './reference/reply-template.ts';
 import { initOutgoingMessage } from './messages/outgoing-message.ts';
@@ -33,6 +34,7 @@ export function initModels(sequelize: Sequelize): void {
   initCaseRound(sequelize);
   initCaseRating(sequelize);
   initCaseEntry(sequelize);
+  initNoteMention(sequelize);
   initAuditEvent(sequelize);
   initOutgoingMessage(sequelize);
 }

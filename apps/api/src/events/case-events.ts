@@ -21,10 +21,9 @@ export interface CaseFacts {
   readonly subType: string;
   readonly closureDescription?: string | null;
   readonly resolution?: Resolution | null;
-  readonly rootCause?: string | null;
 }
 
-/** Somebody whom a case is given to, or taken from. */
+/** Somebody whom a case is given to, or taken from, or who is told of it. */
 export interface Assignee {
   readonly id: number;
   readonly employeeName: string;
@@ -45,6 +44,13 @@ export interface Clocking {
   readonly complaintCode: string | null;
   readonly source: CaseSource;
   readonly dueAt: Date | null;
+}
+
+/** A note that was written or changed. */
+export interface Noting {
+  readonly feedback: CaseFacts;
+  /** Whom it mentions and did not before. */
+  readonly mentioned: readonly Assignee[];
 }
 
 /** What happens to a case. */
@@ -73,8 +79,8 @@ export interface CaseEvents {
     readonly before: readonly string[];
     readonly after: readonly string[];
   };
-  'case.noted': { readonly feedback: CaseFacts };
-  'case.noteChanged': { readonly feedback: CaseFacts };
+  'case.noted': Noting;
+  'case.noteChanged': Noting;
   'case.reopened': {
     readonly feedback: CaseFacts;
     readonly round: number;

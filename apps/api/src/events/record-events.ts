@@ -17,8 +17,7 @@ export type ReferenceEntity =
   | 'policy'
   | 'holiday'
   | 'template'
-  | 'tag'
-  | 'rootCause';
+  | 'tag';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

@@ -17,7 +17,7 @@ interface PickerListProps<Entry extends PickerEntry> {
   onPick: (entry: Entry) => void;
 }
 
-const keepInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 /**
  * What was found. A listbox whose keyboard is the input's (`aria-activedescendant`), which no

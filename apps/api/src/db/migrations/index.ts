@@ -30,7 +30,7 @@ import { incomingMails } from './0029-incoming-mails.ts';
 import { tags } from './0030-tags.ts';
 import { incomingTexts } from './0031-incoming-texts.ts';
 import { mergedCases } from './0032-merged-cases.ts';
-import { rootCauses } from './0043-root-causes.ts';
+import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -67,5 +67,5 @@ export const migrations: readonly Migration[] = [
   tags,
   incomingTexts,
   mergedCases,
-  rootCauses,
+  mentionsAndWatchers,
 ];

@@ -1,4 +1,4 @@
-import type { CaseEvents, CaseFacts, Clocking } from '../../events/case-events.ts';
+import type { CaseEvents, CaseFacts, Clocking, Noting } from '../../events/case-events.ts';
 import type { RecordChange } from '../../events/record-events.ts';
 
 /** A line of a case's history; its action is what the history calls it. */
@@ -40,7 +40,6 @@ export const caseChanges: {
       status: feedback.status,
       closureDesc: feedback.closureDescription ?? null,
       ...(feedback.resolution !== 'resolved' && { resolution: feedback.resolution }),
-      ...(feedback.rootCause && { rootCause: feedback.rootCause }),
       ...(mergedInto && { mergedInto: mergedInto.caseId }),
     },
   }),
@@ -61,8 +60,8 @@ export const caseChanges: {
     before: { tags: before },
     after: { tags: after },
   }),
-  'case.noted': ({ feedback }) => ({ ...about(feedback), action: 'noted' }),
-  'case.noteChanged': ({ feedback }) => ({ ...about(feedback), action: 'noteChanged' }),
+  'case.noted': (noting) => ({ ...noted(noting), action: 'noted' }),
+  'case.noteChanged': (noting) => ({ ...noted(noting), action: 'noteChanged' }),
   'case.reopened': ({ feedback, round, reason }) => ({
     ...about(feedback),
     action: 'reopened',
@@ -96,6 +95,14 @@ export const caseChanges: {
 const clocking = ({ dueAt, ...kind }: Clocking) => ({
   ...kind,
   dueAt: dueAt?.toISOString() ?? null,
+});
+
+/** Who was mentioned may see the case by it. */
+const noted = ({ feedback, mentioned }: Noting) => ({
+  ...about(feedback),
+  ...(mentioned.length > 0 && {
+    after: { mentioned: mentioned.map(({ employeeName }) => employeeName) },
+  }),
 });
 
 const about = (feedback: CaseFacts) => ({ id: feedback.id, label: feedback.caseId });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { nobody, type Viewer } from '../people/viewer.ts';
-import { canSeeCase, visibleTo } from './case-access.ts';
+import { canWorkCase, visibleTo } from './case-access.ts';
 
 const ofCustomer = { caseId: 'MF-1', audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
 const ofEmployee = { caseId: 'MF-2', audience: 'e', mobile: null, assignedTo: null } as const;
 
-describe('canSeeCase', () => {
+describe('canWorkCase', () => {
   test.each<[string, Viewer, boolean, boolean]>([
     ['nobody', nobody, false, false],
     ['its submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
@@ -16,9 +16,9 @@ describe('canSeeCase', () => {
     ['its assignee', { kind: 'admin', userId: 2 }, true, false],
     ['another admin', { kind: 'admin', userId: 3 }, false, false],
     ['a super admin', { kind: 'superadmin', userId: 4 }, true, true],
-  ])('%s', (_, viewer, seesCustomers, seesEmployees) => {
-    expect(canSeeCase(viewer, ofCustomer)).toBe(seesCustomers);
-    expect(canSeeCase(viewer, ofEmployee)).toBe(seesEmployees);
+  ])('%s', (_, viewer, worksCustomers, worksEmployees) => {
+    expect(canWorkCase(viewer, ofCustomer)).toBe(worksCustomers);
+    expect(canWorkCase(viewer, ofEmployee)).toBe(worksEmployees);
   });
 });
 

@@ -1,5 +1,8 @@
+import type { Transaction } from 'sequelize';
+
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Viewer } from '../people/viewer.ts';
+import { NoteMention } from './entries/note-mention.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
@@ -13,19 +16,35 @@ export function visibleTo(viewer: Viewer): number | null {
   throw new ForbiddenError();
 }
 
-type Whose = Pick<Feedback, 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
+type Whose = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
 
 /**
- * Refuses a viewer a case that is not theirs to see; a submitter is not told that there is one.
+ * What somebody wants of a case: to see it and to write notes, as who is mentioned in one of its
+ * notes may while it stands; or to do all else with it too.
+ */
+export type Purpose = 'see' | 'work';
+
+/**
+ * Refuses a viewer a case that is not theirs for a purpose; a submitter is not told that there is
+ * one.
  * @throws ForbiddenError, NotFoundError
  */
-export function requireVisible(viewer: Viewer, feedback: Whose): void {
-  if (canSeeCase(viewer, feedback)) return;
+export async function requireAllowed(
+  viewer: Viewer,
+  feedback: Whose,
+  purpose: Purpose,
+  transaction?: Transaction,
+): Promise<void> {
+  if (canWorkCase(viewer, feedback)) return;
+  if (purpose === 'see' && (await isMentioned(viewer, feedback, transaction))) return;
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
-/** Whether a viewer may see a case: its assignee, every super admin, and who proved its mobile or answered its mail. */
-export function canSeeCase(viewer: Viewer, feedback: Whose): boolean {
+/**
+ * Whether a case is a viewer's: its assignee's, every super admin's, and that of who proved its mobile
+ * or answered its mail.
+ */
+export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolean {
   switch (viewer.kind) {
     case 'superadmin':
       return true;
@@ -38,4 +57,14 @@ export function canSeeCase(viewer: Viewer, feedback: Whose): boolean {
     default:
       return false;
   }
+}
+
+async function isMentioned(
+  viewer: Viewer,
+  { id: feedbackId }: Whose,
+  transaction?: Transaction,
+): Promise<boolean> {
+  if (viewer.kind !== 'admin') return false;
+  const where = { userId: viewer.userId, feedbackId };
+  return (await NoteMention.count({ where, transaction: transaction ?? null })) > 0;
 }

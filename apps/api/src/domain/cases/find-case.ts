@@ -4,20 +4,24 @@ import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { NotFoundError } from '../../errors.ts';
-import { requireVisible } from './case-access.ts';
+import { requireAllowed, type Purpose } from './case-access.ts';
 import { caseWhere } from './lock-case.ts';
 
 /**
- * A case that somebody may see, with its files.
+ * A case that somebody may see, or may work when that is the purpose, with its files.
  * @throws NotFoundError, ForbiddenError
  */
-export async function findVisibleCase(viewer: Viewer, key: CaseKey): Promise<Feedback> {
+export async function findVisibleCase(
+  viewer: Viewer,
+  key: CaseKey,
+  purpose: Purpose = 'see',
+): Promise<Feedback> {
   const feedback = await Feedback.findOne({
     where: caseWhere(key),
     include: [{ model: Attachment, as: 'attachments' }],
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });
   if (!feedback) throw new NotFoundError();
-  requireVisible(viewer, feedback);
+  await requireAllowed(viewer, feedback, purpose);
   return feedback;
 }

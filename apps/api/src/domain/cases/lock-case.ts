@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 
 import { NotFoundError } from '../../errors.ts';
 import type { Viewer } from '../people/viewer.ts';
-import { requireVisible } from './case-access.ts';
+import { requireAllowed, type Purpose } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
 /** What finds a case by its database id or by the case id that people are told. */
@@ -18,9 +18,10 @@ export async function lockCase(
   viewer: Viewer,
   key: CaseKey,
   transaction: Transaction,
+  purpose: Purpose = 'work',
 ): Promise<Feedback> {
   const feedback = await Feedback.findOne({ where: caseWhere(key), transaction, lock: true });
   if (!feedback) throw new NotFoundError();
-  requireVisible(viewer, feedback);
+  await requireAllowed(viewer, feedback, purpose, transaction);
   return feedback;
 }

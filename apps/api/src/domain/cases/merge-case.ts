@@ -6,7 +6,7 @@ import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
 import { notificationTexts } from '../messages/notification-texts.ts';
 import type { Viewer } from '../people/viewer.ts';
-import { canSeeCase } from './case-access.ts';
+import { canWorkCase } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 import { findVisibleCase } from './find-case.ts';
 import { lockCase } from './lock-case.ts';
@@ -24,10 +24,10 @@ export async function mergeCase(
   actor: Actor,
 ): Promise<void> {
   const [{ id: from }, target] = await Promise.all([
-    findVisibleCase(viewer, key),
+    findVisibleCase(viewer, key, 'work'),
     Feedback.findOne({ where: { caseId } }),
   ]);
-  if (!target || !canSeeCase(viewer, target)) {
+  if (!target || !canWorkCase(viewer, target)) {
     throw new ValidationError([{ path: 'into', key: 'caseUnknown' }]);
   }
   await sequelize.transaction(async (transaction) => {

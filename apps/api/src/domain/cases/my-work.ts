@@ -3,22 +3,29 @@ import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/
 import type { Pool } from 'pg';
 
 interface Rule {
-  /** Beside that they are one's own and not closed. */
   readonly condition: string;
   readonly order: string;
 }
 
+const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
+
+const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
+
 const rules: Record<WorkList, Rule> = {
-  due: { condition: 'f.due_at IS NOT NULL', order: 'f.due_at, f.id' },
+  due: { condition: `${own} AND f.due_at IS NOT NULL`, order: 'f.due_at, f.id' },
   new: {
-    condition: `NOT EXISTS (
+    condition: `${own} AND NOT EXISTS (
       SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`,
     order: 'f.assigned_at DESC, f.id DESC',
   },
   waiting: {
-    condition: `f.waiting_for = 'submitter'`,
+    condition: `${own} AND f.waiting_for = 'submitter'`,
     order: `(SELECT max(e.created_at) FROM case_entries e
       WHERE e.feedback_id = f.id AND e.asks), f.id`,
+  },
+  mentioned: {
+    condition: `f.id IN (SELECT m.feedback_id ${unseen})`,
+    order: `(SELECT max(m.created_at) ${unseen} AND m.feedback_id = f.id) DESC, f.id DESC`,
   },
 };
 
@@ -28,7 +35,7 @@ type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt'> & {
   readonly total: number;
 };
 
-/** The cases that somebody has, by what they ask for. */
+/** The cases that somebody has or is mentioned in, by what they ask for. */
 export async function findMyWork(pool: Pool, userId: number): Promise<MyWork> {
   const found = workLists.map(async (list) => [list, await findList(pool, userId, rules[list])]);
   return Object.fromEntries(await Promise.all(found)) as MyWork;
@@ -38,9 +45,10 @@ async function findList(pool: Pool, userId: number, { condition, order }: Rule) 
   const { rows } = await pool.query<Found>(
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType",
-       f.created_at AS "feedbackDate", f.due_at AS "dueAt", count(*) OVER ()::int AS total
+       f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
+       count(*) OVER ()::int AS total
      FROM feedbacks f
-     WHERE f.assigned_to = $1 AND f.status <> 'closed' AND ${condition}
+     WHERE ${condition}
      ORDER BY ${order} LIMIT ${workLimits.listedWork}`,
     [userId],
   );

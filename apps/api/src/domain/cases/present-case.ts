@@ -15,7 +15,14 @@ import { filesOfSubmission, type Feedback } from './feedback.ts';
 /** What is read beside a case's own row. */
 type Beside = Pick<
   CaseDetail,
-  'history' | 'rounds' | 'timeline' | 'related' | 'mergedInto' | 'merged'
+  | 'history'
+  | 'rounds'
+  | 'timeline'
+  | 'related'
+  | 'mergedInto'
+  | 'merged'
+  | 'mayWork'
+  | 'isMentioned'
 >;
 
 /** A case as a row of the report. */

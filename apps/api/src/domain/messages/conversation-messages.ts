@@ -94,3 +94,23 @@ export const tellOwnerOfReopening =
       }),
     ];
   };
+
+/** Tells whom a note mentions; what it says is read in the case alone. */
+export const tellMentioned =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
+  ({ data: { feedback, mentioned }, actor }) =>
+    mentioned.map(({ email, employeeName }) =>
+      messageRow({
+        channel: 'email',
+        template: 'caseMentioned',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).caseMentioned({
+          name: employeeName,
+          by: actor.name ?? '',
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      }),
+    );

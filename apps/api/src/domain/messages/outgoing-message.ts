@@ -23,6 +23,7 @@ export type MessageTemplate =
   | 'caseReassigned'
   | 'caseAnswered'
   | 'caseReopenedForOwner'
+  | 'caseMentioned'
   | 'setPassword'
   | 'passwordChanged'
   | 'loginLocked'

@@ -1,8 +1,10 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { canWorkCase } from '../../domain/cases/case-access.ts';
 import { findEntries } from '../../domain/cases/entries/find-entries.ts';
 import { presentTimeline, referenceTo } from '../../domain/cases/entries/present-timeline.ts';
+import { hasUnseenMention } from '../../domain/cases/entries/unseen-mentions.ts';
 import { findRounds } from '../../domain/cases/find-rounds.ts';
 import type { Feedback } from '../../domain/cases/feedback.ts';
 import { findLinkedCases, findMergedInto } from '../../domain/cases/linked-cases.ts';
@@ -18,20 +20,22 @@ export async function describeCase(
   viewer: Viewer,
   feedback: Feedback,
 ): Promise<CaseDetail> {
-  const [row, events, entries, deliveries, rounds, related, linked, into] = await Promise.all([
-    findCaseRow(pool, feedback),
-    AuditEvent.findAll({
-      where: { entity: 'case', entityId: String(feedback.id) },
-      order: [['id', 'ASC']],
-    }),
-    findEntries(feedback.id),
-    findDeliveries(feedback.id),
-    findRounds(feedback),
-    findRelatedCases(pool, viewer, feedback),
-    findLinkedCases(sequelize, feedback),
-    findMergedInto(feedback),
-  ]);
   const viewerId = 'userId' in viewer ? viewer.userId : null;
+  const [row, events, entries, deliveries, rounds, related, linked, into, isMentioned] =
+    await Promise.all([
+      findCaseRow(pool, feedback),
+      AuditEvent.findAll({
+        where: { entity: 'case', entityId: String(feedback.id) },
+        order: [['id', 'ASC']],
+      }),
+      findEntries(feedback.id),
+      findDeliveries(feedback.id),
+      findRounds(feedback),
+      findRelatedCases(pool, viewer, feedback),
+      findLinkedCases(sequelize, feedback),
+      findMergedInto(feedback),
+      viewerId !== null && hasUnseenMention(viewerId, feedback.id),
+    ]);
   const history = events.map(presentEvent);
   const timeline = presentTimeline({ feedback, entries, linked, deliveries }, history, viewerId);
   return presentCaseDetail(row, feedback, {
@@ -39,6 +43,8 @@ export async function describeCase(
     rounds,
     timeline,
     related,
+    mayWork: canWorkCase(viewer, feedback),
+    isMentioned,
     mergedInto: into && referenceTo(into),
     merged: linked.map((one) => referenceTo(one.feedback)),
   });

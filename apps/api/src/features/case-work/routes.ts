@@ -7,6 +7,7 @@ import { Router, type Request } from 'express';
 
 import { acceptFiles } from '../../domain/cases/accept-files.ts';
 import { addNote, changeNote } from '../../domain/cases/entries/note.ts';
+import { markMentionsSeen } from '../../domain/cases/entries/unseen-mentions.ts';
 import { replyToCase } from '../../domain/cases/entries/reply.ts';
 import { fillTemplate } from '../../domain/cases/fill-template.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
@@ -15,7 +16,7 @@ import { reopenCase } from '../../domain/cases/reopen-case.ts';
 import { tagCase } from '../../domain/cases/tag-case.ts';
 import { resendMessage } from '../../domain/messages/resend-message.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { actorOf, viewerOf } from '../../gate/request.ts';
+import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload } from '../../http/multipart.ts';
@@ -30,7 +31,7 @@ export function caseWorkRoutes(services: Services): Router {
 
   router.post(`/${calls.replyToCase.path}`, allow(calls.replyToCase.access), async (req, res) => {
     // Nobody's files are read for a case that they may not see.
-    await findVisibleCase(viewerOf(req), keyOf(req));
+    await findVisibleCase(viewerOf(req), keyOf(req), 'work');
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, { storage, quota }, rules);
@@ -53,12 +54,18 @@ export function caseWorkRoutes(services: Services): Router {
     `/${calls.changeCaseNote.path}`,
     allow(calls.changeCaseNote.access),
     async (req, res) => {
-      const { text } = validBody(noteSchema, req.body);
+      const note = validBody(noteSchema, req.body);
       const noteId = valid(idSchema, req.params.noteId);
-      await changeNote(services, { ...whoAndWhat(req), text, noteId });
+      await changeNote(services, { ...whoAndWhat(req), ...note, noteId });
       res.json(success());
     },
   );
+
+  router.post(`/${calls.seeMentions.path}`, allow(calls.seeMentions.access), async (req, res) => {
+    const { id } = await findVisibleCase(viewerOf(req), keyOf(req));
+    await markMentionsSeen(userOf(req).id, id);
+    res.json(success());
+  });
 
   router.post(`/${calls.tagCase.path}`, allow(calls.tagCase.access), async (req, res) => {
     const { tags: tagIds } = validBody(tagCaseSchema, req.body);
@@ -89,7 +96,7 @@ export function caseWorkRoutes(services: Services): Router {
     `/${calls.resendCaseMessage.path}`,
     allow(calls.resendCaseMessage.access),
     async (req, res) => {
-      const { id: feedbackId } = await findVisibleCase(viewerOf(req), keyOf(req));
+      const { id: feedbackId } = await findVisibleCase(viewerOf(req), keyOf(req), 'work');
       const messageId = valid(idSchema, req.params.messageId);
       await resendMessage(services, messageId, actorOf(req), { feedbackId });
       res.json(success());

@@ -3,7 +3,7 @@ import { intakeSchema } from '@feedback/contract/intake';
 import { Router } from 'express';
 
 import { acceptFiles } from '../../domain/cases/accept-files.ts';
-import { canSeeCase } from '../../domain/cases/case-access.ts';
+import { canWorkCase } from '../../domain/cases/case-access.ts';
 import { Feedback } from '../../domain/cases/feedback.ts';
 import * as cases from '../../domain/cases/save-intake.ts';
 import { allow } from '../../gate/authenticate.ts';
@@ -35,7 +35,7 @@ export function intakeRoutes(services: Services): Router {
         return () => cases.saveIntake(services, { data, files, discard, actor: actorOf(req) });
       });
       const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
-      const mayOpen = canSeeCase(viewerOf(req), feedback);
+      const mayOpen = canWorkCase(viewerOf(req), feedback);
       res.json(success({ feedbackDto: { id, caseId, mayOpen } }));
     },
   );

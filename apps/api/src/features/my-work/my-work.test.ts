@@ -25,7 +25,12 @@ const idsOf = ({ cases }: MyWork['due']) => cases.map(({ caseId }) => caseId);
 
 test('is empty for somebody who has no case', async () => {
   const nothing = { total: 0, cases: [] };
-  expect(await work()).toEqual({ due: nothing, new: nothing, waiting: nothing });
+  expect(await work()).toEqual({
+    due: nothing,
+    new: nothing,
+    waiting: nothing,
+    mentioned: nothing,
+  });
 });
 
 test('tells what is due, new and waited for, of one’s own cases that are not closed', async () => {

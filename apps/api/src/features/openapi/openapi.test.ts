@@ -102,7 +102,6 @@ const saveOwn = () =>
 const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: number }).id;
 const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
 const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
-const rootCause = () => master.post('admin/rootcauses', { rootCause: uniqueName('R') });
 const tag = () => master.post('admin/tags', { name: uniqueName('G'), color: 'red' });
 const template = () =>
   master.post('admin/templates', {
@@ -268,6 +267,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const { body } = await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
     return master.post(`admin/case/${id}/note/${String(body.entryId)}`, { text: 'Asked' });
   },
+  seeMentions: async () => master.post(`admin/case/${(await submit()).id}/mentions/seen`, {}),
   async tagCase() {
     const { id } = await submit();
     const answer = await master.post(`admin/case/${id}/tags`, { tags: [idOf(await tag(), 'tag')] });
@@ -449,10 +449,6 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   saveLocation: location,
   deleteLocation: async () =>
     master.del(`admin/deletelocation/${String((await location()).body.id)}`),
-  getRootCauses: () => master.get('admin/rootcauses'),
-  saveRootCause: rootCause,
-  deleteRootCause: async () =>
-    master.del(`admin/rootcauses/${idOf(await rootCause(), 'rootCause')}`),
   getTags: () => master.get('admin/tags'),
   saveTag: tag,
   deleteTag: async () => master.del(`admin/tags/${idOf(await tag(), 'tag')}`),

@@ -51,7 +51,13 @@ export const caseTexts = {
   notePlaceholder: 'For those who work this case only',
   goesOut: (language: string) => `Goes by e-mail in ${language}, and as a notice by SMS.`,
   languages: { 'en-IN': 'English', en: 'English', hi: 'Hindi' },
-  noteStays: 'The submitter never sees it. It can be changed for 15 minutes.',
+  noteStays:
+    'The submitter never sees it. It can be changed for 15 minutes. @ mentions a colleague, who may see the case by it.',
+  people: 'People to mention',
+  peopleFound: (count: number) =>
+    `${plural('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
+  seenByMention:
+    'You see this case because a note mentions you. You can write notes; the rest is for who has it.',
   attach: 'Attach',
   files: 'Attachments',
   fileCount: (count: number, max: number) => `${count} / ${max}`,

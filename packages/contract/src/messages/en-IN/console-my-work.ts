@@ -3,19 +3,23 @@ import type { WorkList } from '../../my-work.ts';
 /** An admin's start page. */
 export const myWorkTexts = {
   title: 'My work',
-  lists: { due: 'Due', new: 'New to you', waiting: 'Waiting for the submitter' } satisfies Record<
-    WorkList,
-    string
-  >,
+  lists: {
+    due: 'Due',
+    new: 'New to you',
+    waiting: 'Waiting for the submitter',
+    mentioned: 'Mentioned',
+  } satisfies Record<WorkList, string>,
   notes: {
     due: 'Your cases that have a due date, the next one first',
     new: 'Nobody has written on them yet',
     waiting: 'You asked, and they have not answered',
+    mentioned: 'A note mentions you, and you have not opened the case since',
   } satisfies Record<WorkList, string>,
   empties: {
     due: 'None of your cases has a due date.',
     new: 'Someone has written on each of your cases.',
     waiting: 'No one owes you an answer.',
+    mentioned: 'No note that you have not seen mentions you.',
   } satisfies Record<WorkList, string>,
   received: (day: string) => `Received ${day}`,
   due: 'Due',

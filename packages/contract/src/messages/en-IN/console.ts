@@ -80,7 +80,6 @@ export const consoleTexts = {
   holidays: 'Holidays',
   templates: 'Templates',
   tags: 'Tags',
-  rootCauses: 'Root causes',
   system: 'System',
   messages: 'Messages',
   mail: 'Incoming mail',

@@ -127,6 +127,14 @@ export const notifications = {
     paragraphs: [`The case ${case_.caseId}, which is assigned to you, was opened again.`],
     action: { label: 'See why', link: case_.link },
   }),
+  caseMentioned: (case_: ToStaff & { readonly by: string }): Letter => ({
+    subject: `${case_.by} mentions you: case ${case_.caseId}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `${case_.by} mentions you in an internal note on the case ${case_.caseId}. You may see the case and write notes on it while you are mentioned.`,
+    ],
+    action: { label: 'Read the note', link: case_.link },
+  }),
 
   setPassword: (account: {
     readonly name: string;

@@ -61,6 +61,8 @@ export const validation = {
   placeholderOpen: 'This brace belongs to no placeholder: {named}',
   placeholderLeft: 'Please write something in the place of {named}',
   caseUnknown: 'There is no such case that you may see',
+  mentionUnknown: 'Only admins other than yourself can be mentioned',
+  mentionsMax: 'A note can mention at most 10 people',
   timeInFuture: 'This time is in the future',
 } as const satisfies Record<string, string>;
 

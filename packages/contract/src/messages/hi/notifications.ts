@@ -95,6 +95,14 @@ export const notifications: Partial<NotificationTexts> = {
     paragraphs: [`केस ${caseId}, जो आपको सौंपा गया है, फिर से खोला गया है।`],
     action: { label: 'कारण देखें', link },
   }),
+  caseMentioned: ({ name, by, caseId, link }) => ({
+    subject: `${by} ने आपका उल्लेख किया: केस ${caseId}`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${by} ने केस ${caseId} के एक आंतरिक नोट में आपका उल्लेख किया है। जब तक आपका उल्लेख रहेगा, आप केस देख सकते हैं और उस पर नोट लिख सकते हैं।`,
+    ],
+    action: { label: 'नोट पढ़ें', link },
+  }),
 
   setPassword: ({ name, userid, link, hours, brand }) => ({
     subject: `${brand} में आपका खाता`,

@@ -67,6 +67,8 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   onlyNumeric: 'केवल अंक स्वीकार हैं',
   phoneMax: 'अधिकतम 12 अंक',
   caseUnknown: 'ऐसा कोई केस नहीं है जिसे आप देख सकें',
+  mentionUnknown: 'आपके अलावा केवल एडमिन का ही उल्लेख किया जा सकता है',
+  mentionsMax: 'एक नोट में अधिकतम 10 लोगों का उल्लेख हो सकता है',
   timeInFuture: 'यह समय अभी आया नहीं है',
   userEmailMax: 'अधिकतम 50 अक्षर',
   roleRequired: 'भूमिका आवश्यक है',

@@ -52,23 +52,26 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
           {texts.serviceTarget}: {waitingFor ? texts.serviceWaits(target) : target}
         </p>
       )}
-      <p className={styles.links}>
-        <Button variant="quiet" onClick={() => onAsk('classify')}>
-          {texts.classify}
-        </Button>
-        {detail.status !== 'closed' && (
-          <Button variant="quiet" onClick={() => onAsk('recompute')}>
-            {texts.recompute}
+      {onAsk && (
+        <p className={styles.links}>
+          <Button variant="quiet" onClick={() => onAsk('classify')}>
+            {texts.classify}
           </Button>
-        )}
-      </p>
+          {detail.status !== 'closed' && (
+            <Button variant="quiet" onClick={() => onAsk('recompute')}>
+              {texts.recompute}
+            </Button>
+          )}
+        </p>
+      )}
     </Card>
   );
 }
 
 interface CaseAsideProps {
   detail: CaseDetail;
-  onAsk: (asked: Asked) => void;
+  /** None for somebody who may see it alone. */
+  onAsk: ((asked: Asked) => void) | undefined;
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -118,7 +121,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
               {shortDay(feedbackDate, locale)}
             </p>
-            {ownStatus !== 'closed' && type === ownType && (
+            {onAsk && ownStatus !== 'closed' && type === ownType && (
               <Button
                 variant="quiet"
                 aria-label={texts.mergeOf(caseId)}
@@ -130,7 +133,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
           </li>
         ))}
       </ul>
-      {ownStatus !== 'closed' && (
+      {onAsk && ownStatus !== 'closed' && (
         <p className={styles.links}>
           <Button variant="quiet" onClick={() => onAsk({ mergeInto: '' })}>
             {texts.mergeTitle}
@@ -151,9 +154,11 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       </Card>
       <Card title={texts.work}>
         <FactList row={detail} names={ofWork} narrow />
-        <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
-          {texts.changeTags} <kbd className={styles.key}>T</kbd>
-        </Button>
+        {onAsk && (
+          <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
+            {texts.changeTags} <kbd className={styles.key}>T</kbd>
+          </Button>
+        )}
       </Card>
       <Clock detail={detail} onAsk={onAsk} />
       {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}

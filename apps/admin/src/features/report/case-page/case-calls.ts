@@ -36,6 +36,10 @@ export const sendNote = (id: number, body: Note) =>
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
   send(calls.changeCaseNote, done, { parts: { id, noteId }, body });
 
+/** Says that the notes that mention oneself were seen. */
+export const sendMentionsSeen = (id: number) =>
+  send(calls.seeMentions, done, { parts: { id }, body: {} });
+
 /** Closes it as a duplicate of another. */
 export const sendMerging = (id: number, body: Merging) =>
   send(calls.mergeCase, done, { parts: { id }, body });

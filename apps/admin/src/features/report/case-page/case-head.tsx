@@ -12,7 +12,8 @@ import styles from './case-page.module.css';
 
 interface CaseHeadProps {
   detail: CaseDetail;
-  onAsk: (asked: Asked) => void;
+  /** None for somebody who may see it alone. */
+  onAsk: ((asked: Asked) => void) | undefined;
 }
 
 /** Who it is from, how it stands, which case it is, and what can be done with it. */
@@ -31,22 +32,24 @@ export function CaseHead({ detail, onAsk }: CaseHeadProps) {
         {waitingFor && <StatusBadge tone="warn">{texts.waitingForSubmitter}</StatusBadge>}
       </div>
       <p className={styles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
-      <div className={styles.actions}>
-        {status === 'closed' ? (
-          <Button aria-keyshortcuts="c" onClick={() => onAsk('reopen')}>
-            {texts.reopen} {key('C')}
-          </Button>
-        ) : (
-          <>
-            <Button aria-keyshortcuts="a" onClick={() => onAsk('assign')}>
-              {texts.assign} {key('A')}
+      {onAsk && (
+        <div className={styles.actions}>
+          {status === 'closed' ? (
+            <Button aria-keyshortcuts="c" onClick={() => onAsk('reopen')}>
+              {texts.reopen} {key('C')}
             </Button>
-            <Button aria-keyshortcuts="c" onClick={() => onAsk('close')}>
-              {texts.close} {key('C')}
-            </Button>
-          </>
-        )}
-      </div>
+          ) : (
+            <>
+              <Button aria-keyshortcuts="a" onClick={() => onAsk('assign')}>
+                {texts.assign} {key('A')}
+              </Button>
+              <Button aria-keyshortcuts="c" onClick={() => onAsk('close')}>
+                {texts.close} {key('C')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
     </header>
   );
 }

@@ -24,6 +24,7 @@ import styles from './case-page.module.css';
 import { MergeLinks } from './merge-links.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
+import { useSeenMentions } from './use-seen-mentions.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { refreshWhileSending } from './refresh-while-sending.ts';
 
@@ -44,16 +45,21 @@ function CaseWork({ detail, isTaken }: WorkProps) {
   const toast = useToast();
   const [asked, setAsked] = useState<Asked>(null);
   const [writing, setWriting] = useState<Writing>({ mode: 'reply', asked: 0 });
+  useSeenMentions(detail);
   const isClosed = detail.status === 'closed';
+  const { mayWork } = detail;
   const write = (mode: Writing['mode']) => () =>
     setWriting((before) => ({ mode, asked: before.asked + 1 }));
   useCaseKeys({
-    r: write('reply'),
-    t: () => setAsked('tags'),
     n: write('note'),
-    a: isClosed ? undefined : () => setAsked('assign'),
-    c: () => setAsked(isClosed ? 'reopen' : 'close'),
+    ...(mayWork && {
+      r: write('reply'),
+      t: () => setAsked('tags'),
+      a: isClosed ? undefined : () => setAsked('assign'),
+      c: () => setAsked(isClosed ? 'reopen' : 'close'),
+    }),
   });
+  const ask = mayWork ? setAsked : undefined;
   const handleDone = (text: string) => {
     setAsked(null);
     toast({ text, tone: 'ok' });
@@ -61,8 +67,9 @@ function CaseWork({ detail, isTaken }: WorkProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <CaseHead detail={detail} onAsk={setAsked} />
-        <MergeLinks detail={detail} onAsk={setAsked} />
+        <CaseHead detail={detail} onAsk={ask} />
+        <MergeLinks detail={detail} onAsk={ask} />
+        {!mayWork && <Alert>{texts.seenByMention}</Alert>}
         {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
         <Timeline detail={detail} />
         <Suspense fallback={<Skeleton height="160px" />}>
@@ -74,7 +81,7 @@ function CaseWork({ detail, isTaken }: WorkProps) {
           />
         </Suspense>
       </div>
-      <CaseAside detail={detail} onAsk={setAsked} />
+      <CaseAside detail={detail} onAsk={ask} />
       <Suspense fallback={null}>
         <CaseDialogs
           detail={detail}

@@ -36,7 +36,7 @@ export const useReply = (id: number) =>
 export const useNote = (id: number) => useCaseWork((body: Note) => sendNote(id, body));
 
 export const useNoteChange = (id: number, noteId: number) =>
-  useCaseWork((text: string) => sendNoteChange(id, noteId, { text }));
+  useCaseWork((body: Note) => sendNoteChange(id, noteId, body));
 
 export const useReopen = (id: number) => useCaseWork((body: Reopening) => sendReopening(id, body));
 

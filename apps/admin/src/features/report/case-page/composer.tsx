@@ -21,7 +21,10 @@ interface ComposerProps extends WritingProps {
 const modes = ['reply', 'note'] as const;
 
 /** Where a reply or a note is written; each keeps its own text. */
-export function Composer({ writing: { mode, asked }, onMode, ...rest }: ComposerProps) {
+export function Composer({ writing, onMode, ...rest }: ComposerProps) {
+  const { mayWork } = rest.detail;
+  const { asked } = writing;
+  const mode = mayWork ? writing.mode : 'note';
   const texts = useTexts(caseTexts);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,12 +33,14 @@ export function Composer({ writing: { mode, asked }, onMode, ...rest }: Composer
   const Form = mode === 'reply' ? ReplyForm : NoteForm;
   return (
     <section ref={frame} className={styles.composer} data-mode={mode} aria-label={texts.write}>
-      <RadioTabs
-        label={texts.write}
-        options={modes.map((value) => ({ value, label: texts.modes[value] }))}
-        value={mode}
-        onValue={(value) => onMode(value === 'note' ? 'note' : 'reply')}
-      />
+      {mayWork && (
+        <RadioTabs
+          label={texts.write}
+          options={modes.map((value) => ({ value, label: texts.modes[value] }))}
+          value={mode}
+          onValue={(value) => onMode(value === 'note' ? 'note' : 'reply')}
+        />
+      )}
       <Form {...rest} />
     </section>
   );

@@ -12,7 +12,8 @@ import styles from './case-page.module.css';
 
 interface MergeLinksProps {
   detail: CaseDetail;
-  onAsk: (asked: Asked) => void;
+  /** None for somebody who may see it alone. */
+  onAsk: ((asked: Asked) => void) | undefined;
 }
 
 function Links({ label, cases }: { label: string; cases: readonly CaseReference[] }) {
@@ -33,14 +34,14 @@ function Links({ label, cases }: { label: string; cases: readonly CaseReference[
 export function MergeLinks({ detail, onAsk }: MergeLinksProps) {
   const texts = useTexts(caseTexts);
   const { mergedInto, merged, related, status, type } = detail;
-  const twins = status === 'closed' ? [] : related.filter((one) => one.type === type);
+  const twins = status === 'closed' || !onAsk ? [] : related.filter((one) => one.type === type);
   const [first] = twins;
   if (!mergedInto && merged.length === 0 && !first) return null;
   return (
     <div className={styles.merges}>
       {mergedInto && <Links label={texts.mergedInto} cases={[mergedInto]} />}
       {merged.length > 0 && <Links label={texts.mergedHere} cases={merged} />}
-      {first && (
+      {first && onAsk && (
         <Alert
           action={{
             label: texts.merge,

@@ -10,7 +10,12 @@ import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import { useNoteChange } from './case-work.ts';
-import { LinkedText } from './linked-text.tsx';
+import { MentionList } from './mention/mention-list.tsx';
+import mentionStyles from './mention/mention.module.css';
+import { mentionedBy } from './mention/mentioned-by.ts';
+import { NoteText } from './mention/note-text.tsx';
+import { useMentionList } from './mention/use-mention-list.ts';
+import { useMentionable } from './mention/use-mentionable.ts';
 import styles from './timeline.module.css';
 
 type NoteEntry = Extract<TimelineEntry, { kind: 'note' }>;
@@ -25,19 +30,28 @@ function NoteForm({ caseKey, note, onDone }: NoteBodyProps & { onDone: () => voi
   const shared = useTexts(common);
   const [text, setText] = useState(note.text);
   const change = useNoteChange(caseKey, note.id);
+  const others = useMentionable().filter(({ id }) => !note.mentions.some((one) => one.id === id));
+  const list = useMentionList({ text, onText: setText, people: others });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) change.mutate(text, { onSuccess: onDone });
+    if (!text.trim()) return;
+    const chosen = [...note.mentions.map(({ id }) => id), ...list.chosen];
+    const mentions = mentionedBy(text, [...note.mentions, ...others], chosen);
+    change.mutate({ text, mentions }, { onSuccess: onDone });
   };
   return (
     <form className={styles.noteForm} onSubmit={handleSubmit}>
-      <TextArea
-        label={texts.noteLabel}
-        value={text}
-        onValue={setText}
-        max={limits.text.entry}
-        rows={3}
-      />
+      <div className={mentionStyles.place}>
+        <TextArea
+          label={texts.noteLabel}
+          value={text}
+          onValue={setText}
+          max={limits.text.entry}
+          rows={3}
+          {...list.field}
+        />
+        <MentionList list={list} />
+      </div>
       {change.isError && <Alert tone="bad">{explain(change.error, shared)}</Alert>}
       <div className={styles.noteButtons}>
         <Button variant="quiet" onClick={onDone}>
@@ -59,7 +73,7 @@ export function NoteBody({ caseKey, note }: NoteBodyProps) {
   return (
     <>
       <p className={styles.text}>
-        <LinkedText text={note.text} />
+        <NoteText text={note.text} mentions={note.mentions} />
       </p>
       {note.editableUntil && (
         <Button variant="quiet" onClick={() => setEditing(true)}>

@@ -13,6 +13,11 @@ import { caseTexts } from './case-texts.ts';
 import { isOfAnother, useNote } from './case-work.ts';
 import styles from './composer.module.css';
 import { KeptDraft } from './kept-draft.tsx';
+import { MentionList } from './mention/mention-list.tsx';
+import mentionStyles from './mention/mention.module.css';
+import { mentionedBy } from './mention/mentioned-by.ts';
+import { useMentionList } from './mention/use-mention-list.ts';
+import { useMentionable } from './mention/use-mentionable.ts';
 import type { WritingProps } from './reply-form.tsx';
 
 const emptyNote = (): Note => ({ text: '', submissionId: crypto.randomUUID() });
@@ -29,34 +34,48 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
     `note ${detail.id}`,
     'device',
   );
+  const people = useMentionable();
+  const list = useMentionList({
+    text: form.watch('text'),
+    onText: (text) => form.setValue('text', text, { shouldDirty: true }),
+    people,
+  });
   const begin = () => {
     form.reset(emptyNote());
     forget();
   };
   const submit = form.handleSubmit((values) => {
     if (isTaken || note.isPending) return;
-    note.mutate(values, {
-      onSuccess: () => {
-        begin();
-        toast({ text: texts.noted, tone: 'ok' });
+    const mentions = mentionedBy(values.text, people, list.chosen);
+    note.mutate(
+      { ...values, mentions },
+      {
+        onSuccess: () => {
+          begin();
+          toast({ text: texts.noted, tone: 'ok' });
+        },
+        onError: (error) => {
+          showRefusal(error);
+          if (isOfAnother(error)) form.setValue('submissionId', crypto.randomUUID());
+        },
       },
-      onError: (error) => {
-        showRefusal(error);
-        if (isOfAnother(error)) form.setValue('submissionId', crypto.randomUUID());
-      },
-    });
+    );
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormTextArea
-        control={form.control}
-        name="text"
-        label={texts.noteLabel}
-        placeholder={texts.notePlaceholder}
-        max={limits.text.entry}
-        rows={5}
-        data-composer
-      />
+      <div className={mentionStyles.place}>
+        <FormTextArea
+          control={form.control}
+          name="text"
+          label={texts.noteLabel}
+          placeholder={texts.notePlaceholder}
+          max={limits.text.entry}
+          rows={5}
+          data-composer
+          {...list.field}
+        />
+        <MentionList list={list} />
+      </div>
       <KeptDraft keptAt={keptAt} text={form.formState.defaultValues?.text} onDiscard={begin} />
       {note.isError && (
         <Alert tone="bad" title={explain(note.error, shared)}>

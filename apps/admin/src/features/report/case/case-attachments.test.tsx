@@ -28,7 +28,6 @@ const detail: CaseDetail = {
   assignedDate: '2026-11-21T05:32:00.000Z',
   closureDate: null,
   closureDesc: null,
-  rootCause: null,
   attachments: [
     { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 420_000 },
     { id: 2, fileName: 'bank sms.jpg', mediaType: 'image/jpeg', size: 4096 },
@@ -38,6 +37,8 @@ const detail: CaseDetail = {
   round: 1,
   rounds: [],
   waitingFor: null,
+  mayWork: true,
+  isMentioned: false,
   timeline: [],
   mergedInto: null,
   merged: [],

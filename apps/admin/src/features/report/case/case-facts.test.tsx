@@ -31,7 +31,6 @@ const row: CaseRow = {
   assignedDate: '2026-11-21T05:32:00.000Z',
   closureDate: null,
   closureDesc: null,
-  rootCause: null,
 };
 
 const factsOf = (shown: CaseRow) => {

@@ -68,8 +68,12 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
       {detail.data && (
         <>
           <CaseAttachments detail={detail.data} />
-          <ReassignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
-          <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+          {detail.data.mayWork && (
+            <>
+              <ReassignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+              <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+            </>
+          )}
           <CaseHistory history={detail.data.history} />
         </>
       )}

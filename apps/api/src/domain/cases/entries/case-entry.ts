@@ -13,6 +13,7 @@ import { workLimits } from '@feedback/contract/limits';
 
 import { ConflictError, ForbiddenError } from '../../../errors.ts';
 import { User } from '../../people/user.ts';
+import type { NoteMention } from './note-mention.ts';
 
 /** What was written about a case after its submission (beyond 1, Timeline entries). */
 export class CaseEntry extends Model<
@@ -36,6 +37,8 @@ export class CaseEntry extends Model<
   declare editedAt: CreationOptional<Date | null>;
 
   declare author?: NonAttribute<User | null>;
+  /** Whom a note mentions. */
+  declare mentions?: NonAttribute<NoteMention[]>;
 
   /** Until when its author may change it. */
   get editableUntil(): NonAttribute<Date> {

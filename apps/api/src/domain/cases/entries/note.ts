@@ -9,6 +9,7 @@ import type { Viewer } from '../../people/viewer.ts';
 import { lockCase } from '../lock-case.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf, findWritten } from './find-written.ts';
+import { saveMentions } from './save-mentions.ts';
 
 interface Writing extends Note {
   readonly viewer: Viewer;
@@ -18,15 +19,15 @@ interface Writing extends Note {
 
 /**
  * Writes an internal note, of a closed case too. The same submission again answers the same note.
- * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`
+ * @throws NotFoundError, ForbiddenError; ValidationError for whom it can't mention; ConflictError `submissionChanged`
  */
 export async function addNote(
   { sequelize, events }: Services,
-  { viewer, key, text, submissionId = randomUUID(), actor }: Writing,
+  { viewer, key, text, mentions, submissionId = randomUUID(), actor }: Writing,
 ): Promise<CaseEntry> {
-  const digest = digestOf('note', actor.userId, text);
+  const digest = digestOf('note', actor.userId, text, ...(mentions ?? []));
   return sequelize.transaction(async (transaction) => {
-    const feedback = await lockCase(viewer, key, transaction);
+    const feedback = await lockCase(viewer, key, transaction, 'see');
     const written = await findWritten({ submissionId, digest }, { feedback, transaction });
     if (written) return written;
     const entry = await CaseEntry.create(
@@ -40,7 +41,8 @@ export async function addNote(
       },
       { transaction },
     );
-    await events.raise('case.noted', { feedback }, { actor, transaction });
+    const mentioned = await saveMentions(entry, mentions, transaction);
+    await events.raise('case.noted', { feedback, mentioned }, { actor, transaction });
     return entry;
   });
 }
@@ -51,15 +53,16 @@ export async function addNote(
  */
 export async function changeNote(
   { sequelize, events }: Services,
-  { viewer, key, text, actor, noteId }: Writing & { readonly noteId: number },
+  { viewer, key, text, mentions, actor, noteId }: Writing & { readonly noteId: number },
 ): Promise<void> {
   await sequelize.transaction(async (transaction) => {
-    const feedback = await lockCase(viewer, key, transaction);
+    const feedback = await lockCase(viewer, key, transaction, 'see');
     const where = { id: noteId, feedbackId: feedback.id, kind: 'note' } as const;
     const note = await CaseEntry.findOne({ where, transaction });
     if (!note) throw new NotFoundError();
     note.change(text, actor.userId, new Date());
     await note.save({ transaction });
-    await events.raise('case.noteChanged', { feedback }, { actor, transaction });
+    const mentioned = await saveMentions(note, mentions, transaction);
+    await events.raise('case.noteChanged', { feedback, mentioned }, { actor, transaction });
   });
 }

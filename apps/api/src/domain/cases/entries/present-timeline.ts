@@ -83,6 +83,7 @@ function presentEntry(
   return {
     kind: 'note',
     ...shared,
+    mentions: (entry.mentions ?? []).map(({ userId: id, name }) => ({ id, name })),
     editedAt: entry.editedAt?.toISOString() ?? null,
     editableUntil: isOwn ? entry.editableUntil.toISOString() : null,
   };

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Op } from 'sequelize';
 
 import type { Viewer } from '../../people/viewer.ts';
-import { canSeeCase } from '../case-access.ts';
+import { canWorkCase } from '../case-access.ts';
 import { Feedback } from '../feedback.ts';
 import { stateOf, type LastMessage } from './case-state.ts';
 import { presentRow } from './present-own-case.ts';
@@ -20,7 +20,7 @@ export async function findOwnCases(pool: Pool, viewer: Viewer): Promise<OwnCaseR
     ],
     limit: workLimits.caseAccess.maxListed,
   });
-  const cases = found.filter((feedback) => canSeeCase(viewer, feedback));
+  const cases = found.filter((feedback) => canWorkCase(viewer, feedback));
   const last = await lastMessages(pool, cases);
   return cases.map((feedback) => presentRow(feedback, stateOf(feedback, last.get(feedback.id))));
 }

@@ -6,7 +6,7 @@ import { standInNumber } from '../../people/otp-recipient.ts';
 import { spendOtp, tryOtp } from '../../people/otps.ts';
 import { createProof } from '../../people/proofs.ts';
 import { sendOtpTo, type OtpAsker } from '../../people/send-otp.ts';
-import { canSeeCase } from '../case-access.ts';
+import { canWorkCase } from '../case-access.ts';
 import { Feedback } from '../feedback.ts';
 
 /** Which case somebody says is theirs. */
@@ -57,5 +57,5 @@ const askedOf = ({ caseId, mobile }: Claim): string => `${mobile} ${caseId}`;
 
 async function isRight({ caseId, mobile }: Claim): Promise<boolean> {
   const feedback = await Feedback.findOne({ where: { caseId } });
-  return feedback !== null && canSeeCase({ kind: 'provenMobile', mobile }, feedback);
+  return feedback !== null && canWorkCase({ kind: 'provenMobile', mobile }, feedback);
 }

@@ -141,11 +141,12 @@ export const caseOperations = {
   addCaseNote: {
     tag: cases,
     summary: 'Write an internal note',
-    details: `The submitter never sees it. ${caseKeyDetails}`,
+    details: `The submitter never sees it. Of \`mentions\`, the ids of admins, those are mentioned whose names stand in the text after an \`@\`: they are told, and while the note mentions them they may see the case and write notes on it. ${caseKeyDetails}`,
     path: { id: caseKeySchema },
     body: noteSchema,
     example: {
-      text: 'The registrar sends the statement on Monday.',
+      text: 'The registrar sends the statement on Monday, @Asha Rao.',
+      mentions: [7],
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b13',
     },
     answer: entryAnswer,
@@ -154,11 +155,21 @@ export const caseOperations = {
   changeCaseNote: {
     tag: cases,
     summary: 'Change a note of one’s own, for 15 minutes',
+    details:
+      'Without `mentions` it goes on mentioning those whose names still stand in it; whom it mentions no more may not see the case by it.',
     path: { id: caseKeySchema, noteId: idSchema },
     body: noteSchema,
     example: { text: 'The registrar sends the statement on Tuesday.' },
     answer: done,
     refusals: ['notFound', 'noteFixed'],
+  },
+  seeMentions: {
+    tag: cases,
+    summary: 'Say that the notes that mention oneself were seen',
+    details: `They leave the start page’s list. ${caseKeyDetails}`,
+    path: { id: caseKeySchema },
+    answer: done,
+    refusals: ['notFound'],
   },
   tagCase: {
     tag: cases,

@@ -1,0 +1,99 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
+
+import type { Mentionable } from './use-mentionable.ts';
+
+/** People offered at once. */
+const mostOffered = 6;
+
+/** An `@` that begins a word, and what of a name was typed after it: up to two words. */
+const beginning = /(?:^|[\s(])@([\p{L}\p{M}]*(?: [\p{L}\p{M}]+)?)$/u;
+
+const fold = (text: string) => text.toLocaleLowerCase();
+
+/** Those whose name, or a word of it, begins with what was typed. */
+const matching = (people: readonly Mentionable[], typed: string) =>
+  people.filter(({ name }) => ` ${fold(name)}`.includes(` ${fold(typed)}`)).slice(0, mostOffered);
+
+interface MentionListOptions {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly people: readonly Mentionable[];
+}
+
+/**
+ * Offers people while an `@` is typed into a text area, whose focus stays in it: arrows move,
+ * Enter chooses, Escape lets the `@` be an `@`.
+ */
+export function useMentionList({ text, onText, people }: MentionListOptions) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  /** Where the `@` stands that is let be. */
+  const [settled, setSettled] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const next = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (next.current === null) return;
+    area.current?.setSelectionRange(next.current, next.current);
+    next.current = null;
+  });
+
+  const typed = caret === null ? undefined : beginning.exec(text.slice(0, caret))?.[1];
+  const start = typed === undefined || caret === null ? null : caret - typed.length - 1;
+  const offered = typed === undefined || start === settled ? [] : matching(people, typed);
+  const active = Math.min(moved, offered.length - 1);
+
+  const choose = ({ id: personId, name }: Mentionable) => {
+    if (start === null || caret === null) return;
+    const mention = `@${name} `;
+    next.current = start + mention.length;
+    onText(text.slice(0, start) + mention + text.slice(caret).replace(/^ /, ''));
+    setCaret(next.current);
+    setSettled(start);
+    setChosen([...chosen, personId]);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (offered.length === 0 || event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const person = offered[active];
+    if (step) setMoved((active + step + offered.length) % offered.length);
+    else if (event.key === 'Enter' && person) choose(person);
+    else if (event.key === 'Escape') setSettled(start);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const handleSelect = (event: SyntheticEvent<HTMLTextAreaElement>) => {
+    area.current = event.currentTarget;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (selectionStart !== caret) setMoved(0);
+    setCaret(selectionStart === selectionEnd ? selectionStart : null);
+  };
+
+  const isOpen = offered.length > 0;
+  return {
+    id,
+    offered,
+    active,
+    chosen,
+    choose,
+    /** For the text area. */
+    field: {
+      onSelect: handleSelect,
+      onKeyDown: handleKey,
+      onBlurCapture: () => setCaret(null),
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': isOpen ? `${id}-list` : undefined,
+      'aria-activedescendant': isOpen ? `${id}-${active}` : undefined,
+    },
+  } as const;
+}

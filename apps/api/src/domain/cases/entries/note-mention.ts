@@ -1,0 +1,41 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type ForeignKey,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+
+import { CaseEntry } from './case-entry.ts';
+
+/** Somebody whom a note mentions: while it stands they may see the case. */
+export class NoteMention extends Model<
+  InferAttributes<NoteMention>,
+  InferCreationAttributes<NoteMention>
+> {
+  declare entryId: ForeignKey<number>;
+  declare userId: ForeignKey<number>;
+  declare feedbackId: ForeignKey<number>;
+  /** As it stands in the note. */
+  declare name: string;
+  declare createdAt: CreationOptional<Date>;
+  /** When they had the case before them since; null: it is still to be seen. */
+  declare seenAt: CreationOptional<Date | null>;
+}
+
+export function initNoteMention(sequelize: Sequelize): void {
+  NoteMention.init(
+    {
+      entryId: { type: DataTypes.INTEGER, primaryKey: true },
+      userId: { type: DataTypes.INTEGER, primaryKey: true },
+      feedbackId: { type: DataTypes.INTEGER, allowNull: false },
+      name: { type: DataTypes.TEXT, allowNull: false },
+      createdAt: DataTypes.DATE(3),
+      seenAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'note_mentions', underscored: true, updatedAt: false },
+  );
+  CaseEntry.hasMany(NoteMention, { as: 'mentions', foreignKey: 'entryId' });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { mentionsIn, splitMentions } from './mentions.ts';
+
+const marked = (text: string, names: readonly string[]) =>
+  splitMentions(text, names)
+    .filter(({ isMention }) => isMention)
+    .map((part) => part.text);
+
+test('names are marked where they stand whole, the longest of those that begin alike', () => {
+  const text = 'Ask @Asha Rao, or @Asha. Not @Ashab, not Asha';
+  expect(marked(text, ['Asha', 'Asha Rao'])).toEqual(['@Asha Rao', '@Asha']);
+  expect(splitMentions(text, []).map((part) => part.text)).toEqual([text]);
+  expect(marked('@आशा, देखिए', ['आशा'])).toEqual(['@आशा']);
+  expect(marked('@A+B (x)', ['A+B (x)'])).toEqual(['@A+B (x)']);
+});
+
+test('the parts are the text again', () => {
+  const text = '@Asha Rao\n@Asha';
+  expect(
+    splitMentions(text, ['Asha'])
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('who is not named is not mentioned', () => {
+  const people = [
+    { id: 1, name: 'Asha' },
+    { id: 2, name: 'Asha Rao' },
+    { id: 3, name: 'Vikram' },
+  ];
+  expect(mentionsIn('Look, @Asha Rao', people)).toEqual([people[1]]);
+});

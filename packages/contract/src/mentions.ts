@@ -1,0 +1,41 @@
+/** Somebody whom a note names, as it does: a person may be called otherwise by now. */
+export interface Mention {
+  /** The user's. */
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A part of a note: plain text, or an `@` with the name of somebody who is mentioned. */
+export interface MentionPart {
+  readonly text: string;
+  readonly isMention: boolean;
+}
+
+/**
+ * A note in its parts, in order. Of names that begin alike the longest counts, and a name that goes
+ * on with more letters is another's.
+ */
+export function splitMentions(text: string, names: readonly string[]): MentionPart[] {
+  const longestFirst = names
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`));
+  if (longestFirst.length === 0) return [{ text, isMention: false }];
+  const mention = new RegExp(String.raw`(@(?:${longestFirst.join('|')})(?![\p{L}\p{M}]))`, 'u');
+  return text
+    .split(mention)
+    .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
+
+/** Those of some people whose names stand in a note: who is not named is not mentioned. */
+export function mentionsIn<Person extends { readonly name: string }>(
+  text: string,
+  people: readonly Person[],
+): Person[] {
+  const parts = splitMentions(
+    text,
+    people.map(({ name }) => name),
+  );
+  const named = new Set(parts.filter(({ isMention }) => isMention).map((part) => part.text));
+  return people.filter(({ name }) => named.has(`@${name}`));
+}
