@@ -57,6 +57,7 @@ import { fetchReport } from '../../apps/admin/src/features/report/export/downloa
 import { fetchCases } from '../../apps/admin/src/features/report/list/cases-query.ts';
 import { fetchNewCases } from '../../apps/admin/src/features/report/list/new-cases.ts';
 import { noFilter } from '../../apps/admin/src/features/report/report-view.ts';
+import { rootCauses } from '../../apps/admin/src/features/root-cause/root-cause-page.tsx';
 import { securityList } from '../../apps/admin/src/features/security/security-list.ts';
 import { tags } from '../../apps/admin/src/features/tag/tag-page.tsx';
 import { templates } from '../../apps/admin/src/features/template/template-page.tsx';
@@ -278,6 +279,7 @@ describe('the console', () => {
     await walk(btlTypes, 'typeOfBtl', {});
     await walk(locations, 'location', {});
     await walk(holidays, 'name', { day: '2035-01-26', location: '' });
+    await walk(rootCauses, 'rootCause', {});
     await walk(tags, 'name', { color: 'green' });
     await walk(templates, 'name', {
       userType: 'c',

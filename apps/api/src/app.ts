@@ -30,6 +30,7 @@ import { passwordRoutes } from './features/password/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
+import { rootCauseRoutes } from './features/reference-data/root-cause.ts';
 import { tagRoutes } from './features/reference-data/tag.ts';
 import { templateRoutes } from './features/reference-data/template.ts';
 import { userRoutes } from './features/user/routes.ts';
@@ -70,6 +71,7 @@ const features: readonly ((services: Services) => Router)[] = [
   locationRoutes,
   feedbackTypeRoutes,
   templateRoutes,
+  rootCauseRoutes,
   tagRoutes,
   userRoutes,
   myWorkRoutes,

@@ -22,6 +22,7 @@ export const auditEntitySchema = z.enum([
   'policy',
   'holiday',
   'disclosure',
+  'rootCause',
 ]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema, caseStatusSchema, type Audience } from './audience.ts';
 import { caseClassSchema, caseSourceSchema } from './case-class.ts';
 import { channelSchema } from './channel.ts';
-import { limits } from './limits.ts';
+import { clockLimits, limits } from './limits.ts';
 import { caseTagSchema } from './tag.ts';
 import { filterText } from './text-rules.ts';
 
@@ -83,6 +83,8 @@ export const caseColumns = {
   assignedDate: maybeTime,
   closureDate: maybeTime,
   closureDesc: maybe,
+  /** Why it came to be, as whoever closed it said; which ones there are is data. */
+  rootCause: { ...maybe, filter: filterText(clockLimits.rootCause) },
 } as const satisfies Record<string, CaseColumnRule>;
 
 type Columns = typeof caseColumns;

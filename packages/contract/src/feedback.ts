@@ -7,9 +7,9 @@ import {
   optionPatterns,
   panOrFolio,
 } from './feedback-forms.ts';
-import { limits } from './limits.ts';
+import { clockLimits, limits } from './limits.ts';
 import { idSchema } from './id.ts';
-import { optionalText, patterns, textLength } from './text-rules.ts';
+import { filterText, optionalText, patterns, textLength } from './text-rules.ts';
 
 const { text } = limits;
 
@@ -74,6 +74,8 @@ export const closeFeedbackSchema = z.object({
   ),
   /** Left out: resolved. Not actionable: incomplete, or outside the fund's scope (beyond 4). */
   resolution: z.optional(z.enum(['resolved', 'nonActionable'], { error: 'invalidValue' })),
+  /** The name of a root cause; left out or empty: nobody said. */
+  rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
 });
 export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
 

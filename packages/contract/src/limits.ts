@@ -91,7 +91,12 @@ export const limits = {
 } as const;
 
 /** The numbers of the clock's reference data; the targets themselves are data (beyond 3). */
-export const clockLimits = { mostDays: 400, holidayName: 35, dueSoonDays: 7 } as const;
+export const clockLimits = {
+  mostDays: 400,
+  holidayName: 35,
+  dueSoonDays: 7,
+  rootCause: 35,
+} as const;
 
 /**
  * The numbers of working a case and of being logged in. By themselves, as the forms carry `limits`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from './id.ts';
-import { limits } from './limits.ts';
+import { clockLimits, limits } from './limits.ts';
 import { patterns, requiredText } from './text-rules.ts';
 
 const { text } = limits;
@@ -44,6 +44,20 @@ export const saveLocationSchema = z.object({
     required: 'locationTypeRequired',
     pattern: letters,
     max: text.location,
+    tooLong: 'max35',
+  }),
+  version: versionSchema,
+});
+
+/** Why a case came to be, as whoever closes it may say. */
+export const rootCauseSchema = z.object({ id: z.int(), rootCause: z.string(), version: z.int() });
+/** Adds without `id`, updates with it. */
+export const saveRootCauseSchema = z.object({
+  id: z.optional(idSchema),
+  rootCause: requiredText({
+    required: 'textRequired',
+    pattern: letters,
+    max: clockLimits.rootCause,
     tooLong: 'max35',
   }),
   version: versionSchema,

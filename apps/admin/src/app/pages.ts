@@ -24,6 +24,7 @@ export interface Page {
     | 'holidays'
     | 'templates'
     | 'tags'
+    | 'rootCauses'
     | 'mail'
     | 'messages'
     | 'jobs'
@@ -65,6 +66,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
       { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
       { path: '/admin/tags', title: 'tags', access: 'superadmin', key: 'k' },
+      { path: '/admin/rootcauses', title: 'rootCauses', access: 'superadmin', key: 'c' },
     ],
   },
   {

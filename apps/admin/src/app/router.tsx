@@ -176,6 +176,11 @@ export const router = createBrowserRouter([
             handle: superAdmin,
             lazy: () => import('../features/tag/tag-page.tsx'),
           },
+          {
+            path: 'admin/rootcauses',
+            handle: superAdmin,
+            lazy: () => import('../features/root-cause/root-cause-page.tsx'),
+          },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },

@@ -8,13 +8,13 @@ import { Attachment } from '../domain/cases/attachment.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import type { Feedback } from '../domain/cases/feedback.ts';
-import { Amc, BtlType, Location } from '../domain/reference/named.ts';
+import { Amc, BtlType, Location, RootCause } from '../domain/reference/named.ts';
 import { ReplyTemplate } from '../domain/reference/reply-template.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/people/password.ts';
 import { demoAccounts } from './accounts.ts';
-import { demoAmcs, demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
+import { demoAmcs, demoBtlTypes, demoLocations, demoRootCauses, demoTypes } from './master-data.ts';
 import { demoTemplates } from './templates.ts';
 import { sampleCases } from './sample-cases.ts';
 import { sampleFiles } from './sample-files.ts';
@@ -69,6 +69,7 @@ async function createMasterData(users: Map<string, User>, transaction: Transacti
   await Amc.bulkCreate(named(demoAmcs), { transaction });
   await BtlType.bulkCreate(named(demoBtlTypes), { transaction });
   await Location.bulkCreate(named(demoLocations), { transaction });
+  await RootCause.bulkCreate(named(demoRootCauses), { transaction });
   await createTypes(users, transaction);
   await createTemplates(transaction);
 }

@@ -22,6 +22,16 @@ export const demoBtlTypes: readonly string[] = [
   'Society Activation',
 ];
 
+export const demoRootCauses: readonly string[] = [
+  'Delay at the registrar',
+  'Delay at the bank',
+  'Wrong or missing contact details',
+  'Form was unclear or incomplete',
+  'Fault of the website or app',
+  'Error of ours in processing',
+  'Investor did not know the rule',
+];
+
 export const demoLocations: readonly string[] = [
   'Ahmedabad',
   'Bengaluru',

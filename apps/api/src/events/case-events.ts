@@ -21,6 +21,7 @@ export interface CaseFacts {
   readonly subType: string;
   readonly closureDescription?: string | null;
   readonly resolution?: Resolution | null;
+  readonly rootCause?: string | null;
 }
 
 /** Somebody whom a case is given to, or taken from, or who is told of it. */

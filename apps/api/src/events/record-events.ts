@@ -17,7 +17,8 @@ export type ReferenceEntity =
   | 'policy'
   | 'holiday'
   | 'template'
-  | 'tag';
+  | 'tag'
+  | 'rootCause';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

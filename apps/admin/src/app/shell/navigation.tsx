@@ -20,6 +20,7 @@ import {
   Tags,
   Timer,
   Users,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -47,6 +48,7 @@ const icons: Record<Page['title'], LucideIcon> = {
   holidays: CalendarOff,
   templates: MessageSquareQuote,
   tags: Tags,
+  rootCauses: Waypoints,
   messages: Mail,
   mail: MailOpen,
   jobs: ListChecks,

@@ -40,6 +40,7 @@ export const caseChanges: {
       status: feedback.status,
       closureDesc: feedback.closureDescription ?? null,
       ...(feedback.resolution !== 'resolved' && { resolution: feedback.resolution }),
+      ...(feedback.rootCause && { rootCause: feedback.rootCause }),
       ...(mergedInto && { mergedInto: mergedInto.caseId }),
     },
   }),

@@ -64,6 +64,7 @@ const sources = {
   assignedDate: 'f.assigned_at',
   closureDate: 'f.closed_at',
   closureDesc: 'f.closure_description',
+  rootCause: 'f.root_cause',
 } as const satisfies Record<CaseColumn, Source>;
 
 /** What the sources are of. Somebody who has left still stands by their name. */

@@ -61,6 +61,8 @@ export class CaseRecord extends Model<
   declare closedBy: CreationOptional<ForeignKey<number | null>>;
   declare closedAt: CreationOptional<Date | null>;
   declare closureDescription: CreationOptional<string | null>;
+  /** Why it came to be, by the name that was chosen at the closing of the present round. */
+  declare rootCause: CreationOptional<string | null>;
   /** The case that goes on in this one's place, while this one is closed as its duplicate. */
   declare mergedInto: CreationOptional<ForeignKey<number | null>>;
   /** How the present round ended; null of one that the version before closed as resolved. */

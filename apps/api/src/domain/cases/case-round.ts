@@ -26,6 +26,7 @@ export class CaseRound extends Model<
   declare source: CaseSource;
   declare classifiedAt: Date | null;
   declare dueAt: Date | null;
+  declare rootCause: string | null;
 }
 
 /** A closed round before it is kept. */
@@ -46,6 +47,7 @@ export function initCaseRound(sequelize: Sequelize): void {
       source: { type: DataTypes.TEXT, allowNull: false },
       classifiedAt: DataTypes.DATE(3),
       dueAt: DataTypes.DATE(3),
+      rootCause: DataTypes.TEXT,
     },
     { sequelize, tableName: 'case_rounds', underscored: true, timestamps: false },
   );

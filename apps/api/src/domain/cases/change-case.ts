@@ -5,6 +5,7 @@ import type { Transaction } from 'sequelize';
 import { findUserByCode } from '../people/find-user.ts';
 import type { Feedback } from './feedback.ts';
 import { User } from '../people/user.ts';
+import { RootCause } from '../reference/named.ts';
 import type { Viewer } from '../people/viewer.ts';
 import type { Actor } from '../../events/actor.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
@@ -25,6 +26,7 @@ async function lockCaseOf(
 /**
  * Closes a case: its present round ends for good.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
+ * @throws ValidationError for a root cause that there is not
  */
 export async function closeFeedback(
   { sequelize, events }: Services,
@@ -36,10 +38,19 @@ export async function closeFeedback(
     const wanted = { id: given.id, audience: given.userType };
     const feedback = await lockCaseOf(viewer, wanted, transaction);
     const statusBefore = feedback.status;
-    feedback.close(actor.userId, given.feedackClosureDesc, new Date(), given.resolution);
+    const outcome = { resolution: given.resolution, rootCause: await findRootCause(given) };
+    feedback.close(actor.userId, given.feedackClosureDesc, new Date(), outcome);
     await feedback.save({ transaction });
     await events.raise('case.closed', { feedback, statusBefore }, { actor, transaction });
   });
+}
+
+/** As it is spelt in the list; which may change, while the case keeps what was said. */
+async function findRootCause({ rootCause }: CloseFeedback): Promise<string | null> {
+  if (!rootCause) return null;
+  const known = await RootCause.findOne({ where: { name: rootCause } });
+  if (!known) throw new ValidationError([{ path: 'rootCause', key: 'invalidValue' }]);
+  return known.name;
 }
 
 /**

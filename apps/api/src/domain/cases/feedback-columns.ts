@@ -42,6 +42,7 @@ export function initFeedback(sequelize: Sequelize): void {
       closedAt: DataTypes.DATE(3),
       closureDescription: DataTypes.TEXT,
       resolution: DataTypes.TEXT,
+      rootCause: DataTypes.TEXT,
       mergedInto: DataTypes.INTEGER,
       round: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: 1 },
       reopenedAt: DataTypes.DATE(3),

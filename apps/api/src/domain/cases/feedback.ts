@@ -16,6 +16,12 @@ export interface CaseKind {
   readonly source: CaseSource;
 }
 
+/** How a round ends, and why its case came to be, as far as somebody said. */
+export interface Outcome {
+  readonly resolution?: Resolution | undefined;
+  readonly rootCause?: string | null;
+}
+
 /** A case: what somebody told the company, and what may become of it, and when. */
 export class Feedback extends CaseRecord {
   /** When the present round was received. */
@@ -47,7 +53,7 @@ export class Feedback extends CaseRecord {
     closedBy: number | null,
     description: string,
     at: Date,
-    resolution: Resolution = 'resolved',
+    { resolution = 'resolved', rootCause = null }: Outcome = {},
   ): void {
     this.requireUnclosed();
     this.status = 'closed';
@@ -55,6 +61,7 @@ export class Feedback extends CaseRecord {
     this.closedBy = closedBy;
     this.closedAt = at;
     this.closureDescription = description;
+    this.rootCause = rootCause;
     this.mergedInto = null;
     this.waitingFor = null;
     this.waitingSince = null;
@@ -71,7 +78,7 @@ export class Feedback extends CaseRecord {
     if (into.isMerged) throw new ConflictError('mergeIntoMerged');
     if (into.status === 'closed') throw new ConflictError('mergeIntoClosed');
     if (into.audience !== this.audience) throw new ConflictError('mergeOtherAudience');
-    this.close(closedBy, description, at, 'duplicate');
+    this.close(closedBy, description, at, { resolution: 'duplicate' });
     this.mergedInto = into.id;
   }
 
@@ -183,6 +190,7 @@ export class Feedback extends CaseRecord {
       source: this.source,
       classifiedAt: this.classifiedAt ?? null,
       dueAt: this.dueAt ?? null,
+      rootCause: this.rootCause ?? null,
     };
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId === null) {
@@ -193,6 +201,7 @@ export class Feedback extends CaseRecord {
     this.closedAt = null;
     this.closureDescription = null;
     this.resolution = null;
+    this.rootCause = null;
     this.mergedInto = null;
     this.round += 1;
     this.reopenedAt = at;

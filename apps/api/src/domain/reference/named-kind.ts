@@ -7,7 +7,7 @@ interface NamedSetting extends Omit<
 > {
   readonly model: NamedModel;
   /** What the name is called on the wire. */
-  readonly field: 'amcName' | 'typeOfBtl' | 'location';
+  readonly field: 'amcName' | 'typeOfBtl' | 'location' | 'rootCause';
   readonly saves: readonly {
     readonly call: ListKind<Named>['list'];
     /** Validates a body. */
@@ -19,7 +19,7 @@ interface NamedSetting extends Omit<
   }[];
 }
 
-/** A list whose rows are a name and nothing else: AMC, BTL type, location. */
+/** A list whose rows are a name and nothing else: AMC, BTL type, location, root cause. */
 export const namedKind = ({ field, saves, ...rest }: NamedSetting): ListKind<Named> => ({
   ...rest,
   nameField: field,

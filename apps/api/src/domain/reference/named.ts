@@ -23,14 +23,18 @@ export class BtlType extends Named {}
 /** A place of the location lists. */
 export class Location extends Named {}
 
-/** One of the three, for what is the same in all of them. */
-export type NamedModel = typeof Amc | typeof BtlType | typeof Location;
+/** Why a case came to be. */
+export class RootCause extends Named {}
+
+/** One of the four, for what is the same in all of them. */
+export type NamedModel = typeof Amc | typeof BtlType | typeof Location | typeof RootCause;
 
 export function initNamed(sequelize: Sequelize): void {
   const tables = [
     [Amc, 'amcs'],
     [BtlType, 'btl_types'],
     [Location, 'locations'],
+    [RootCause, 'root_causes'],
   ] as const;
   for (const [model, tableName] of tables) {
     model.init(

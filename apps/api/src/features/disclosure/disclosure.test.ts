@@ -44,7 +44,7 @@ async function complaint(received: string, resolved: string | null, given: Given
     createdAt: new Date(`${received}+05:30`),
   });
   if (resolved !== null) {
-    feedback.close(first!.user.id, 'Done', new Date(`${resolved}+05:30`), resolution);
+    feedback.close(first!.user.id, 'Done', new Date(`${resolved}+05:30`), { resolution });
     await feedback.save();
   }
   return feedback;

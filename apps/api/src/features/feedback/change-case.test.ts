@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { CaseRound } from '../../domain/cases/case-round.ts';
 import { Feedback } from '../../domain/cases/feedback.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
-import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { RootCause } from '../../domain/reference/named.ts';
+import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -74,6 +76,21 @@ describe('POST admin/closeFeedback', () => {
       ['email', 'caseClosed'],
     ]);
     expect(messages[0]?.body).toContain('Answered on the phone');
+  });
+
+  test('keeps why the case came to be, which stays with the round that it ends', async () => {
+    const name = uniqueName('Bank');
+    const cause = await RootCause.create({ name });
+    const feedback = await createCase({}, admin!.user);
+    const wrong = await close(admin!, feedback, { rootCause: 'No such cause' });
+    expect(wrong.body.errors).toMatchObject([{ path: 'rootCause' }]);
+    expect((await close(admin!, feedback, { rootCause: name })).status).toBe(200);
+    await cause.destroy();
+    expect((await historyOf(feedback))[0]?.after).toMatchObject({ rootCause: name });
+    await api.as(admin!.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
+    expect((await feedback.reload()).rootCause).toBeNull();
+    const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
+    expect(ended?.rootCause).toBe(name);
   });
 
   test('tells it in the language that the case was submitted in', async () => {

@@ -102,6 +102,7 @@ const saveOwn = () =>
 const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: number }).id;
 const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
 const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
+const rootCause = () => master.post('admin/rootcauses', { rootCause: uniqueName('R') });
 const tag = () => master.post('admin/tags', { name: uniqueName('G'), color: 'red' });
 const template = () =>
   master.post('admin/templates', {
@@ -449,6 +450,10 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   saveLocation: location,
   deleteLocation: async () =>
     master.del(`admin/deletelocation/${String((await location()).body.id)}`),
+  getRootCauses: () => master.get('admin/rootcauses'),
+  saveRootCause: rootCause,
+  deleteRootCause: async () =>
+    master.del(`admin/rootcauses/${idOf(await rootCause(), 'rootCause')}`),
   getTags: () => master.get('admin/tags'),
   saveTag: tag,
   deleteTag: async () => master.del(`admin/tags/${idOf(await tag(), 'tag')}`),

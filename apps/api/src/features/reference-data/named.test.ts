@@ -15,7 +15,7 @@ beforeAll(async () => {
   master = api.as(boss.token);
 });
 
-/** The three lists, as the specification names their calls and fields. */
+/** The lists of names, as their calls and fields are called. */
 const kinds = [
   {
     entity: 'amc',
@@ -45,6 +45,16 @@ const kinds = [
     add: 'admin/savelocation',
     update: 'admin/savelocation',
     remove: 'admin/deletelocation',
+    max: 35,
+  },
+  {
+    entity: 'rootCause',
+    field: 'rootCause',
+    dto: 'rootCause',
+    list: 'admin/rootcauses',
+    add: 'admin/rootcauses',
+    update: 'admin/rootcauses',
+    remove: 'admin/rootcauses',
     max: 35,
   },
 ] as const;

@@ -114,6 +114,17 @@ export const referenceTexts = {
     everywhere: 'Everywhere',
     hint: 'Targets in working days leave it out from now on. What is due already stays so.',
   },
+  rootCause: {
+    title: 'Root causes',
+    heading: 'Root cause',
+    add: 'Add Root Cause',
+    editTitle: 'Edit Root Cause',
+    added: 'Root Cause added successfully.',
+    updated: 'Root Cause updated successfully.',
+    deleted: 'Root Cause deleted successfully.',
+    confirm: (name: string) =>
+      `Are you sure want to delete ${name} Root Cause? Cases that have it keep it.`,
+  },
   tag: {
     title: 'Tags',
     heading: 'Tag',

@@ -80,6 +80,7 @@ export const consoleTexts = {
   holidays: 'Holidays',
   templates: 'Templates',
   tags: 'Tags',
+  rootCauses: 'Root causes',
   system: 'System',
   messages: 'Messages',
   mail: 'Incoming mail',

@@ -20,6 +20,13 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     confirm: confirm(' from the BTL types'),
   },
   location: { ...base.location, confirm: confirm('') },
+  rootCause: {
+    ...base.rootCause,
+    add: 'Add root cause',
+    editTitle: 'Edit root cause',
+    confirm: (name) =>
+      `Are you sure you want to delete ${name} from the root causes? Cases that have it keep it.`,
+  },
   tag: {
     ...base.tag,
     add: 'Add tag',

@@ -70,6 +70,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   holidays: 'अवकाश',
   templates: 'टेम्पलेट',
   tags: 'टैग',
+  rootCauses: 'मूल कारण',
   system: 'सिस्टम',
   messages: 'संदेश',
   mail: 'आए हुए ई-मेल',

@@ -15,6 +15,7 @@ import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';
 import { sendAssignFeedback } from '../case/assign-feedback.ts';
 import { sendCloseFeedback } from '../case/close-feedback.ts';
+import { RootCauseField } from '../case/root-cause-field.tsx';
 import { report } from '../report-texts.ts';
 import styles from './bulk.module.css';
 
@@ -65,7 +66,7 @@ export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
   const texts = useTexts(report);
   const { form, forget } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
-    { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '' },
+    { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '', rootCause: '' },
     'bulk close',
   );
   const submit = form.handleSubmit((values) => {
@@ -79,6 +80,7 @@ export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
         label={texts.closureDescription}
         hint={texts.bulkCloseHint}
       />
+      <RootCauseField control={form.control} />
       <Button type="submit" variant="primary">
         {texts.closeFeedback}
       </Button>

@@ -28,6 +28,7 @@ const detail: CaseDetail = {
   assignedDate: '2026-11-21T05:32:00.000Z',
   closureDate: null,
   closureDesc: null,
+  rootCause: null,
   attachments: [
     { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 420_000 },
     { id: 2, fileName: 'bank sms.jpg', mediaType: 'image/jpeg', size: 4096 },

@@ -31,6 +31,7 @@ const row: CaseRow = {
   assignedDate: '2026-11-21T05:32:00.000Z',
   closureDate: null,
   closureDesc: null,
+  rootCause: null,
 };
 
 const factsOf = (shown: CaseRow) => {

@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useCloseFeedback } from './close-feedback.ts';
 import { ClosingText } from './closing-text.tsx';
+import { RootCauseField } from './root-cause-field.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 
@@ -32,6 +33,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
       userType: detail.type,
       feedackClosureDesc: '',
       resolution: 'resolved' as const,
+      rootCause: '',
     },
     `close ${detail.id}`,
   );
@@ -75,6 +77,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
           required
         />
       )}
+      <RootCauseField control={form.control} />
       <Button
         type="submit"
         variant="primary"

@@ -8,6 +8,7 @@ import { DateFilter } from '../../../components/date-filter.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { formDataQuery } from '../../../lib/form-data-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
+import { rootCausesQuery } from '../../../lib/root-causes-query.ts';
 import { tagsQuery } from '../../../lib/tags-query.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { usersQuery } from '../../../lib/users-query.ts';
@@ -114,9 +115,27 @@ function TagFilter({ view: { filter }, onChange }: FilterControlsProps) {
   );
 }
 
+function RootCauseFilter({ view: { filter }, onChange }: FilterControlsProps) {
+  const texts = useTexts(report);
+  const causes = useQuery(rootCausesQuery);
+  const options = (causes.data ?? []).map(({ rootCause }) => ({
+    value: rootCause,
+    label: rootCause,
+  }));
+  if (options.length === 0 && !filter.rootCause) return null;
+  return (
+    <FilterSelect
+      label={texts.columns.rootCause}
+      options={withCurrent([{ value: '', label: texts.all }, ...options], filter.rootCause)}
+      value={filter.rootCause ?? ''}
+      onValue={(rootCause) => onChange({ rootCause })}
+    />
+  );
+}
+
 /** Whether a list is narrowed by one of the rarer filters. */
 export const hasRareFilter = ({ filter }: ReportView): boolean =>
-  Boolean(filter.channel || filter.class || filter.tags);
+  Boolean(filter.channel || filter.class || filter.tags || filter.rootCause);
 
 /**
  * What narrows the list beside a search. All of it stands in the address.
@@ -155,6 +174,7 @@ export function FilterControls({
           {view.tab !== 'e' && <ChoiceFilter name="channel" view={view} onChange={onChange} />}
           {view.tab !== 'e' && <ChoiceFilter name="class" view={view} onChange={onChange} />}
           <TagFilter view={view} onChange={onChange} />
+          <RootCauseFilter view={view} onChange={onChange} />
         </>
       )}
     </>

@@ -43,6 +43,7 @@ export const workbookColumns: readonly Named[] = [
   ['Class', 'class'],
   ['Due', 'dueAt'],
   ['Tags', 'tags'],
+  ['Root Cause', 'rootCause'],
 ];
 
 /** A column of a report, read of an audience's cases. */

@@ -13,7 +13,9 @@ import {
   amcSchema,
   btlTypeSchema,
   locationSchema,
+  rootCauseSchema,
   saveLocationSchema,
+  saveRootCauseSchema,
   updateAmcSchema,
   updateBtlTypeSchema,
 } from '@feedback/contract/master-data';
@@ -28,6 +30,7 @@ const done = successSchema({});
 const amc = 'Fund companies';
 const types = 'Feedback types';
 const btl = 'BTL types';
+const causes = 'Root causes';
 const places = 'Locations';
 const tags = 'Tags';
 const templates = 'Reply templates';
@@ -116,6 +119,20 @@ export const referenceDataOperations = {
     answer: locationSchema,
   },
   deleteLocation: { ...remove, tag: places, summary: 'Delete one' },
+  getRootCauses: { tag: causes, summary: 'All root causes', answer: z.array(rootCauseSchema) },
+  saveRootCause: {
+    ...update,
+    tag: causes,
+    summary: 'Add one (without an id) or rename it',
+    body: saveRootCauseSchema,
+    example: { rootCause: 'Delay at the registrar' },
+    answer: successSchema({ rootCause: rootCauseSchema }),
+  },
+  deleteRootCause: {
+    ...remove,
+    tag: causes,
+    summary: 'Delete one; cases that have it keep it',
+  },
   getTags: { tag: tags, summary: 'All tags that may be put on cases', answer: z.array(tagSchema) },
   saveTag: {
     ...update,

@@ -1,0 +1,30 @@
+import type { CloseFeedback } from '@feedback/contract/feedback';
+import { useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
+
+import { FormSelect } from '../../../components/form-fields.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
+import { rootCausesQuery } from '../../../lib/root-causes-query.ts';
+import { report } from '../report-texts.ts';
+
+interface RootCauseFieldProps<Out> {
+  control: Control<CloseFeedback, unknown, Out>;
+}
+
+/** Why a case came to be, which may be left open; absent while super admins list no causes. */
+export function RootCauseField<Out>({ control }: RootCauseFieldProps<Out>) {
+  const texts = useTexts(report);
+  const { data = [] } = useQuery(rootCausesQuery);
+  if (data.length === 0) return null;
+  return (
+    <FormSelect
+      control={control}
+      name="rootCause"
+      label={texts.columns.rootCause}
+      options={[
+        { value: '', label: texts.chooseRootCause },
+        ...data.map(({ rootCause }) => ({ value: rootCause, label: rootCause })),
+      ]}
+    />
+  );
+}
