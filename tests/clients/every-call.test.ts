@@ -49,6 +49,8 @@ import {
   sendRecomputing,
   sendMentionsSeen,
   sendMerging,
+  sendMilestone,
+  sendRegistration,
   sendReopening,
   sendReply,
   sendTags,
@@ -376,6 +378,13 @@ describe('the console', () => {
     await sendTags(id, [tag!.id]);
     await sendClass(id, { class: 'complaint', complaintCode: 'IV', source: 'direct', ...why });
     await sendRecomputing(id, why);
+    const onScores = {
+      registrationNumber: `SEBIE/${randomUUID().slice(0, 8)}`,
+      receivedOn: '2026-01-05',
+    };
+    await sendRegistration(id, onScores);
+    const step = { doneOn: '2026-01-20', remark: 'Filed', submissionId: randomUUID() };
+    await sendMilestone(id, 'actionTaken', { data: step, files: [] });
     await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     await sendReopening(id, { reason: 'Not yet credited' });
     const other = await savedCase();

@@ -27,6 +27,7 @@ import { ownCaseRoutes } from './features/own-cases/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { reportRoutes } from './features/report/routes.ts';
 import { passwordRoutes } from './features/password/routes.ts';
+import { scoresRoutes } from './features/scores/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
@@ -62,6 +63,7 @@ const features: readonly ((services: Services) => Router)[] = [
   caseDetailRoutes,
   caseWorkRoutes,
   complianceRoutes,
+  scoresRoutes,
   disclosureRoutes,
   ownCaseRoutes,
   attachmentRoutes,

@@ -45,11 +45,13 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.attached': [verifyFiles],
       'case.replied': [verifyFiles],
       'case.answered': [verifyFiles],
+      'case.milestone': [verifyFiles],
     },
   };
 }
 
-const verifyFiles: Sequel<'case.created' | 'case.attached' | 'case.replied' | 'case.answered'> = ({
-  data: { feedback, files },
-}) =>
+type WithFiles =
+  'case.created' | 'case.attached' | 'case.replied' | 'case.answered' | 'case.milestone';
+
+const verifyFiles: Sequel<WithFiles> = ({ data: { feedback, files } }) =>
   files.length === 0 ? null : { name: 'attachments.verify', data: { feedbackId: feedback.id } };

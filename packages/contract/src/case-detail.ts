@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema, caseStatusSchema } from './audience.ts';
 import { locales } from './messages/index.ts';
 import { attachmentSchema, caseRowSchema, historyEntrySchema } from './report.ts';
+import { scoresSchema } from './scores.ts';
 import { caseReferenceSchema, timelineEntrySchema } from './timeline.ts';
 
 const instant = z.iso.datetime();
@@ -67,6 +68,8 @@ export const caseDetailSchema = z.object({
   mergedInto: z.nullable(caseReferenceSchema),
   /** Those that were merged into it. */
   merged: z.array(caseReferenceSchema),
+  /** Of a case that is on SCORES, or came from there. */
+  scores: z.nullable(scoresSchema),
   /** Newest first, only those that whoever asks may see. */
   related: z.array(relatedCaseSchema),
 });

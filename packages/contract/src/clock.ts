@@ -10,9 +10,20 @@ const day = z.iso.date({ error: 'dayRequired' });
 const yesNo = z.enum(['yes', 'no']);
 const newOrKnown = z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema])));
 
-/** `statutory` never stops; `service` is the company's own target. */
-export const clockKindSchema = z.enum(['statutory', 'service']);
+/**
+ * `statutory` never stops; `service` is the company's own target; the others are the terms of SCORES
+ * that follow the action-taken report, whose own is the statutory one (beyond 3).
+ */
+export const clockKindSchema = z.enum([
+  'statutory',
+  'service',
+  'firstReview',
+  'revisedReport',
+  'secondReview',
+]);
 export type ClockKind = z.infer<typeof clockKindSchema>;
+
+const ofEveryCase: readonly ClockKind[] = ['statutory', 'service'];
 
 export const clockUnitSchema = z.enum(['calendar', 'working']);
 export type ClockUnit = z.infer<typeof clockUnitSchema>;
@@ -61,6 +72,11 @@ export const savePolicySchema = z
       path: ['stopsWhileWaiting'],
       error: 'statutoryNeverStops',
     }),
+    z.refine(
+      ({ kind, class: of, source }) =>
+        ofEveryCase.includes(kind) || (of === 'complaint' && source === 'scores'),
+      { path: ['kind'], error: 'termOfScores' },
+    ),
   );
 export type SavePolicy = z.infer<typeof savePolicySchema>;
 

@@ -19,6 +19,8 @@ export const limits = {
     feedbackType: 35,
     subType: 35,
     complaintCode: 10,
+    /** By which the regulator knows a complaint. */
+    registrationNumber: 35,
     btlType: 35,
     location: 35,
     publicName: 40,

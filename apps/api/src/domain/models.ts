@@ -13,6 +13,7 @@ import { initNoteMention } from './cases/entries/note-mention.ts';
 import { initNamed } from './reference/named.ts';
 import { initReplyTemplate } from './reference/reply-template.ts';
 import { initOutgoingMessage } from './messages/outgoing-message.ts';
+import { initScores } from './cases/scores/scores-models.ts';
 import { initSession } from './people/session.ts';
 import { initTag } from './reference/tag.ts';
 import { initSubType } from './reference/sub-type.ts';
@@ -35,6 +36,7 @@ export function initModels(sequelize: Sequelize): void {
   initCaseRating(sequelize);
   initCaseEntry(sequelize);
   initNoteMention(sequelize);
+  initScores(sequelize);
   initAuditEvent(sequelize);
   initOutgoingMessage(sequelize);
 }

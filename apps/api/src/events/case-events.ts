@@ -3,6 +3,7 @@ import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { Channel } from '@feedback/contract/channel';
 import type { Resolution } from '@feedback/contract/case-detail';
 import type { Locale } from '@feedback/contract/messages';
+import type { MilestoneKind } from '@feedback/contract/scores';
 
 /** A case as its events carry it; the model is one. */
 export interface CaseFacts {
@@ -52,6 +53,13 @@ export interface Noting {
   readonly feedback: CaseFacts;
   /** Whom it mentions and did not before. */
   readonly mentioned: readonly Assignee[];
+}
+
+/** By which number a case is on SCORES, since which day, and by when it is due. */
+export interface ScoresRegistered {
+  readonly registrationNumber: string;
+  readonly receivedOn: string;
+  readonly dueAt: Date | null;
 }
 
 /** What happens to a case. */
@@ -114,6 +122,21 @@ export interface CaseEvents {
     readonly before: Date | null;
     readonly after: Date | null;
     readonly reason: string;
+  };
+  /** Its number on SCORES, and since when it is there; its due date may be another. */
+  'case.registered': {
+    readonly feedback: CaseFacts;
+    readonly before: ScoresRegistered | null;
+    readonly after: ScoresRegistered;
+  };
+  /** A step on SCORES was done on a day, or was not after all (null). */
+  'case.milestone': {
+    readonly feedback: CaseFacts;
+    readonly milestone: MilestoneKind;
+    readonly before: string | null;
+    readonly after: string | null;
+    /** Its document. */
+    readonly files: readonly string[];
   };
   'case.closed': {
     readonly feedback: CaseFacts;

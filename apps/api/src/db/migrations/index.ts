@@ -31,6 +31,7 @@ import { tags } from './0030-tags.ts';
 import { incomingTexts } from './0031-incoming-texts.ts';
 import { mergedCases } from './0032-merged-cases.ts';
 import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
+import { scores } from './0041-scores.ts';
 import { rootCauses } from './0043-root-causes.ts';
 import type { Migration } from './migration.ts';
 
@@ -69,5 +70,6 @@ export const migrations: readonly Migration[] = [
   incomingTexts,
   mergedCases,
   mentionsAndWatchers,
+  scores,
   rootCauses,
 ];

@@ -1,4 +1,4 @@
-import type { CaseEvents, CaseFacts, Clocking, Noting } from '../../events/case-events.ts';
+import type { CaseEvents, CaseFacts, Noting } from '../../events/case-events.ts';
 import type { RecordChange } from '../../events/record-events.ts';
 
 /** A line of a case's history; its action is what the history calls it. */
@@ -77,14 +77,26 @@ export const caseChanges: {
   'case.classified': ({ feedback, before, after, reason }) => ({
     ...about(feedback),
     action: 'classified',
-    before: clocking(before),
-    after: { ...clocking(after), reason },
+    before: withDue(before),
+    after: { ...withDue(after), reason },
   }),
   'case.dueChanged': ({ feedback, before, after, reason }) => ({
     ...about(feedback),
     action: 'dueChanged',
     before: { dueAt: before?.toISOString() ?? null },
     after: { dueAt: after?.toISOString() ?? null, reason },
+  }),
+  'case.registered': ({ feedback, before, after }) => ({
+    ...about(feedback),
+    action: 'registered',
+    ...(before && { before: withDue(before) }),
+    after: withDue(after),
+  }),
+  'case.milestone': ({ feedback, milestone, before, after, files }) => ({
+    ...about(feedback),
+    action: 'milestone',
+    before: { milestone, doneOn: before },
+    after: { milestone, doneOn: after, ...(files.length > 0 && { attachments: files }) },
   }),
   'case.rated': ({ feedback, round, stars }) => ({
     ...about(feedback),
@@ -93,8 +105,8 @@ export const caseChanges: {
   }),
 };
 
-const clocking = ({ dueAt, ...kind }: Clocking) => ({
-  ...kind,
+const withDue = <Facts extends { readonly dueAt: Date | null }>({ dueAt, ...facts }: Facts) => ({
+  ...facts,
   dueAt: dueAt?.toISOString() ?? null,
 });
 

@@ -10,6 +10,7 @@ import { findDues } from '../compliance/find-dues.ts';
 import type { Viewer } from '../people/viewer.ts';
 import type { Feedback } from './feedback.ts';
 import { lockCase } from './lock-case.ts';
+import { clockedOf } from './scores/find-scores.ts';
 
 interface ByWhom {
   readonly viewer: Viewer;
@@ -35,7 +36,7 @@ export async function classifyCase(
     const before = clockingOf(feedback);
     const said = { class: kind, complaintCode: complaintCode || otherComplaints, source };
     feedback.classify(said, new Date());
-    feedback.setDue(await findDues(transaction, feedback.clocked));
+    feedback.setDue(await findDues(transaction, await clockedOf(feedback, transaction)));
     await feedback.save({ transaction });
     const facts = { feedback, before, after: clockingOf(feedback), reason };
     await events.raise('case.classified', facts, { actor, transaction });
@@ -56,7 +57,8 @@ export async function recomputeDue(
     const feedback = await lockCase(viewer, key, transaction);
     feedback.requireUnclosed();
     const before = feedback.dueAt ?? null;
-    feedback.setDue(await findDues(transaction, feedback.clocked, 'today'));
+    const clocked = await clockedOf(feedback, transaction);
+    feedback.setDue(await findDues(transaction, clocked, 'today'));
     await feedback.save({ transaction });
     const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
     await events.raise('case.dueChanged', facts, { actor, transaction });

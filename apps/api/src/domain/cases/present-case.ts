@@ -23,6 +23,7 @@ type Beside = Pick<
   | 'merged'
   | 'mayWork'
   | 'isMentioned'
+  | 'scores'
 >;
 
 /** A case as a row of the report. */

@@ -77,12 +77,13 @@ export const indianToday = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
 /** The due dates that follow from what was found. */
 export function duesOf(receivedAt: Date, clock: FoundClock): Dues {
-  const dueBy = (kind: ClockKind) => {
-    const target = clock.targets.find((one) => one.kind === kind);
-    return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
-  };
-  const serviceDueAt = dueBy('service');
-  return { dueAt: dueBy('statutory') ?? serviceDueAt, serviceDueAt };
+  const serviceDueAt = dueBy(receivedAt, 'service', clock);
+  return { dueAt: dueBy(receivedAt, 'statutory', clock) ?? serviceDueAt, serviceDueAt };
+}
+
+function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | null {
+  const target = clock.targets.find((one) => one.kind === kind);
+  return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
 }
 
 /** By which policy: that of the day of receipt, or of today. */
@@ -113,6 +114,16 @@ export async function findDuesAfterWait(
   const moved = dueAfterWait(serviceDueAt, wait, service.unit, calendarOf(clock));
   const isService = dueAt?.getTime() === serviceDueAt.getTime();
   return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
+}
+
+/** By when something is due by the clock of one kind; null where no policy says so. */
+export async function findDueBy(
+  on: Pool | Transaction,
+  kind: ClockKind,
+  clocked: Clocked,
+): Promise<Date | null> {
+  const clock = await findClock(on, clocked, 'receipt');
+  return dueBy(clocked.receivedAt, kind, clock);
 }
 
 async function findClock(

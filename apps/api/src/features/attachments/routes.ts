@@ -11,6 +11,7 @@ import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import type { Attachment } from '../../domain/cases/attachment.ts';
 import type { Feedback } from '../../domain/cases/feedback.ts';
+import { isOfNote } from '../../domain/cases/entries/find-entries.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
@@ -53,7 +54,9 @@ export function attachmentRoutes({ storage, pool }: Services): Router {
   router.get(`/${calls.downloadOwnFile.path}`, allowSubmitter(pool), async (req, res) => {
     const caseId = valid(caseIdSchema, req.params.caseId);
     const feedback = await findVisibleCase(viewerOf(req), caseId);
-    await sendFile(res, storage, attachmentOf(feedback, req));
+    const attachment = attachmentOf(feedback, req);
+    if (await isOfNote(attachment)) throw new NotFoundError();
+    await sendFile(res, storage, attachment);
   });
 
   return router;

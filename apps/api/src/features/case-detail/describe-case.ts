@@ -10,6 +10,7 @@ import type { Feedback } from '../../domain/cases/feedback.ts';
 import { findLinkedCases, findMergedInto } from '../../domain/cases/linked-cases.ts';
 import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/cases/present-case.ts';
 import { findRelatedCases } from '../../domain/cases/related-cases.ts';
+import { findScores } from '../../domain/cases/scores/find-scores.ts';
 import { findDeliveries } from '../../domain/messages/deliveries.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +22,7 @@ export async function describeCase(
   feedback: Feedback,
 ): Promise<CaseDetail> {
   const viewerId = 'userId' in viewer ? viewer.userId : null;
-  const [row, events, entries, deliveries, rounds, related, linked, into, isMentioned] =
+  const [row, events, entries, deliveries, rounds, related, linked, into, scores, isMentioned] =
     await Promise.all([
       findCaseRow(pool, feedback),
       AuditEvent.findAll({
@@ -34,6 +35,7 @@ export async function describeCase(
       findRelatedCases(pool, viewer, feedback),
       findLinkedCases(sequelize, feedback),
       findMergedInto(feedback),
+      findScores(feedback),
       viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     ]);
   const history = events.map(presentEvent);
@@ -42,6 +44,7 @@ export async function describeCase(
     history,
     rounds,
     timeline,
+    scores,
     related,
     mayWork: canWorkCase(viewer, feedback),
     isMentioned,

@@ -119,6 +119,11 @@ const subTypes = async () => {
   const { employeeCode: ownerCode } = boss.user;
   return master.post('admin/savesubtype', [{ feedbackTypeId, subType: 'Only', ownerCode }]);
 };
+const registered = (id: number) =>
+  master.post(`admin/case/${id}/scores`, {
+    registrationNumber: uniqueName('SEBIE'),
+    receivedOn: '2026-01-05',
+  });
 let serial = 0;
 const user = () => {
   serial += 1;
@@ -300,6 +305,16 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   async recomputeDue() {
     const { id } = await submit();
     return master.post(`admin/case/${id}/due`, { reason: 'The rule has changed' });
+  },
+  registerScores: async () => registered((await submit()).id),
+  async saveMilestone() {
+    const { id } = await submit();
+    await registered(id);
+    const data = { doneOn: '2026-01-05', remark: '', submissionId: randomUUID() };
+    const form = formOf({ data: JSON.stringify(data) }, file);
+    const answer = await master.postForm(`admin/case/${id}/scores/actionTaken`, form);
+    check('getCase', await master.get(`admin/case/${id}`));
+    return answer;
   },
   getComplaintCodes: () => master.get('admin/complaintcodes'),
   getPolicies: () => master.get('admin/policies'),

@@ -1,5 +1,6 @@
 import { channelNames } from './channel-names.ts';
 import { plural } from '../plural.ts';
+import { scoresTexts } from './console-scores.ts';
 
 /** The feedback report, its popup and its export (spec 2, Feedback report; 5; 8). */
 export const reportTexts = {
@@ -159,6 +160,10 @@ export const reportTexts = {
     classified: (to: string, from: string) => `Class changed from ${from} to ${to}`,
     reclassified: 'Code or source changed',
     dueChanged: 'Due date worked out anew',
+    registered: (number: string) => `On SCORES by the number ${number}`,
+    steps: scoresTexts.names as Readonly<Record<string, string>>,
+    stepDone: (step: string, day: string) => `On SCORES, ${step}: ${day}`,
+    stepUndone: (step: string) => `On SCORES, ${step}: not done after all`,
     downloaded: 'Attachments downloaded',
     other: (action: string) => action,
     by: (actor: string) => `by ${actor}`,

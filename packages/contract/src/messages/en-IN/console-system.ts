@@ -156,6 +156,8 @@ export const auditTexts = {
       reopened: 'Reopened',
       classified: 'Class changed',
       dueChanged: 'Due date worked out anew',
+      registered: 'Number on SCORES entered',
+      milestone: 'Step on SCORES noted',
       prepared: 'Prepared',
       approved: 'Approved and published',
       updated: 'Changed',

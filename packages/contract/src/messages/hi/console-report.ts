@@ -1,5 +1,6 @@
 import { channelNames } from './channel-names.ts';
 import type { ReportTexts } from '../en-IN/console-report.ts';
+import { scoresTexts } from './console-scores.ts';
 
 export const reportTexts: Partial<ReportTexts> = {
   title: 'फ़ीडबैक रिपोर्ट',
@@ -149,6 +150,10 @@ export const reportTexts: Partial<ReportTexts> = {
     classified: (to, from) => `वर्ग ${from} से ${to} किया गया`,
     reclassified: 'कोड या स्रोत बदला गया',
     dueChanged: 'नियत तारीख़ फिर से निकाली गई',
+    registered: (number) => `SCORES पर संख्या ${number}`,
+    steps: scoresTexts.names,
+    stepDone: (step, day) => `SCORES पर, ${step}: ${day}`,
+    stepUndone: (step) => `SCORES पर, ${step}: नहीं हुआ`,
     downloaded: 'अटैचमेंट डाउनलोड किए गए',
     other: (action) => action,
     by: (actor) => `${actor} द्वारा`,

@@ -143,6 +143,8 @@ export const auditTexts: Partial<AuditTexts> = {
       reopened: 'फिर से खोला गया',
       classified: 'वर्ग बदला गया',
       dueChanged: 'नियत तारीख़ फिर से निकाली गई',
+      registered: 'SCORES की संख्या लिखी गई',
+      milestone: 'SCORES का चरण दर्ज हुआ',
       prepared: 'तैयार किया गया',
       approved: 'स्वीकृत और प्रकाशित',
       updated: 'बदला गया',

@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { MilestoneKind } from '@feedback/contract/scores';
 
 /** What is asked for over the page. */
 export type Asked =
@@ -8,6 +9,9 @@ export type Asked =
   | 'classify'
   | 'recompute'
   | 'tags'
+  | 'register'
+  /** Which step on SCORES. */
+  | { readonly milestone: MilestoneKind }
   /** Into which case; empty when that is still to be said. */
   | { readonly mergeInto: string }
   | null;

@@ -13,6 +13,8 @@ import { StatusMark } from '../status-mark.tsx';
 import type { Asked } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
+import { ScoresCard } from './scores-card.tsx';
+import { scoresTexts } from './scores-texts.ts';
 
 const ofSubmitter: readonly CaseColumn[] = [
   'employeeCode',
@@ -147,6 +149,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
 /** Beside the conversation: the facts, who works on it, what it may belong to. */
 export function CaseAside({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
+  const onScores = useTexts(scoresTexts);
   return (
     <aside className={styles.aside}>
       <Card title={texts.submitter}>
@@ -161,6 +164,11 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
         )}
       </Card>
       <Clock detail={detail} onAsk={onAsk} />
+      {detail.scores && (
+        <Card title={onScores.scores}>
+          <ScoresCard detail={detail} scores={detail.scores} onAsk={onAsk} />
+        </Card>
+      )}
       {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
       <Related detail={detail} onAsk={onAsk} />
     </aside>

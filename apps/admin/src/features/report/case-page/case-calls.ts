@@ -4,6 +4,7 @@ import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note, Reply } from '@feedback/contract/case-work';
 import { successSchema } from '@feedback/contract/envelope';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
+import type { MilestoneKind, SaveMilestone, ScoresRegistration } from '@feedback/contract/scores';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
@@ -22,10 +23,15 @@ interface ReplyWithFiles {
 
 /** Answers the submitter, with files. */
 export function sendReply(id: number, { data, files }: ReplyWithFiles) {
+  const body = bodyOf(data, files);
+  return send(calls.replyToCase, written, { parts: { id }, body, patience });
+}
+
+function bodyOf(data: object, files: readonly File[]): FormData {
   const body = new FormData();
   body.append('data', JSON.stringify(data));
   for (const file of files) body.append('file', file);
-  return send(calls.replyToCase, written, { parts: { id }, body, patience });
+  return body;
 }
 
 /** Writes a note. */
@@ -59,6 +65,25 @@ export const sendClass = (id: number, body: Classification) =>
 /** Has a due date worked out anew. */
 export const sendRecomputing = (id: number, body: Reopening) =>
   send(calls.recomputeDue, done, { parts: { id }, body });
+
+/** Says by which number a case is on SCORES. */
+export const sendRegistration = (id: number, body: ScoresRegistration) =>
+  send(calls.registerScores, done, { parts: { id }, body });
+
+interface MilestoneWithFiles {
+  readonly data: SaveMilestone;
+  readonly files: readonly File[];
+}
+
+/** Notes a step on SCORES, with its document. */
+export function sendMilestone(
+  id: number,
+  kind: MilestoneKind,
+  { data, files }: MilestoneWithFiles,
+) {
+  const body = bodyOf(data, files);
+  return send(calls.saveMilestone, done, { parts: { id, kind }, body, patience });
+}
 
 /** The complaint codes that hold today. */
 export const complaintCodesQuery = queryOptions({

@@ -9,7 +9,10 @@ import type { Asked, CaseFormProps } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import { ClassifyForm } from './classify-form.tsx';
 import { MergeForm } from './merge-form.tsx';
+import { MilestoneForm } from './milestone-form.tsx';
 import { RecomputeForm, ReopenForm } from './reason-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { scoresTexts } from './scores-texts.ts';
 import { TagsForm } from './tags-form.tsx';
 
 interface CaseDialogsProps extends CaseFormProps {
@@ -24,14 +27,24 @@ const forms = {
   classify: ClassifyForm,
   recompute: RecomputeForm,
   tags: TagsForm,
+  register: RegisterForm,
 };
 
 /** What is done with a case, each over the page. */
 export function CaseDialogs({ asked, onClose, ...rest }: CaseDialogsProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
+  const onScores = useTexts(scoresTexts);
   const { reassign, closeFeedback } = useTexts(report);
   if (asked === null) return null;
+  if (typeof asked === 'object' && 'milestone' in asked) {
+    const { milestone } = asked;
+    return (
+      <Dialog open onClose={onClose} closeLabel={shared.close} title={onScores.names[milestone]}>
+        <MilestoneForm {...rest} kind={milestone} />
+      </Dialog>
+    );
+  }
   if (typeof asked === 'object') {
     return (
       <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.mergeTitle}>
@@ -47,6 +60,7 @@ export function CaseDialogs({ asked, onClose, ...rest }: CaseDialogsProps) {
     classify: texts.classifyTitle,
     recompute: texts.recompute,
     tags: texts.changeTags,
+    register: onScores.registerTitle,
   }[asked];
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={title}>

@@ -1,6 +1,7 @@
 import type { Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note } from '@feedback/contract/case-work';
+import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/scores';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,9 +10,11 @@ import {
   sendAgain,
   sendClass,
   sendMerging,
+  sendMilestone,
   sendNote,
   sendNoteChange,
   sendRecomputing,
+  sendRegistration,
   sendReopening,
   sendReply,
   sendTags,
@@ -49,6 +52,12 @@ export const useClassify = (id: number) =>
 
 export const useRecompute = (id: number) =>
   useCaseWork((body: Reopening) => sendRecomputing(id, body));
+
+export const useRegistration = (id: number) =>
+  useCaseWork((body: ScoresRegistration) => sendRegistration(id, body));
+
+export const useMilestone = (id: number, kind: MilestoneKind) =>
+  useCaseWork((given: Parameters<typeof sendMilestone>[2]) => sendMilestone(id, kind, given));
 
 export const useResend = (id: number, messageId: number) =>
   useCaseWork(() => sendAgain(id, messageId));

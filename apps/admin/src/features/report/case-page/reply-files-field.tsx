@@ -1,5 +1,4 @@
 import { acceptedFiles } from '@feedback/contract/file-kinds';
-import { limits } from '@feedback/contract/limits';
 import { FileField } from '@feedback/ui/file-field';
 
 import { fileSize } from '../../../lib/dates.ts';
@@ -14,7 +13,7 @@ interface ReplyFilesFieldProps {
   disabled: boolean;
 }
 
-/** The files of a reply. */
+/** The files of a reply, or of a step on SCORES. */
 export function ReplyFilesField({ attached, disabled }: ReplyFilesFieldProps) {
   const texts = useTexts(caseTexts);
   const rules = useTexts(validation);
@@ -22,7 +21,7 @@ export function ReplyFilesField({ attached, disabled }: ReplyFilesFieldProps) {
   return (
     <FileField
       label={texts.files}
-      note={texts.fileCount(attached.all.length, limits.attachments.maxFiles)}
+      note={texts.fileCount(attached.all.length, attached.maxFiles)}
       error={attached.error && rules[attached.error]}
       accept={acceptedFiles}
       files={attached.all.map(({ id, file, problem }) => ({

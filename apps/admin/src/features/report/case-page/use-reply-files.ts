@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { useState } from 'react';
 
-const { maxFiles, maxBytesPerFile } = limits.attachments;
+const { maxBytesPerFile } = limits.attachments;
 
 interface Chosen {
   readonly id: string;
@@ -17,13 +17,15 @@ function problemOf({ name, size }: File): ValidationKey | undefined {
   return size === 0 ? 'fileEmpty' : undefined;
 }
 
-/** The files of a reply, with what is wrong with each and with their number. */
-export function useReplyFiles() {
+/** Files that go with something, with what is wrong with each and with their number. */
+export function useReplyFiles(maxFiles: number = limits.attachments.maxFiles) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const all = chosen.map((each) => ({ ...each, problem: problemOf(each.file) }));
-  const error: ValidationKey | undefined = all.length > maxFiles ? 'tooManyFiles' : undefined;
+  const tooMany: ValidationKey = maxFiles === 1 ? 'oneDocument' : 'tooManyFiles';
+  const error = all.length > maxFiles ? tooMany : undefined;
   return {
     all,
+    maxFiles,
     files: chosen.map(({ file }) => file),
     error,
     isWrong: error !== undefined || all.some(({ problem }) => problem),

@@ -41,6 +41,7 @@ const detail: CaseDetail = {
   mayWork: true,
   isMentioned: false,
   timeline: [],
+  scores: null,
   mergedInto: null,
   merged: [],
   related: [],

@@ -35,6 +35,10 @@ export function sentence(
     }
     case 'joined':
       return texts.joined(textOf(entry.to, 'case'));
+    case 'registered':
+      return texts.registered(textOf(entry.to, 'registrationNumber'));
+    case 'milestone':
+      return stepChange(entry, texts);
     case 'dueChanged':
     case 'replied':
     case 'answered':
@@ -66,6 +70,12 @@ function classChange(
   const [to, from] = [textOf(change.to, 'class'), textOf(change.from, 'class')];
   if (to === from) return texts.reclassified;
   return texts.classified(names[to] ?? to, names[from] ?? from);
+}
+
+function stepChange({ to }: Change, texts: ReportTexts['historyText']): string {
+  const [kind, day] = [textOf(to, 'milestone'), textOf(to, 'doneOn')];
+  const step = texts.steps[kind] ?? kind;
+  return day ? texts.stepDone(step, day) : texts.stepUndone(step);
 }
 
 /** A case's history as a timeline, the newest first. */

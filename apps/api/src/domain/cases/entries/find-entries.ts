@@ -1,4 +1,5 @@
 import { User } from '../../people/user.ts';
+import type { Attachment } from '../attachment.ts';
 import { CaseEntry } from './case-entry.ts';
 import { NoteMention } from './note-mention.ts';
 
@@ -13,3 +14,9 @@ export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
     ],
     order: ['id'],
   });
+
+/** Whether a file came with an internal note, which no submitter sees. */
+export async function isOfNote({ entryId }: Attachment): Promise<boolean> {
+  const entry = entryId ? await CaseEntry.findByPk(entryId) : null;
+  return entry?.kind === 'note';
+}

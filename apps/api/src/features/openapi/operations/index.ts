@@ -8,6 +8,7 @@ import { ownCaseOperations } from './own-cases.ts';
 import { peopleOperations } from './people.ts';
 import { referenceDataOperations } from './reference-data.ts';
 import { reportOperations } from './report.ts';
+import { scoresOperations } from './scores.ts';
 import { systemOperations } from './system.ts';
 
 /** The name of a call of the contract. */
@@ -22,6 +23,7 @@ export const operations: Readonly<Record<CallName, Operation>> = {
   ...caseOperations,
   ...reportOperations,
   ...complianceOperations,
+  ...scoresOperations,
   ...disclosureOperations,
   ...ownCaseOperations,
   ...referenceDataOperations,

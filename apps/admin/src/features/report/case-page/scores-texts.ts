@@ -1,0 +1,8 @@
+import { scoresTexts as base } from '@feedback/contract/messages/en-IN/console-scores';
+
+import { defineTexts } from '../../../lib/locale.tsx';
+
+export const scoresTexts = defineTexts(base, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-scores').then((m) => m.scoresTexts),
+});

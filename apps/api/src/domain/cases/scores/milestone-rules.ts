@@ -1,0 +1,38 @@
+import type { ClockKind } from '@feedback/contract/clock';
+import type { MilestoneKind } from '@feedback/contract/scores';
+
+/** The step before which another can't be: each needs it done, on the same day or earlier. */
+export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
+  actionTaken: 'received',
+  firstReview: 'actionTaken',
+  reviewPassedOn: 'firstReview',
+  revisedReport: 'reviewPassedOn',
+  decision: 'firstReview',
+  secondReview: 'decision',
+  odr: 'received',
+  closed: 'received',
+};
+
+/** The step that a step sets a term for, and the policy that says how long it is (beyond 3). */
+export const termAfter: Readonly<
+  Partial<Record<MilestoneKind, { readonly of: MilestoneKind; readonly by: ClockKind }>>
+> = {
+  received: { of: 'actionTaken', by: 'statutory' },
+  actionTaken: { of: 'firstReview', by: 'firstReview' },
+  reviewPassedOn: { of: 'revisedReport', by: 'revisedReport' },
+  decision: { of: 'secondReview', by: 'secondReview' },
+};
+
+/** What ends a complaint on SCORES: it is closed there, or filed on SMART ODR, which disposes of it. */
+export const endings: readonly MilestoneKind[] = ['odr', 'closed'];
+
+/** The days on which steps were done. */
+export type DoneDays = Readonly<Partial<Record<MilestoneKind, string | null | undefined>>>;
+
+/** Whether every step that is done comes on or after the day of the one that it needs. */
+export const isInOrder = (days: DoneDays): boolean =>
+  Object.entries(before).every(([kind, needed]) => {
+    const day = days[kind as MilestoneKind];
+    const first = days[needed];
+    return !day || (Boolean(first) && String(first) <= day);
+  });
