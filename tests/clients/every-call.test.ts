@@ -12,6 +12,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../apps/admin/src/app/shell/keep-session.ts';
 import { amcs } from '../../apps/admin/src/features/amc/amc-page.tsx';
+import {
+  analysisQuery,
+  downloadTable,
+} from '../../apps/admin/src/features/analysis/analysis-requests.ts';
 import { auditList } from '../../apps/admin/src/features/audit/audit-list.ts';
 import { btlTypes } from '../../apps/admin/src/features/btl-type/btl-type-page.tsx';
 import { holidays } from '../../apps/admin/src/features/compliance/holidays-page.tsx';
@@ -425,6 +429,8 @@ describe('the console', () => {
     await ask(complaintCodesQuery);
     await ask(myWorkQuery);
     await ask(overviewQuery(userId, 30));
+    await ask(analysisQuery(6));
+    await downloadTable('causes', 6);
     const query = { limit: 25 };
     await send(auditList.call, auditList.pageSchema, { query });
     await send(jobList.call, jobList.pageSchema, { query });

@@ -1,5 +1,6 @@
 import express, { Router, type Express } from 'express';
 
+import { analysisRoutes } from './features/analysis/routes.ts';
 import { amcRoutes } from './features/reference-data/amc.ts';
 import { attachmentRoutes } from './features/attachments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -78,6 +79,7 @@ const features: readonly ((services: Services) => Router)[] = [
   userRoutes,
   myWorkRoutes,
   overviewRoutes,
+  analysisRoutes,
   outgoingMessageRoutes,
   incomingMailRoutes,
   auditRoutes,

@@ -84,6 +84,8 @@ export const downloadReport = /* @__PURE__ */ get('admin/report/:userId/:type.cs
 export const downloadWorkbook = /* @__PURE__ */ get('admin/report/:userId/:type.xlsx', 'admin');
 export const getNewCases = /* @__PURE__ */ get('admin/newcases/:userId/:type', 'admin');
 export const getMyWork = /* @__PURE__ */ get('admin/mywork', 'admin');
+export const getAnalysis = /* @__PURE__ */ get('admin/analysis', 'admin');
+export const downloadAnalysis = /* @__PURE__ */ get('admin/analysis/:table.csv', 'admin');
 export const getOverview = /* @__PURE__ */ get('admin/overview/:userId', 'admin');
 
 export const getUsers = /* @__PURE__ */ get('admin/getallusers', 'admin');

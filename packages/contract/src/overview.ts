@@ -27,6 +27,9 @@ export const overviewSchema = z.object({
   unclosed: perAudienceSchema,
   /** Of these, the ones nobody has. */
   unassigned: perAudienceSchema,
+  /** Not closed, and past their due date; or due within `clockLimits.dueSoonDays` days. */
+  overdue: perAudienceSchema,
+  dueSoon: perAudienceSchema,
   /** Cases that came in the period, and cases that were closed in it. */
   opened: perAudienceSchema,
   closed: perAudienceSchema,

@@ -11,6 +11,7 @@ export interface Page {
     ConsoleTexts,
     | 'myWork'
     | 'overview'
+    | 'analysis'
     | 'report'
     | 'feedbackForm'
     | 'intake'
@@ -45,6 +46,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     pages: [
       { path: '/admin/mywork', title: 'myWork', access: 'admin', key: 'w' },
       { path: '/admin/overview', title: 'overview', access: 'admin', key: 'o' },
+      { path: '/admin/analysis', title: 'analysis', access: 'admin', key: 'y' },
       { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
       { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },

@@ -92,6 +92,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/overview/overview-page.tsx'),
           },
           {
+            path: 'admin/analysis',
+            handle: admin,
+            lazy: () => import('../features/analysis/analysis-page.tsx'),
+          },
+          {
             path: 'admin/messages',
             handle: superAdmin,
             lazy: () => import('../features/messages/messages-page.tsx'),

@@ -1,5 +1,6 @@
 import {
   ChartNoAxesColumn,
+  ChartNoAxesCombined,
   Building2,
   CalendarOff,
   ClipboardList,
@@ -35,6 +36,7 @@ import styles from './navigation.module.css';
 const icons: Record<Page['title'], LucideIcon> = {
   myWork: ClipboardList,
   overview: ChartNoAxesColumn,
+  analysis: ChartNoAxesCombined,
   report: Inbox,
   feedbackForm: MessageSquarePlus,
   intake: PhoneIncoming,

@@ -22,6 +22,7 @@ import {
   AgeFigure,
   AssigneeFigure,
   AudienceFigure,
+  DueFigure,
   TypeFigure,
 } from './tables/unclosed-figures.tsx';
 import { usePeriod } from './use-period.ts';
@@ -43,6 +44,7 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
       <Tiles overview={overview} days={days} isSuperAdmin={isSuperAdmin} />
       <PerDayFigure perDay={overview.perDay} />
       <div className={styles.column}>
+        <DueFigure overdue={overview.overdue} dueSoon={overview.dueSoon} />
         <AgeFigure byAge={overview.byAge} />
         <TypeFigure byType={overview.byType} />
       </div>

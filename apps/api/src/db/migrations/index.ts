@@ -33,6 +33,7 @@ import { mergedCases } from './0032-merged-cases.ts';
 import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
 import { scores } from './0041-scores.ts';
 import { rootCauses } from './0043-root-causes.ts';
+import { resolvedRounds } from './0044-resolved-rounds.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   mentionsAndWatchers,
   scores,
   rootCauses,
+  resolvedRounds,
 ];

@@ -1,7 +1,9 @@
 import type { Audience } from '@feedback/contract/audience';
+import { clockLimits } from '@feedback/contract/limits';
 import type { PoolClient } from 'pg';
 
 import { boundValues } from '../../db/sql-values.ts';
+import { dueKey } from '../cases/case-columns.ts';
 
 /** Whose cases and which time the figures are about. */
 export interface OverviewScope {
@@ -27,6 +29,13 @@ export interface DayRow {
   readonly count: number;
 }
 
+/** How many cases of a tab are late, or due within days. */
+export interface DueRow {
+  readonly audience: Audience;
+  readonly isOverdue: boolean;
+  readonly count: number;
+}
+
 const audiences = `audience IN ('c', 'd', 'e')`;
 const dayOf = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`;
 
@@ -49,6 +58,20 @@ export async function countUnclosed(client: PoolClient, scope: OverviewScope) {
        FROM feedbacks WHERE status <> 'closed' AND ${own}
        GROUP BY audience, feedback_type, assigned_to, "daysAgo"
      ) AS counted LEFT JOIN users u ON u.id = counted.assigned_to`,
+    values,
+  );
+  return rows;
+}
+
+/** What is not closed and late or due within days, by the index of due dates alone. */
+export async function countDue(client: PoolClient, scope: OverviewScope): Promise<DueRow[]> {
+  const { values, own } = owned(scope);
+  const { rows } = await client.query<DueRow>(
+    `SELECT f.audience, f.is_overdue AS "isOverdue", count(*)::int AS count FROM (
+       SELECT f.audience, ${dueKey} < now() AS is_overdue FROM feedbacks f
+       WHERE ${audiences} AND ${own}
+         AND ${dueKey} <= now() + interval '${clockLimits.dueSoonDays} days'
+     ) AS f GROUP BY 1, 2`,
     values,
   );
   return rows;

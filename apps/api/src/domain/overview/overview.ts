@@ -5,6 +5,7 @@ import { inSnapshot } from '../../db/snapshot.ts';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import {
   countClosed,
+  countDue,
   countOpened,
   countUnclosed,
   measureTimeToClose,
@@ -39,6 +40,7 @@ export async function loadOverview(
   const scope = { visibleTo, since: startOfDay(from) };
   return inSnapshot(pool, async (client) => {
     const unclosed = await countUnclosed(client, scope);
+    const due = await countDue(client, scope);
     const opened = await countOpened(client, scope);
     const closed = await countClosed(client, scope);
     const times = await measureTimeToClose(client, scope, bucketHours);
@@ -47,6 +49,8 @@ export async function loadOverview(
       from,
       to: dayOf(now),
       ...unclosedFigures(unclosed, now),
+      overdue: sum(due.filter((row) => row.isOverdue)),
+      dueSoon: sum(due.filter((row) => !row.isOverdue)),
       opened: sum(opened),
       closed: sum(closed),
       perDay: Array.from({ length: days }, (_, index) => {

@@ -16,8 +16,9 @@ const ago = (hours: number) => new Date(Date.now() - hours * hour);
 beforeAll(async () => {
   boss = await signedIn('superadmin');
   admin = await signedIn('admin');
-  await createCase({ createdAt: ago(0), feedbackType: 'Folio' });
-  await createCase({ createdAt: ago(5 * 24), feedbackType: 'Folio' }, admin.user);
+  await createCase({ createdAt: ago(0), feedbackType: 'Folio', dueAt: ago(-24) });
+  const late = { createdAt: ago(5 * 24), feedbackType: 'Folio', dueAt: ago(1) };
+  await createCase(late, admin.user);
   await createCase({ createdAt: ago(400 * 24), audience: 'd', arn: '1', euin: '1' });
   for (const [hours, open] of [
     [2, 1],
@@ -41,6 +42,8 @@ describe('the overview', () => {
     const figures = await overview(boss);
     expect(figures.unclosed).toEqual({ e: 0, c: 2, d: 1 });
     expect(figures.unassigned).toEqual({ e: 0, c: 1, d: 1 });
+    expect(figures.overdue).toEqual({ e: 0, c: 1, d: 0 });
+    expect(figures.dueSoon).toEqual({ e: 0, c: 1, d: 0 });
     const ages = figures.byAge.map(({ age, unclosed }) => [age, unclosed.c + unclosed.d]);
     expect(ages).toEqual([
       ['today', 1],
@@ -85,6 +88,7 @@ describe('the overview', () => {
     const figures = await overview(admin);
     expect(figures.unclosed).toEqual({ e: 0, c: 1, d: 0 });
     expect(figures.unassigned).toEqual({ e: 0, c: 0, d: 0 });
+    expect(figures).toMatchObject({ overdue: { c: 1 }, dueSoon: { c: 0 } });
     expect(figures.opened.c).toBe(3);
     expect(figures.byAssignee).toHaveLength(1);
   });

@@ -25,6 +25,9 @@ export const overviewTexts = {
   closed: 'Closed',
   inPeriod: (label: string, count: number, days: string) =>
     plural('en-IN', count, { one: `${label} in ${days} day`, other: `${label} in ${days} days` }),
+  byDue: 'Not closed, by due date',
+  due: 'Due',
+  dues: { overdue: 'Overdue', soon: 'Due in 7 days' },
   byAge: 'Not closed, by age',
   age: 'Age',
   ages: {

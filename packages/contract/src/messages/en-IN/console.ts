@@ -65,6 +65,7 @@ export const consoleTexts = {
   closeNavigation: 'Close menu',
   myWork: 'My work',
   overview: 'Overview',
+  analysis: 'Analysis',
   report: 'Report',
   feedbackForm: 'Feedback Form',
   intake: 'Enter a case',

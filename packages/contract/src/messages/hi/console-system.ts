@@ -20,6 +20,9 @@ export const overviewTexts: Partial<OverviewTexts> = {
   opened: 'दर्ज',
   closed: 'बंद',
   inPeriod: (label, _count, days) => `${days} दिनों में ${label}`,
+  byDue: 'बंद नहीं, नियत तारीख़ के अनुसार',
+  due: 'नियत',
+  dues: { overdue: 'समय-सीमा बीती', soon: '7 दिनों में नियत' },
   byAge: 'बंद नहीं, आयु के अनुसार',
   age: 'आयु',
   ages: {

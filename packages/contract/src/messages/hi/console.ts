@@ -56,6 +56,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   closeNavigation: 'मेनू बंद करें',
   myWork: 'मेरा काम',
   overview: 'सारांश',
+  analysis: 'विश्लेषण',
   report: 'रिपोर्ट',
   feedbackForm: 'फ़ीडबैक फ़ॉर्म',
   intake: 'केस दर्ज करें',

@@ -6,7 +6,7 @@ import { count, shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import { noonOf } from '../durations.ts';
-import { Figure } from '../figure.tsx';
+import { Figure } from '../../../components/figure.tsx';
 import { overviewCatalogue } from '../overview-texts.ts';
 import type { PerDayChartProps } from './per-day-chart.tsx';
 import { sumOf } from '../per-audience.ts';

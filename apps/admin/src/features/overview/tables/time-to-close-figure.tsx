@@ -7,7 +7,7 @@ import { count } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { CountTable } from './count-table.tsx';
 import { duration } from '../durations.ts';
-import { Figure } from '../figure.tsx';
+import { Figure } from '../../../components/figure.tsx';
 import { overviewCatalogue } from '../overview-texts.ts';
 import { audiences } from '../per-audience.ts';
 import { useAudienceNames } from '../use-audience-names.ts';

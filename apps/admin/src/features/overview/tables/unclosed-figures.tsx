@@ -4,7 +4,7 @@ import { reportLink } from '@feedback/contract/report-link';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { CountTable, type CountRow } from './count-table.tsx';
-import { Figure } from '../figure.tsx';
+import { Figure } from '../../../components/figure.tsx';
 import { overviewCatalogue } from '../overview-texts.ts';
 import { audiences } from '../per-audience.ts';
 import { useAudienceNames } from '../use-audience-names.ts';
@@ -37,6 +37,16 @@ function PerAudienceFigure({ title, rowHeader, rows }: PerAudienceFigureProps) {
       />
     </Figure>
   );
+}
+
+/** What is late, and what soon will be. */
+export function DueFigure({ overdue, dueSoon }: Pick<Overview, 'overdue' | 'dueSoon'>) {
+  const texts = useTexts(overviewCatalogue);
+  const rows = [
+    row('overdue', texts.dues.overdue, overdue, { due: 'overdue' }),
+    row('soon', texts.dues.soon, dueSoon, { due: 'soon' }),
+  ];
+  return <PerAudienceFigure title={texts.byDue} rowHeader={texts.due} rows={rows} />;
 }
 
 /** How long they have been waiting. */

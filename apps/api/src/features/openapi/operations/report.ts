@@ -1,3 +1,8 @@
+import {
+  analysisQuerySchema,
+  analysisSchema,
+  analysisTableSchema,
+} from '@feedback/contract/analysis';
 import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
 import { myWorkSchema } from '@feedback/contract/my-work';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
@@ -60,6 +65,21 @@ export const reportOperations = {
     tag: report,
     summary: 'What waits for the caller: their cases by what they ask for',
     answer: myWorkSchema,
+  },
+  getAnalysis: {
+    tag: report,
+    summary: 'Why cases came to be, and how long they took',
+    details:
+      'By the month in which a round was closed; duplicates are left out. A super admin’s figures are of all cases, an admin’s of their own.',
+    query: analysisQuerySchema,
+    answer: analysisSchema,
+  },
+  downloadAnalysis: {
+    tag: report,
+    summary: 'A table of the analysis as CSV',
+    path: { table: analysisTableSchema },
+    query: analysisQuerySchema,
+    file: 'text/csv',
   },
   getOverview: {
     tag: report,

@@ -1,0 +1,83 @@
+import { analysisPeriods, type Analysis, type AnalysisPeriod } from '@feedback/contract/analysis';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadState } from '../../components/load-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { count } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { useAhead } from '../../lib/use-ahead.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { analysisQuery } from './analysis-requests.ts';
+import { analysisCatalogue } from './analysis-texts.ts';
+import styles from './analysis.module.css';
+import { CauseTable } from './cause-table.tsx';
+import { DurationTable } from './duration-table.tsx';
+import { TableFigure } from './table-figure.tsx';
+import { useMonths } from './use-months.ts';
+
+function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPeriod }) {
+  const texts = useTexts(analysisCatalogue);
+  if (analysis.causes.length === 0) {
+    return <EmptyState title={texts.empty} lead={texts.emptyLead} />;
+  }
+  return (
+    <>
+      <TableFigure table="frequent" months={months} wide>
+        {analysis.frequent.length === 0 ? (
+          <p className={styles.none}>{texts.noneSaid}</p>
+        ) : (
+          <CauseTable months={analysis.months} rows={analysis.frequent} />
+        )}
+      </TableFigure>
+      <TableFigure table="types" months={months}>
+        <DurationTable heading={texts.feedbackType} rows={analysis.types} />
+      </TableFigure>
+      <TableFigure table="people" months={months}>
+        <DurationTable heading={texts.person} rows={analysis.people} />
+      </TableFigure>
+      <TableFigure table="causes" months={months} wide>
+        <CauseTable months={analysis.months} rows={analysis.causes} />
+      </TableFigure>
+    </>
+  );
+}
+
+/** Why cases came to be and how long they took: a super admin's all, an admin's own. */
+export function Component() {
+  const texts = useTexts(analysisCatalogue);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const { isSuperAdmin } = useSession();
+  const { months, setMonths } = useMonths();
+  const [shown, show] = useAhead(String(months), setMonths);
+  const query = useQuery(analysisQuery(months));
+  return (
+    <ToastProvider label={texts.title} closeLabel={shared.close}>
+      <PageHeader title={texts.title} note={isSuperAdmin ? texts.all : texts.own}>
+        <RadioTabs
+          label={texts.period}
+          options={analysisPeriods.map((one) => ({
+            value: String(one),
+            label: texts.months(count(one, locale)),
+          }))}
+          value={shown}
+          onValue={show}
+        />
+      </PageHeader>
+      <LoadState query={query} rows={12} />
+      {query.data && (
+        <div
+          className={styles.figures}
+          aria-busy={query.isFetching}
+          data-stale={query.isPlaceholderData ? '' : undefined}
+        >
+          <Figures analysis={query.data} months={months} />
+        </div>
+      )}
+    </ToastProvider>
+  );
+}

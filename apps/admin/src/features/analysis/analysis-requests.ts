@@ -1,0 +1,24 @@
+import {
+  analysisSchema,
+  type AnalysisPeriod,
+  type AnalysisTable,
+} from '@feedback/contract/analysis';
+import { downloadAnalysis, getAnalysis } from '@feedback/contract/calls';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { fetchCall, send } from '../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+
+/** The figures of so many months; those of the period before stay until they are there. */
+export const analysisQuery = (months: AnalysisPeriod) =>
+  queryOptions({
+    queryKey: ['analysis', months],
+    queryFn: ({ signal }) => send(getAnalysis, analysisSchema, { query: { months }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Downloads one table of these months. */
+export async function downloadTable(table: AnalysisTable, months: AnalysisPeriod): Promise<void> {
+  const answer = await fetchCall(downloadAnalysis, { parts: { table }, query: { months } });
+  saveFile(await answer.blob(), fileNameOf(answer, `${table}.csv`));
+}

@@ -1,0 +1,62 @@
+import type { CauseRow } from '@feedback/contract/analysis';
+import type { Locale } from '@feedback/contract/messages';
+
+import { count } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { analysisCatalogue } from './analysis-texts.ts';
+import styles from './analysis.module.css';
+
+/** A month (`2026-10`) as a column has room for it: `Oct 26`. */
+const shortMonth = (month: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
+interface CauseTableProps {
+  months: readonly string[];
+  rows: readonly CauseRow[];
+}
+
+/** Feedback types by root cause, with a column for each month. */
+export function CauseTable({ months, rows }: CauseTableProps) {
+  const texts = useTexts(analysisCatalogue);
+  const { locale } = useLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.feedbackType}</th>
+          <th scope="col">{texts.rootCause}</th>
+          {months.map((month) => (
+            <th key={month} scope="col" className={styles.number}>
+              {shortMonth(month, locale)}
+            </th>
+          ))}
+          <th scope="col" className={styles.number}>
+            {texts.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={JSON.stringify([row.feedbackType, row.rootCause])}>
+            <th scope="row">{row.feedbackType}</th>
+            <td data-unsaid={row.rootCause === null ? '' : undefined}>
+              {row.rootCause ?? texts.notSaid}
+            </td>
+            {row.months.map((number, index) => (
+              <td key={months[index]} className={styles.number} data-zero={number ? undefined : ''}>
+                {count(number, locale)}
+              </td>
+            ))}
+            <td className={styles.number} data-total>
+              {count(row.total, locale)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DurationRow } from '@feedback/contract/analysis';
+
+import { count } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { analysisCatalogue } from './analysis-texts.ts';
+import styles from './analysis.module.css';
+
+interface DurationTableProps {
+  /** What the rows are of. */
+  heading: string;
+  rows: readonly DurationRow[];
+}
+
+/** How many days cases took: on average, and nine in ten of them. */
+export function DurationTable({ heading, rows }: DurationTableProps) {
+  const texts = useTexts(analysisCatalogue);
+  const { locale } = useLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          {[texts.count, texts.average, texts.ninetieth].map((header) => (
+            <th key={header} scope="col" className={styles.number}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, count: cases, averageDays, ninetiethDays }) => (
+          <tr key={name}>
+            <th scope="row">{name ?? texts.nobody}</th>
+            <td className={styles.number}>{count(cases, locale)}</td>
+            <td className={styles.number}>{texts.days(count(averageDays, locale))}</td>
+            <td className={styles.number}>{texts.days(count(ninetiethDays, locale))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

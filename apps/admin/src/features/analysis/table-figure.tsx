@@ -1,0 +1,47 @@
+import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/analysis';
+import { Button } from '@feedback/ui/button';
+import { useToast } from '@feedback/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Figure } from '../../components/figure.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { downloadTable } from './analysis-requests.ts';
+import { analysisCatalogue } from './analysis-texts.ts';
+import styles from './analysis.module.css';
+
+interface TableFigureProps {
+  table: AnalysisTable;
+  months: AnalysisPeriod;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A table of the analysis as a card, with the same as CSV. */
+export function TableFigure({ table, months, wide = false, children }: TableFigureProps) {
+  const texts = useTexts(analysisCatalogue);
+  const shared = useTexts(common);
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: () => downloadTable(table, months),
+    onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
+  });
+  return (
+    <Figure title={texts[table]} wide={wide}>
+      <div className={styles.scroll}>{children}</div>
+      <Button
+        variant="quiet"
+        className={styles.csv}
+        busy={download.isPending}
+        busyLabel={texts.downloading}
+        aria-label={texts.downloadCsv(texts[table])}
+        onClick={() => download.mutate()}
+      >
+        <Download size={16} aria-hidden /> {texts.csv}
+      </Button>
+    </Figure>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PoolClient } from 'pg';
+
+import { boundValues } from '../../db/sql-values.ts';
+
+/** Whose cases and which time the analysis is about. */
+export interface AnalysisScope {
+  readonly visibleTo: number | null;
+  /** The instant at which the first month begins. */
+  readonly since: Date;
+}
+
+/** How many rounds of a type were closed in a month for a cause. */
+export interface CauseCount {
+  readonly feedbackType: string;
+  readonly rootCause: string | null;
+  /** Such as `2026-11`. */
+  readonly month: string;
+  readonly count: number;
+}
+
+/** How long the rounds of a type, or those that somebody closed, took. */
+export interface Duration {
+  readonly of: 'type' | 'person';
+  readonly userId: number | null;
+  readonly name: string | null;
+  readonly count: number;
+  readonly average: number;
+  readonly ninetieth: number;
+}
+
+const day = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/**
+ * The rounds that were closed, and not as duplicates, as the body of a `WITH`: present ones by the
+ * index `feedbacks_resolved` alone, and those that a reopening ended.
+ */
+function resolved({ visibleTo, since }: AnalysisScope) {
+  const { values, place } = boundValues();
+  const from = `${place(since)}::timestamptz`;
+  const own = visibleTo === null ? '' : `AND assigned_to = ${place(visibleTo)}::int`;
+  const body = `resolved AS (
+    SELECT feedback_type, root_cause, closed_by AS resolved_by, closed_at AS resolved_at,
+      coalesce(reopened_at, created_at) AS received_at
+    FROM feedbacks
+    WHERE status = 'closed' AND closed_at >= ${from} AND resolution IS DISTINCT FROM 'duplicate' ${own}
+    UNION ALL
+    SELECT f.feedback_type, r.root_cause, r.resolved_by, r.resolved_at, r.received_at
+    FROM case_rounds r JOIN feedbacks f ON f.id = r.feedback_id
+    WHERE r.resolved_at >= ${from} AND r.resolution <> 'duplicate' ${own}
+  )`;
+  return { values, body };
+}
+
+/** The table of feedback types by root cause, month by month. */
+export async function countCauses(client: PoolClient, scope: AnalysisScope) {
+  const { values, body } = resolved(scope);
+  const { rows } = await client.query<CauseCount>(
+    `WITH ${body}
+     SELECT feedback_type AS "feedbackType", root_cause AS "rootCause",
+       to_char(month AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, count
+     FROM (
+       SELECT feedback_type, root_cause, date_trunc('month', resolved_at, 'Asia/Kolkata') AS month,
+         count(*)::int AS count
+       FROM resolved GROUP BY 1, 2, 3
+     ) AS counted`,
+    values,
+  );
+  return rows;
+}
+
+/** How many days rounds took, by feedback type and by who closed them. */
+export async function measureDays(client: PoolClient, scope: AnalysisScope): Promise<Duration[]> {
+  const { values, body } = resolved(scope);
+  const { rows } = await client.query<Duration>(
+    `WITH ${body}
+     SELECT CASE WHEN by_person = 1 THEN 'type' ELSE 'person' END AS "of",
+       resolved_by AS "userId", coalesce(feedback_type, u.employee_name) AS name,
+       count, average, ninetieth
+     FROM (
+       SELECT feedback_type, resolved_by, grouping(resolved_by) AS by_person,
+         count(*)::int AS count, avg(days)::float8 AS average,
+         percentile_cont(0.9) WITHIN GROUP (ORDER BY days) AS ninetieth
+       FROM (
+         SELECT feedback_type, resolved_by, ${day('resolved_at')} - ${day('received_at')} AS days
+         FROM resolved
+       ) AS took
+       GROUP BY GROUPING SETS ((feedback_type), (resolved_by))
+     ) AS measured LEFT JOIN users u ON u.id = resolved_by
+     ORDER BY count DESC, name`,
+    values,
+  );
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { Analysis, AnalysisPeriod, CauseRow, DurationRow } from '@feedback/contract/analysis';
+import type { Pool } from 'pg';
+
+import { startOfDay } from '../../db/indian-days.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
+import { monthAfter, monthOf, monthsBetween } from '../compliance/disclosure/months.ts';
+import { compareNames } from '../reference/compare-names.ts';
+import { countCauses, measureDays, type CauseCount, type Duration } from './analysis-rows.ts';
+
+const mostFrequent = 10;
+
+/** Why cases came to be and how long they took, in one snapshot: two statements, one for each. */
+export async function loadAnalysis(
+  pool: Pool,
+  visibleTo: number | null,
+  { months: back, now }: { readonly months: AnalysisPeriod; readonly now: Date },
+): Promise<Analysis> {
+  const months = monthsBetween(monthAfter(monthOf(now), 1 - back), monthOf(now));
+  const scope = { visibleTo, since: startOfDay(`${months[0]}-01`) };
+  return inSnapshot(pool, async (client) => {
+    const causes = causeRows(await countCauses(client, scope), months);
+    const durations = await measureDays(client, scope);
+    return {
+      months,
+      causes: causes.toSorted(byName),
+      frequent: causes
+        .filter(({ rootCause }) => rootCause !== null)
+        .toSorted((a, b) => b.total - a.total || byName(a, b))
+        .slice(0, mostFrequent),
+      types: durations.filter((row) => row.of === 'type').map(durationRow),
+      people: durations
+        .filter((row) => row.of === 'person' && isShown(row, visibleTo))
+        .map(durationRow),
+    };
+  });
+}
+
+/** What others took is for super admins. */
+const isShown = ({ userId }: Duration, visibleTo: number | null): boolean =>
+  visibleTo === null || userId === visibleTo;
+
+function causeRows(counts: readonly CauseCount[], months: readonly string[]): CauseRow[] {
+  const rows = new Map<string, CauseRow>();
+  for (const { feedbackType, rootCause, month, count } of counts) {
+    const key = JSON.stringify([feedbackType, rootCause]);
+    const row = rows.get(key) ?? { feedbackType, rootCause, total: 0, months: months.map(() => 0) };
+    const at = months.indexOf(month);
+    rows.set(key, {
+      ...row,
+      total: row.total + count,
+      months: row.months.with(at, (row.months[at] ?? 0) + count),
+    });
+  }
+  return [...rows.values()];
+}
+
+/** What nobody said is the last of its type. */
+const byName = (a: CauseRow, b: CauseRow): number =>
+  compareNames(a.feedbackType, b.feedbackType) ||
+  Number(a.rootCause === null) - Number(b.rootCause === null) ||
+  compareNames(a.rootCause ?? '', b.rootCause ?? '');
+
+const durationRow = ({ name, count, average, ninetieth }: Duration): DurationRow => ({
+  name,
+  count,
+  averageDays: Math.round(average * 10) / 10,
+  ninetiethDays: Math.round(ninetieth * 10) / 10,
+});

@@ -1,0 +1,38 @@
+import { analysisQuerySchema, analysisTableSchema } from '@feedback/contract/analysis';
+import { downloadAnalysis, getAnalysis } from '@feedback/contract/calls';
+import { Router, type Request } from 'express';
+
+import { visibleTo } from '../../domain/cases/case-access.ts';
+import { loadAnalysis } from '../../domain/overview/analysis.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { viewerOf } from '../../gate/request.ts';
+import { valid } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** Why cases came to be and how long they took, as figures and as CSV. */
+export function analysisRoutes({ pool }: Services): Router {
+  const router = Router();
+
+  const load = (req: Request) => {
+    const { months = '6' } = valid(analysisQuerySchema, req.query);
+    const period = {
+      months: months === '3' ? 3 : months === '12' ? 12 : 6,
+      now: new Date(),
+    } as const;
+    return loadAnalysis(pool, visibleTo(viewerOf(req)), period);
+  };
+
+  router.get(`/${getAnalysis.path}`, allow(getAnalysis.access), async (req, res) => {
+    res.json(await load(req));
+  });
+
+  router.get(`/${downloadAnalysis.path}`, allow(downloadAnalysis.access), async (req, res) => {
+    const table = valid(analysisTableSchema, req.params.table);
+    const analysis = await load(req);
+    res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
+    res.send(await writeCsv(pool, analysis, table));
+  });
+
+  return router;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** How many months back the analysis looks, the present one included. */
+export const analysisPeriods = [3, 6, 12] as const;
+export type AnalysisPeriod = (typeof analysisPeriods)[number];
+
+/** The query of `admin/analysis`; 6 months when left out. */
+export const analysisQuerySchema = z.object({
+  months: z.optional(z.enum(['3', '6', '12'], { error: 'invalidValue' })),
+});
+
+/** The tables that can be had as CSV. */
+export const analysisTableSchema = z.enum(['causes', 'frequent', 'types', 'people']);
+export type AnalysisTable = z.infer<typeof analysisTableSchema>;
+
+const causeRowSchema = z.object({
+  feedbackType: z.string(),
+  /** Null: whoever closed them did not say. */
+  rootCause: z.nullable(z.string()),
+  total: z.int(),
+  /** One number for each of the analysis's months. */
+  months: z.array(z.int()),
+});
+export type CauseRow = z.infer<typeof causeRowSchema>;
+
+/** How long cases took, in days of Asia/Kolkata from receipt to closing; the last are of nine in ten. */
+const durationRowSchema = z.object({
+  /** Null: nobody is known to have closed them. */
+  name: z.nullable(z.string()),
+  count: z.int(),
+  averageDays: z.number(),
+  ninetiethDays: z.number(),
+});
+export type DurationRow = z.infer<typeof durationRowSchema>;
+
+/**
+ * Why cases came to be and how long they took, by the month in which a round was closed; duplicates
+ * are left out. All cases for a super admin, their own for an admin.
+ */
+export const analysisSchema = z.object({
+  /** Such as `2026-11`, oldest first. */
+  months: z.array(z.string()),
+  /** Feedback type by root cause, by name; what nobody said is the last of its type. */
+  causes: z.array(causeRowSchema),
+  /** The ten most frequent of them, of what was said. */
+  frequent: z.array(causeRowSchema),
+  /** By feedback type, most first. */
+  types: z.array(durationRowSchema),
+  /** By who closed them, most first; an admin's row is their own alone. */
+  people: z.array(durationRowSchema),
+});
+export type Analysis = z.infer<typeof analysisSchema>;

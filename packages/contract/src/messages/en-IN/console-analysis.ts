@@ -1,0 +1,30 @@
+/** Why cases came to be, and how long they took. */
+export const analysisTexts = {
+  title: 'Analysis',
+  all: 'All cases, by the month in which they were closed',
+  own: 'Cases assigned to you, by the month in which they were closed',
+  period: 'Period',
+  months: (count: string) => `${count} months`,
+  csv: 'CSV',
+  downloadCsv: (table: string) => `Save “${table}” as CSV`,
+  downloading: 'Downloading…',
+  empty: 'No Record Found',
+  emptyLead: 'Figures appear here once cases are closed.',
+  causes: 'Feedback type and root cause, by month',
+  frequent: 'Ten most frequent root causes',
+  types: 'Days from receipt to closing, by feedback type',
+  people: 'Days from receipt to closing, by who closed the case',
+  feedbackType: 'Feedback type',
+  rootCause: 'Root cause',
+  notSaid: 'Not said',
+  noneSaid: 'Nobody has said a root cause at a closing yet.',
+  total: 'Total',
+  person: 'Closed by',
+  nobody: 'Unknown',
+  count: 'Cases',
+  average: 'Average',
+  ninetieth: 'Nine in ten within',
+  days: (count: string) => `${count} days`,
+};
+
+export type AnalysisTexts = typeof analysisTexts;
