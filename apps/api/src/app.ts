@@ -34,6 +34,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
 import { rootCauseRoutes } from './features/reference-data/root-cause.ts';
 import { tagRoutes } from './features/reference-data/tag.ts';
+import { teamRoutes } from './features/reference-data/team.ts';
 import { templateRoutes } from './features/reference-data/template.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { outboxChannels } from './config/outbox-channels.ts';
@@ -76,6 +77,7 @@ const features: readonly ((services: Services) => Router)[] = [
   templateRoutes,
   rootCauseRoutes,
   tagRoutes,
+  teamRoutes,
   userRoutes,
   myWorkRoutes,
   overviewRoutes,

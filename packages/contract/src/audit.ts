@@ -17,6 +17,7 @@ export const auditEntitySchema = z.enum([
   'location',
   'template',
   'tag',
+  'team',
   'message',
   'session',
   'policy',

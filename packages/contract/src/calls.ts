@@ -156,6 +156,9 @@ export const approveDisclosure = /* @__PURE__ */ post(
 
 export const getTags = /* @__PURE__ */ get('admin/tags', 'admin');
 export const saveTag = /* @__PURE__ */ post('admin/tags', 'superadmin');
+export const getTeams = /* @__PURE__ */ get('admin/teams', 'admin');
+export const saveTeam = /* @__PURE__ */ post('admin/teams', 'superadmin');
+export const deleteTeam = /* @__PURE__ */ del('admin/teams/:id', 'superadmin');
 export const deleteTag = /* @__PURE__ */ del('admin/tags/:id', 'superadmin');
 
 export const getMessages = /* @__PURE__ */ get('admin/messages', 'superadmin');

@@ -9,14 +9,21 @@ import { patterns, requiredText } from './text-rules.ts';
 const { text } = limits;
 const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 
+/** Who gets the cases: a person, whose code and address there are, or a team. */
+const ownerShape = {
+  ownerCode: z.nullable(z.string()),
+  ownerTeamId: z.nullable(z.int()),
+  /** Of the one or the other. */
+  ownerName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+};
+
 /** A sub-type with its owner: who gets the cases that choose it. */
 export const subTypeSchema = z.object({
   id: z.int(),
   feedbackTypeId: z.int(),
   subType: z.string(),
-  ownerCode: z.nullable(z.string()),
-  ownerName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  ...ownerShape,
   /** What its cases are, until somebody says otherwise. */
   class: caseClassSchema,
 });
@@ -27,9 +34,7 @@ export const feedbackTypeSchema = z.object({
   id: z.int(),
   feedbacktype: z.string(),
   userType: z.string(),
-  ownerCode: z.nullable(z.string()),
-  ownerName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  ...ownerShape,
   version: z.int(),
   subTypeList: z.array(subTypeSchema),
 });
@@ -44,6 +49,8 @@ export const userTypeSchema = z.string({ error: 'audienceRequired' }).check(
   }),
 );
 
+const teamIdSchema = z.optional(z.nullable(idSchema));
+
 const feedbackTypeShape = {
   feedbacktype: requiredText({
     required: 'feedbackTypeRequired',
@@ -54,6 +61,8 @@ const feedbackTypeShape = {
   userType: userTypeSchema,
   /** Who gets cases whose sub-type has no owner; may be nobody. */
   ownerCode: z.optional(z.nullable(z.string().check(z.maxLength(text.employeeCode)))),
+  /** A team in a person's place. */
+  ownerTeamId: teamIdSchema,
 };
 export const addFeedbackTypeSchema = z.object(feedbackTypeShape);
 export const updateFeedbackTypeSchema = z.object({
@@ -63,24 +72,36 @@ export const updateFeedbackTypeSchema = z.object({
 });
 
 /** One row of the sub-type dialog; without an id it is a new one. */
-export const subTypeRowSchema = z.object({
-  id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
-  feedbackTypeId: idSchema,
-  subType: requiredText({
-    required: 'subTypeRequired',
-    pattern: letters,
-    max: text.subType,
-    tooLong: 'max35',
-  }),
-  ownerCode: z
-    .string({ error: 'ownerRequired' })
-    .check(z.minLength(1, 'ownerRequired'), z.maxLength(text.employeeCode, 'ownerRequired')),
-  email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
-  /** Left out, as older callers do: it stays as it is; of a new one `query`. */
-  class: z.optional(caseClassSchema),
-  /** The feedback type's version that the whole list was based on; the same in every row. */
-  version: versionSchema,
-});
+export const subTypeRowSchema = z
+  .object({
+    id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
+    feedbackTypeId: idSchema,
+    subType: requiredText({
+      required: 'subTypeRequired',
+      pattern: letters,
+      max: text.subType,
+      tooLong: 'max35',
+    }),
+    ownerCode: z.optional(
+      z.nullable(z.string().check(z.maxLength(text.employeeCode, 'ownerRequired'))),
+    ),
+    ownerTeamId: teamIdSchema,
+    email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
+    /** Left out, as older callers do: it stays as it is; of a new one `query`. */
+    class: z.optional(caseClassSchema),
+    /** The feedback type's version that the whole list was based on; the same in every row. */
+    version: versionSchema,
+  })
+  .check(
+    z.refine<{ ownerCode?: unknown; ownerTeamId?: unknown }>(
+      ({ ownerCode, ownerTeamId }) => Boolean(ownerCode || ownerTeamId),
+      {
+        error: 'ownerRequired',
+        path: ['ownerCode'],
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      },
+    ),
+  );
 
 /** The whole list of one type's sub-types: rows that it leaves out are removed. */
 export const saveSubTypesSchema = z

@@ -34,6 +34,7 @@ export const limits = {
     entry: 5000,
     templateName: 60,
     tag: 35,
+    team: 35,
     reopenReason: 500,
     /** Why a case is of another class, or a published table is corrected. */
     reason: 500,
@@ -127,6 +128,7 @@ export const workLimits = {
   /** What an e-mail may be to be read, and how often one opens a case again (beyond 1). */
   mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
   tagsOfCase: 10,
+  teamMembers: 50,
   /** How many cases are shown as perhaps the same matter. */
   relatedCases: 10,
   /** How many merged cases are shown with the one that goes on. */

@@ -16,6 +16,7 @@ import { initOutgoingMessage } from './messages/outgoing-message.ts';
 import { initScores } from './cases/scores/scores-models.ts';
 import { initSession } from './people/session.ts';
 import { initTag } from './reference/tag.ts';
+import { initTeam } from './reference/team.ts';
 import { initSubType } from './reference/sub-type.ts';
 import { initUser } from './people/user.ts';
 
@@ -24,6 +25,7 @@ export function initModels(sequelize: Sequelize): void {
   initUser(sequelize);
   initSession(sequelize);
   initNamed(sequelize);
+  initTeam(sequelize);
   initSubType(sequelize);
   initFeedbackType(sequelize);
   initClock(sequelize);

@@ -18,7 +18,8 @@ export type ReferenceEntity =
   | 'holiday'
   | 'template'
   | 'tag'
-  | 'rootCause';
+  | 'rootCause'
+  | 'team';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

@@ -9,6 +9,7 @@ import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import { Feedback } from '../domain/cases/feedback.ts';
 import { Location } from '../domain/reference/named.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
+import { Team } from '../domain/reference/team.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/people/password.ts';
 import { startSession } from '../domain/people/sessions.ts';
@@ -50,6 +51,19 @@ export async function signedIn(role: Role): Promise<{ user: User; token: string 
   const user = await createUser({ role });
   return { user, token: await startSession(user) };
 }
+
+/** A team of these people, which the first of them leads. */
+export const createTeam = (
+  members: readonly User[],
+  given: Partial<CreationAttributes<Team>> = {},
+): Promise<Team> =>
+  Team.create({
+    name: uniqueName('Team'),
+    memberIds: members.map(({ id }) => id),
+    leadId: members[0]?.id ?? 0,
+    handingOut: 'roundRobin',
+    ...given,
+  });
 
 interface TypeOptions {
   name?: string;

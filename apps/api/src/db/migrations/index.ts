@@ -31,6 +31,7 @@ import { tags } from './0030-tags.ts';
 import { incomingTexts } from './0031-incoming-texts.ts';
 import { mergedCases } from './0032-merged-cases.ts';
 import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
+import { teams } from './0038-teams.ts';
 import { scores } from './0041-scores.ts';
 import { rootCauses } from './0043-root-causes.ts';
 import { resolvedRounds } from './0044-resolved-rounds.ts';
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   incomingTexts,
   mergedCases,
   mentionsAndWatchers,
+  teams,
   scores,
   rootCauses,
   resolvedRounds,

@@ -25,14 +25,19 @@ export interface FoundChoices {
   /** To whom the feedback type is offered; null when there is no such type. */
   readonly audiences: Audience[] | null;
   readonly hasSubType: boolean;
-  /** The sub-type's owner, else the type's; null when neither has one who is still there. */
+  /** The sub-type's owner, else the type's; null when nobody of either may be given a case. */
   readonly owner: Assignee | null;
   /** What the sub-type's cases are. */
   readonly class: CaseClass;
 }
 
-/** `FoundChoices` as an expression. */
-export const choicesSql = (choices: Choices, place: PlaceValue): string =>
+/** Who gets the case: of a team the member whose turn it is, which is then the next one's. */
+const ownerSql = `(SELECT coalesce(
+  present_user(sub_type.owner_id), take_turn(sub_type.owner_team_id),
+  present_user(type.owner_id), take_turn(type.owner_team_id)))`;
+
+/** `FoundChoices` as an expression; without an owner when no case is saved for one. */
+export const choicesSql = (choices: Choices, place: PlaceValue, isSaved: boolean): string =>
   `(SELECT json_build_object(
       'hasLocation', EXISTS (SELECT FROM locations WHERE name = ${place(choices.location.name)}),
       'hasAmc', EXISTS (SELECT FROM amcs WHERE name = ${place(choices.amc?.name ?? '')}),
@@ -42,8 +47,7 @@ export const choicesSql = (choices: Choices, place: PlaceValue): string =>
       'class', coalesce(sub_type.class, 'query'),
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
-        FROM users WHERE id IN (sub_type.owner_id, type.owner_id) AND deleted_at IS NULL
-        ORDER BY id = sub_type.owner_id DESC LIMIT 1
+        FROM users WHERE id = ${isSaved ? ownerSql : 'NULL'}
       )
     )
     FROM (SELECT) AS always

@@ -48,13 +48,15 @@ interface Found {
 }
 
 /**
- * Finds in one statement all that the saving of a submission depends on.
+ * Finds in one statement all that the saving of a submission depends on. Who only looks
+ * (`isSaved: false`) finds no owner: of a team that would take somebody's turn.
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
 export async function findStanding(
   on: Pool | Transaction,
   submission: Submission,
+  { isSaved = true } = {},
 ): Promise<Standing> {
   const { choices, proof, given } = submission;
   const { values, place } = boundValues();
@@ -62,7 +64,7 @@ export async function findStanding(
     on,
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
-       ${choicesSql(choices, place)} AS choices,
+       ${choicesSql(choices, place, isSaved)} AS choices,
        ${proof ? proofSql(proof, place) : 'NULL'} AS proof,
        ${clockOfSubmission(submission, place)} AS clock, now() AS now`,
     values,

@@ -26,7 +26,7 @@ export async function saveWithFiles(
     undo: discard,
     async prepare() {
       if (files.length === 0) return [];
-      const standing = await findStanding(services.pool, submission);
+      const standing = await findStanding(services.pool, submission, { isSaved: false });
       return standing.saved ? [] : keepFiles(files);
     },
     save: (transaction, kept) => saveCase(services, submission, { transaction, files: kept }),

@@ -6,6 +6,7 @@ import { ConflictError } from '../../errors.ts';
 interface Uses {
   readonly types: number;
   readonly subTypes: number;
+  readonly teams: number;
   readonly openCases: number;
 }
 
@@ -24,10 +25,11 @@ export async function refuseInUse(
        (SELECT count(*)::int FROM feedback_types WHERE owner_id = $1) AS types,
        (SELECT count(*)::int FROM sub_types WHERE owner_id = $1) AS "subTypes",
        (SELECT count(*)::int FROM feedbacks WHERE assigned_to = $1 AND status <> 'closed')
-         AS "openCases"`,
+         AS "openCases",
+       (SELECT count(*)::int FROM teams WHERE $1 = ANY (member_ids)) AS teams`,
     [userId],
     transaction,
   );
-  if (!uses || uses.types + uses.subTypes + uses.openCases === 0) return;
+  if (!uses || uses.types + uses.subTypes + uses.teams + uses.openCases === 0) return;
   throw new ConflictError('inUse', { detail: { key: 'userInUse', values: { ...uses } } });
 }

@@ -11,6 +11,7 @@ import {
 } from 'sequelize';
 
 import { SubType } from './sub-type.ts';
+import { Team } from './team.ts';
 import { User } from '../people/user.ts';
 
 /** What a feedback is about, and which audiences may choose it. */
@@ -23,10 +24,12 @@ export class FeedbackType extends Model<
   declare audiences: Audience[];
   /** Who gets cases whose sub-type has no owner. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
+  declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
   declare owner?: NonAttribute<User | null>;
+  declare ownerTeam?: NonAttribute<Team | null>;
   declare subTypes?: NonAttribute<SubType[]>;
 }
 
@@ -37,6 +40,7 @@ export function initFeedbackType(sequelize: Sequelize): void {
       name: { type: DataTypes.TEXT, allowNull: false },
       audiences: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false },
       ownerId: DataTypes.INTEGER,
+      ownerTeamId: DataTypes.INTEGER,
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),
       updatedAt: DataTypes.DATE(3),
@@ -44,5 +48,6 @@ export function initFeedbackType(sequelize: Sequelize): void {
     { sequelize, tableName: 'feedback_types', underscored: true, version: true },
   );
   FeedbackType.belongsTo(User, { as: 'owner', foreignKey: 'ownerId' });
+  FeedbackType.belongsTo(Team, { as: 'ownerTeam', foreignKey: 'ownerTeamId' });
   FeedbackType.hasMany(SubType, { as: 'subTypes', foreignKey: 'feedbackTypeId' });
 }

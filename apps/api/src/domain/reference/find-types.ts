@@ -3,13 +3,16 @@ import type { Transaction } from 'sequelize';
 import { findUserByCode } from '../people/find-user.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
+import { Team } from './team.ts';
 import { User } from '../people/user.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 
-const withOwners = [
+/** Each time anew: Sequelize writes into what it is given. */
+const owners = () => [
   { model: User, as: 'owner' },
-  { model: SubType, as: 'subTypes', include: [{ model: User, as: 'owner' }] },
+  { model: Team, as: 'ownerTeam' },
 ];
+const withOwners = [...owners(), { model: SubType, as: 'subTypes', include: owners() }];
 
 /** All feedback types with their sub-types and owners. */
 export const findTypes = (): Promise<FeedbackType[]> =>
@@ -32,12 +35,32 @@ export async function lockType(id: number, transaction: Transaction): Promise<Fe
   return locked ? readType(id, transaction) : null;
 }
 
-/**
- * The admin whom a code names as owner: cases go to who can see them.
- * @throws ValidationError when there is no such admin
- */
-export async function findOwner(employeeCode: string, path: string): Promise<User> {
-  const owner = await findUserByCode(employeeCode);
-  if (!owner?.isAdmin) throw new ValidationError([{ path, key: 'ownerRequired' }]);
-  return owner;
+/** Who is to own something: a person or a team; the other one is null. */
+export interface FoundOwner {
+  readonly owner: User | null;
+  readonly ownerTeam: Team | null;
 }
+
+/** How a request names an owner. */
+interface NamedOwner {
+  readonly ownerCode?: string | null | undefined;
+  readonly ownerTeamId?: number | null | undefined;
+}
+
+/**
+ * The admin or the team that is named as owner: cases go to who can see them. A team goes before.
+ * @throws ValidationError when there is none such
+ */
+export async function findOwner(named: NamedOwner, path: string): Promise<FoundOwner> {
+  const { ownerCode, ownerTeamId } = named;
+  const ownerTeam = ownerTeamId ? await Team.findByPk(ownerTeamId) : null;
+  const owner = ownerTeamId ? null : await findUserByCode(ownerCode ?? '');
+  if (!ownerTeam && !owner?.isAdmin) throw new ValidationError([{ path, key: 'ownerRequired' }]);
+  return { owner, ownerTeam };
+}
+
+/** The columns that say who owns it. */
+export const ownerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
+  ownerId: owner?.id ?? null,
+  ownerTeamId: ownerTeam?.id ?? null,
+});

@@ -1,7 +1,9 @@
 import type { Call } from '@feedback/contract/calls';
-import type { CreationAttributes, Includeable, Model, ModelStatic } from 'sequelize';
+import type { CreationAttributes, Includeable, Model, ModelStatic, Transaction } from 'sequelize';
 
 import type { ReferenceEntity } from '../../events/record-events.ts';
+
+type Audited = Record<string, unknown>;
 
 /** What every row of such a list has: its name is unique without regard to case. */
 export interface ListedRow extends Model {
@@ -41,8 +43,13 @@ export interface ListKind<Row extends ListedRow> {
   }[];
   /** A row on the wire. */
   readonly present: (row: Row) => object;
+  /**
+   * Refuses to let go of a row that is still needed.
+   * @throws ConflictError
+   */
+  readonly refuseRemoval?: (row: Row, transaction: Transaction) => Promise<void>;
   /** What of a row stands in the history. */
-  readonly audited: (row: Row) => Record<string, unknown>;
+  readonly audited: (row: Row, transaction: Transaction) => Audited | Promise<Audited>;
   /** The answer of a save around the saved row. */
   readonly answer: (row: object) => object;
 }

@@ -45,7 +45,7 @@ async function addRow<Row extends ListedRow>(
   const { transaction } = happening;
   const { id } = await kind.model.create(values, { transaction });
   const row = await readRow(kind, id, transaction);
-  const added = { id, label: row.name, after: kind.audited(row) };
+  const added = { id, label: row.name, after: await kind.audited(row, transaction) };
   await events.raise(`${kind.entity}.created`, added, happening);
   return row;
 }
@@ -61,19 +61,19 @@ async function changeRow<Row extends ListedRow>(
   const found = await kind.model.findByPk(id, { transaction, lock: true });
   requireVersion(found, version);
   const row = await readRow(kind, id, transaction);
-  const before = kind.audited(row);
+  const before = await kind.audited(row, transaction);
   row.set(values);
   if (row.changed() === false) return row;
   await row.save({ transaction });
   const saved = await readRow(kind, id, transaction);
-  const changed = { id, label: saved.name, before, after: kind.audited(saved) };
+  const changed = { id, label: saved.name, before, after: await kind.audited(saved, transaction) };
   await events.raise(`${kind.entity}.updated`, changed, happening);
   return saved;
 }
 
 /**
  * Removes a row. Cases keep what they were saved with (contract 5).
- * @throws NotFoundError
+ * @throws NotFoundError; what the kind refuses
  */
 export async function deleteRow<Row extends ListedRow>(
   { sequelize, events }: Services,
@@ -85,8 +85,9 @@ export async function deleteRow<Row extends ListedRow>(
     const found = await kind.model.findByPk(id, { transaction, lock: true });
     if (!found) throw new NotFoundError();
     const row = await readRow(kind, id, transaction);
+    await kind.refuseRemoval?.(row, transaction);
+    const deleted = { id, label: row.name, before: await kind.audited(row, transaction) };
     await row.destroy({ transaction });
-    const deleted = { id, label: row.name, before: kind.audited(row) };
     await events.raise(`${kind.entity}.deleted`, deleted, { actor, transaction });
   });
 }

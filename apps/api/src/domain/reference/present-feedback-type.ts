@@ -8,6 +8,11 @@ import { compareNames } from './compare-names.ts';
 import type { FeedbackType } from './feedback-type.ts';
 import type { SubType } from './sub-type.ts';
 
+/** What has an owner. */
+type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;
+
+const ownerNameOf = ({ owner, ownerTeam }: Owned) => owner?.employeeName ?? ownerTeam?.name ?? null;
+
 /** Feedback types, sorted by name, whatever the case. */
 export const presentTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
   types.map(presentType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
@@ -18,9 +23,7 @@ export function presentType(type: FeedbackType): FeedbackTypeRow {
     id: type.id,
     feedbacktype: type.name,
     userType: userTypeOf(type.audiences),
-    ownerCode: type.owner?.employeeCode ?? null,
-    ownerName: type.owner?.employeeName ?? null,
-    email: type.owner?.email ?? null,
+    ...presentOwner(type),
     version: type.version,
     subTypeList: (type.subTypes ?? [])
       .map(presentSubType)
@@ -28,13 +31,18 @@ export function presentType(type: FeedbackType): FeedbackTypeRow {
   };
 }
 
+const presentOwner = (owned: Owned) => ({
+  ownerCode: owned.owner?.employeeCode ?? null,
+  ownerTeamId: owned.owner ? null : (owned.ownerTeam?.id ?? null),
+  ownerName: ownerNameOf(owned),
+  email: owned.owner?.email ?? null,
+});
+
 const presentSubType = (row: SubType): SubTypeRow => ({
   id: row.id,
   feedbackTypeId: row.feedbackTypeId,
   subType: row.name,
-  ownerCode: row.owner?.employeeCode ?? null,
-  ownerName: row.owner?.employeeName ?? null,
-  email: row.owner?.email ?? null,
+  ...presentOwner(row),
   class: row.class,
 });
 
@@ -42,12 +50,12 @@ const presentSubType = (row: SubType): SubTypeRow => ({
 export const auditedType = (type: FeedbackType) => ({
   feedbacktype: type.name,
   userType: userTypeOf(type.audiences),
-  owner: type.owner?.employeeName ?? null,
+  owner: ownerNameOf(type),
 });
 
 /** What of a sub-type stands in the history. */
 export const auditedSubType = (row: SubType) => ({
   subType: row.name,
-  owner: row.owner?.employeeName ?? null,
+  owner: ownerNameOf(row),
   class: row.class,
 });

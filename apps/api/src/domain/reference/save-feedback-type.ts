@@ -11,7 +11,7 @@ import { NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireVersion } from './require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
-import { findOwner, lockType, readType } from './find-types.ts';
+import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
 import { auditedType } from './present-feedback-type.ts';
 
 type NewType = z.infer<typeof addFeedbackTypeSchema>;
@@ -82,12 +82,16 @@ export async function deleteFeedbackType(
   });
 }
 
-/** A missing owner code leaves the owner as it is; an empty one means nobody. */
-async function fieldsOf({ feedbacktype, userType, ownerCode }: NewType) {
-  const owner = ownerCode ? await findOwner(ownerCode, 'ownerCode') : null;
+/** An owner that is left out stays as it is; an empty one means nobody. */
+async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewType) {
+  const isNamed = Boolean(ownerCode || ownerTeamId);
+  const owner = isNamed
+    ? await findOwner({ ownerCode, ownerTeamId }, 'ownerCode')
+    : { owner: null, ownerTeam: null };
+  const isLeftOut = ownerCode === undefined && ownerTeamId === undefined;
   return {
     name: feedbacktype,
     audiences: audiencesOf(userType),
-    ...(ownerCode !== undefined && { ownerId: owner?.id ?? null }),
+    ...(!isLeftOut && ownerColumns(owner)),
   };
 }

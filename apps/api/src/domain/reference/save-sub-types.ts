@@ -4,7 +4,6 @@ import type { Transaction } from 'sequelize';
 
 import type { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
-import type { User } from '../people/user.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Events } from '../../events/raise.ts';
 import type { RecordChange } from '../../events/record-events.ts';
@@ -12,7 +11,7 @@ import { NotFoundError, ValidationError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireVersion } from './require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
-import { findOwner, lockType, readType } from './find-types.ts';
+import { findOwner, lockType, ownerColumns, readType, type FoundOwner } from './find-types.ts';
 import { auditedSubType } from './present-feedback-type.ts';
 
 const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
@@ -29,9 +28,7 @@ export async function saveSubTypes(
 ): Promise<FeedbackType> {
   refuseMixedRows(rows);
   const typeId = rows[0]?.feedbackTypeId ?? 0;
-  const owners = await Promise.all(
-    rows.map((row, index) => findOwner(row.ownerCode, `${index}.ownerCode`)),
-  );
+  const owners = await Promise.all(rows.map((row, index) => findOwner(row, `${index}.ownerCode`)));
   return withUniqueNames(uniqueFields, () =>
     sequelize.transaction(async (transaction) => {
       const type = requireVersion(await lockType(typeId, transaction), rows[0]?.version);
@@ -81,7 +78,7 @@ async function removeLeftOut(change: Change, rows: readonly SubTypeRow[]): Promi
 async function changeKept(
   change: Change,
   rows: readonly SubTypeRow[],
-  owners: readonly User[],
+  owners: readonly FoundOwner[],
 ): Promise<void> {
   const { transaction } = change;
   const changed = rows.flatMap((row, index) => {
@@ -90,14 +87,15 @@ async function changeKept(
     const owner = owners[index];
     if (!found || !owner) throw new NotFoundError();
     const { subType: name, class: kind = found.class } = row;
-    const isSame = found.name === name && found.ownerId === owner.id && found.class === kind;
-    return isSame ? [] : [{ found, owner, name, kind, before: auditedSubType(found) }];
+    const values = { name, class: kind, ...ownerColumns(owner) };
+    const isSame = Object.entries(values).every(([column, value]) => found.get(column) === value);
+    return isSame ? [] : [{ found, owner, values, before: auditedSubType(found) }];
   });
   // Names may change places: each steps aside first, so that none is taken for a moment.
   for (const { found } of changed) await found.update({ name: `#${found.id}` }, { transaction });
-  for (const { found, owner, name, kind, before } of changed) {
-    await found.update({ name, ownerId: owner.id, class: kind }, { transaction });
-    found.owner = owner;
+  for (const { found, owner, values, before } of changed) {
+    await found.update(values, { transaction });
+    Object.assign(found, owner);
     await raise(change, 'updated', found, { before, after: auditedSubType(found) });
   }
 }
@@ -105,7 +103,7 @@ async function changeKept(
 async function addNew(
   change: Change,
   rows: readonly SubTypeRow[],
-  owners: readonly User[],
+  owners: readonly FoundOwner[],
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
     const owner = owners[index];
@@ -114,12 +112,12 @@ async function addNew(
       {
         feedbackTypeId: change.type.id,
         name: row.subType,
-        ownerId: owner.id,
+        ...ownerColumns(owner),
         ...(row.class && { class: row.class }),
       },
       { transaction: change.transaction },
     );
-    added.owner = owner;
+    Object.assign(added, owner);
     await raise(change, 'created', added, { after: auditedSubType(added) });
   }
 }

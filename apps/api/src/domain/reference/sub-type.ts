@@ -10,20 +10,24 @@ import {
   type Sequelize,
 } from 'sequelize';
 
+import { Team } from './team.ts';
 import { User } from '../people/user.ts';
 
-/** A finer kind of a feedback type, with the user who gets its cases. */
+/** A finer kind of a feedback type, with the person or team that gets its cases. */
 export class SubType extends Model<InferAttributes<SubType>, InferCreationAttributes<SubType>> {
   declare id: CreationOptional<number>;
   declare feedbackTypeId: ForeignKey<number>;
   declare name: string;
-  declare ownerId: ForeignKey<number>;
+  /** A person, or else a team. */
+  declare ownerId: CreationOptional<ForeignKey<number | null>>;
+  declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
   /** What its cases are, until somebody says otherwise. */
   declare class: CreationOptional<CaseClass>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
-  declare owner?: NonAttribute<User>;
+  declare owner?: NonAttribute<User | null>;
+  declare ownerTeam?: NonAttribute<Team | null>;
 }
 
 export function initSubType(sequelize: Sequelize): void {
@@ -32,7 +36,8 @@ export function initSubType(sequelize: Sequelize): void {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       feedbackTypeId: { type: DataTypes.INTEGER, allowNull: false },
       name: { type: DataTypes.TEXT, allowNull: false },
-      ownerId: { type: DataTypes.INTEGER, allowNull: false },
+      ownerId: DataTypes.INTEGER,
+      ownerTeamId: DataTypes.INTEGER,
       class: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'query' },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),
@@ -41,4 +46,5 @@ export function initSubType(sequelize: Sequelize): void {
     { sequelize, tableName: 'sub_types', underscored: true, version: true },
   );
   SubType.belongsTo(User, { as: 'owner', foreignKey: 'ownerId' });
+  SubType.belongsTo(Team, { as: 'ownerTeam', foreignKey: 'ownerTeamId' });
 }

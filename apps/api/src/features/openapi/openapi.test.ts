@@ -103,6 +103,13 @@ const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: num
 const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
 const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
 const rootCause = () => master.post('admin/rootcauses', { rootCause: uniqueName('R') });
+const team = () =>
+  master.post('admin/teams', {
+    name: uniqueName('T'),
+    memberIds: [boss.user.id],
+    leadId: boss.user.id,
+    handingOut: 'leastLoaded',
+  });
 const tag = () => master.post('admin/tags', { name: uniqueName('G'), color: 'red' });
 const template = () =>
   master.post('admin/templates', {
@@ -472,6 +479,9 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   deleteRootCause: async () =>
     master.del(`admin/rootcauses/${idOf(await rootCause(), 'rootCause')}`),
   getTags: () => master.get('admin/tags'),
+  getTeams: () => master.get('admin/teams'),
+  saveTeam: team,
+  deleteTeam: async () => master.del(`admin/teams/${idOf(await team(), 'team')}`),
   saveTag: tag,
   deleteTag: async () => master.del(`admin/tags/${idOf(await tag(), 'tag')}`),
   getTemplates: () => master.get('admin/templates'),

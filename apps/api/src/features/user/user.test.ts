@@ -203,7 +203,9 @@ describe('deleting a user', () => {
     const answer = await remove(owner.employeeCode);
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe('inUse');
-    expect(answer.body.error).toContain('1 feedback type and 2 sub-types, and has 1 open case.');
+    expect(answer.body.error).toContain(
+      '1 feedback type and 2 sub-types, and has 1 open case, and is in 0 teams',
+    );
   });
 
   it('and a case given to them at the same moment never leaves it with nobody', async () => {

@@ -134,6 +134,7 @@ export const auditTexts = {
     location: 'Location',
     template: 'Template',
     tag: 'Tag',
+    team: 'Team',
     message: 'Message',
     session: 'Log-in',
     policy: 'Target',

@@ -36,7 +36,9 @@ export const errors = {
   sameApprover: 'Somebody else must approve what you prepared.',
   inUse: 'This is still in use.',
   userInUse:
-    'This user still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}, and has {openCases} {openCases|open case|open cases}. Give them to somebody else first.',
+    'This user still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}, and has {openCases} {openCases|open case|open cases}, and is in {teams} {teams|team|teams}. Give them to somebody else first.',
+  teamInUse:
+    'This team still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}. Give them to somebody else first.',
   lastSuperAdmin: 'There must be at least one super admin.',
   messageExpired: 'This message has expired and cannot be sent again.',
   staleVersion:

@@ -62,6 +62,12 @@ export const validation = {
   tagRequired: 'Tag name is required',
   colorRequired: 'Please choose a colour',
   tooManyTags: 'A case can have at most 10 tags',
+  teamRequired: 'Team name is required',
+  membersRequired: 'Please choose at least one admin',
+  tooManyMembers: 'A team can have at most 50 members',
+  leadRequired: 'Please choose who leads the team',
+  leadIsMember: 'The lead must be one of the members',
+  handingOutRequired: 'Please choose how cases are handed out',
   templateNameRequired: 'Template name is required',
   placeholderUnknown:
     'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',

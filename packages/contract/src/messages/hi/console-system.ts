@@ -121,6 +121,7 @@ export const auditTexts: Partial<AuditTexts> = {
     location: 'स्थान',
     template: 'टेम्पलेट',
     tag: 'टैग',
+    team: 'टीम',
     message: 'संदेश',
     session: 'लॉगिन',
     policy: 'समय-सीमा',

@@ -103,6 +103,12 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   tagRequired: 'टैग का नाम आवश्यक है',
   colorRequired: 'कृपया रंग चुनें',
   tooManyTags: 'एक केस में अधिकतम 10 टैग हो सकते हैं',
+  teamRequired: 'टीम का नाम आवश्यक है',
+  membersRequired: 'कम से कम एक एडमिन चुनें',
+  tooManyMembers: 'एक टीम में अधिकतम 50 सदस्य हो सकते हैं',
+  leadRequired: 'टीम का प्रमुख चुनें',
+  leadIsMember: 'प्रमुख टीम के सदस्यों में से ही होना चाहिए',
+  handingOutRequired: 'चुनें कि केस कैसे बाँटे जाएँ',
   templateNameRequired: 'टेम्पलेट का नाम आवश्यक है',
   placeholderUnknown:
     '{named} नाम का कोई स्थान-चिह्न नहीं है। {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} या {{statusLink}} लिखें',

@@ -22,6 +22,7 @@ import {
 import { placeholders, written } from '@feedback/contract/placeholders';
 import { saveTemplateSchema, templateSchema } from '@feedback/contract/reply-template';
 import { saveTagSchema, tagSchema } from '@feedback/contract/tag';
+import { saveTeamSchema, teamSchema } from '@feedback/contract/team';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
@@ -33,6 +34,7 @@ const btl = 'BTL types';
 const causes = 'Root causes';
 const places = 'Locations';
 const tags = 'Tags';
+const teams = 'Teams';
 const templates = 'Reply templates';
 const versioned =
   'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
@@ -147,6 +149,24 @@ export const referenceDataOperations = {
     tag: tags,
     summary: 'Delete one',
     details: 'It is no longer offered; cases that have it keep it.',
+  },
+  getTeams: { tag: teams, summary: 'All teams', answer: z.array(teamSchema) },
+  saveTeam: {
+    ...update,
+    tag: teams,
+    summary: 'Add one (without an id) or change it',
+    details: `Its new cases go to one member after the other (\`roundRobin\`), or to who has the fewest open ones (\`leastLoaded\`); to nobody who is away. ${versioned}`,
+    body: saveTeamSchema,
+    example: { name: 'Service desk', memberIds: [2, 3], leadId: 2, handingOut: 'roundRobin' },
+    answer: successSchema({ team: teamSchema }),
+  },
+  deleteTeam: {
+    ...remove,
+    tag: teams,
+    summary: 'Delete one',
+    details:
+      'Cases stay with whom they were given. One that owns a feedback type or a sub-type stays.',
+    refusals: ['notFound', 'inUse'],
   },
   getTemplates: {
     tag: templates,

@@ -1,0 +1,88 @@
+import type { HandingOut } from '@feedback/contract/team';
+import { describe, expect, test } from 'vitest';
+
+import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import {
+  createCase,
+  createFeedbackType,
+  createTeam,
+  createUser,
+  uniqueName,
+} from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { User } from '../people/user.ts';
+import { FeedbackType } from '../reference/feedback-type.ts';
+import { SubType } from '../reference/sub-type.ts';
+import { Team } from '../reference/team.ts';
+import { Feedback } from './feedback.ts';
+
+const api = useTestApi();
+const customers = useCustomers(api);
+
+/** A sub-type that a new team owns, as a form chooses it. */
+async function teamOf(members: readonly User[], handingOut: HandingOut, typeOwner?: User) {
+  const team = await createTeam(members, { handingOut });
+  const type = await FeedbackType.create({
+    name: uniqueName('Type'),
+    audiences: ['c'],
+    ownerId: typeOwner?.id ?? null,
+  });
+  const name = uniqueName('Sub type');
+  await SubType.create({ feedbackTypeId: type.id, name, ownerTeamId: team.id });
+  return { team, chosen: { feedbackType: type.name, subType: name } };
+}
+
+/** Saves a case. @returns whose it is */
+async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
+  const attachment = files.length > 0 ? 'yes' : 'no';
+  const answer = await customers.send(await customers.customer({ ...chosen, attachment }), files);
+  expect(answer.status, answer.text).toBe(200);
+  const { id } = dtoOf(answer.body);
+  return (await Feedback.findByPk(id, { rejectOnEmpty: true })).assignedTo ?? null;
+}
+
+const twoPeople = () => Promise.all([createUser(), createUser()]);
+
+describe('a team’s cases', () => {
+  test('go to one member after the other, those with files too', async () => {
+    const [one, other] = await twoPeople();
+    const { chosen } = await teamOf([one, other], 'roundRobin');
+    const owners = [await submit(chosen), await submit(chosen, [pdf]), await submit(chosen)];
+    expect(owners).toEqual([one.id, other.id, one.id]);
+  });
+
+  test('go to as many members as come at once', async () => {
+    const people = [...(await twoPeople()), ...(await twoPeople())];
+    const { chosen } = await teamOf(people, 'roundRobin');
+    const owners = await Promise.all(people.map(() => submit(chosen)));
+    expect(new Set(owners).size).toBe(people.length);
+  });
+
+  test('go to who has the fewest open ones', async () => {
+    const [busy, idle] = await twoPeople();
+    await createCase({}, busy);
+    await createCase({}, busy);
+    const { chosen } = await teamOf([busy, idle], 'leastLoaded');
+    const owners = [await submit(chosen), await submit(chosen), await submit(chosen)];
+    expect(owners.filter((id) => id === idle.id)).toHaveLength(2);
+  });
+
+  test('are nobody’s turn when nothing is saved', async () => {
+    const [one, other] = await twoPeople();
+    const { team, chosen } = await teamOf([one, other], 'roundRobin');
+    const wrong = await customers.customer({ ...chosen, city: 'Nowhere' });
+    expect((await customers.send(wrong)).status).toBe(400);
+    expect(await submit(chosen)).toBe(one.id);
+    expect(await Team.findByPk(team.id)).toMatchObject({ version: 0 });
+  });
+
+  test('are the type’s team’s where the sub-type’s owner is gone', async () => {
+    const gone = await createUser();
+    const [one, other] = await twoPeople();
+    const team = await createTeam([one, other]);
+    const { type, subType } = await createFeedbackType({ subTypeOwner: gone });
+    await type.update({ ownerTeamId: team.id });
+    await gone.destroy();
+    expect(await submit({ feedbackType: type.name, subType: subType.name })).toBe(one.id);
+  });
+});

@@ -1,0 +1,61 @@
+import { deleteTeam, getTeams, saveTeam } from '@feedback/contract/calls';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/team';
+import { seesCases } from '@feedback/contract/user';
+
+import { User } from '../../domain/people/user.ts';
+import { compareNames } from '../../domain/reference/compare-names.ts';
+import type { ListKind } from '../../domain/reference/list-kind.ts';
+import { Team } from '../../domain/reference/team.ts';
+import { refuseTeamInUse } from '../../domain/reference/team-in-use.ts';
+import { ValidationError } from '../../errors.ts';
+import { success } from '../../http/envelope.ts';
+import { validBody } from '../../http/validate.ts';
+import { listRoutes } from './list-routes.ts';
+
+const teams: ListKind<Team> = {
+  model: Team,
+  entity: 'team',
+  nameField: 'name',
+  uniqueIndex: 'teams_name',
+  list: getTeams,
+  saves: [
+    {
+      call: saveTeam,
+      async read(body) {
+        const { id, version, ...given } = validBody(saveTeamSchema, body);
+        const memberIds = [...new Set(given.memberIds)].toSorted((a, b) => a - b);
+        await requireAdmins(memberIds, 'memberIds', 'membersRequired');
+        return { id, version, values: { ...given, memberIds } };
+      },
+    },
+  ],
+  remove: deleteTeam,
+  refuseRemoval: refuseTeamInUse,
+  present: ({ id, name, memberIds, leadId, handingOut, version }): TeamRow => ({
+    id,
+    name,
+    memberIds,
+    leadId,
+    handingOut,
+    version,
+  }),
+  async audited({ name, memberIds, leadId, handingOut }, transaction) {
+    const people = await User.findAll({ where: { id: memberIds }, paranoid: false, transaction });
+    const lead = people.find(({ id }) => id === leadId)?.employeeName ?? null;
+    const members = people.map(({ employeeName }) => employeeName).toSorted(compareNames);
+    return { name, members, lead, handingOut };
+  },
+  answer: (team) => success({ team }),
+};
+
+/** @throws ValidationError when one of them sees no cases, or is gone */
+async function requireAdmins(ids: readonly number[], path: string, key: ValidationKey) {
+  const found = await User.findAll({ where: { id: [...ids] } });
+  if (found.filter(({ role }) => seesCases(role)).length < ids.length) {
+    throw new ValidationError([{ path, key }]);
+  }
+}
+
+/** Who owns cases together, and how new ones are handed out. */
+export const teamRoutes = listRoutes(teams);
