@@ -8,6 +8,7 @@ import type { Job } from '@feedback/contract/job';
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
 import type { ReplyTemplate } from '@feedback/contract/reply-template';
 import type { Tag } from '@feedback/contract/tag';
+import type { User } from '@feedback/contract/user';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../apps/admin/src/app/shell/keep-session.ts';
@@ -66,6 +67,7 @@ import { noFilter } from '../../apps/admin/src/features/report/report-view.ts';
 import { rootCauses } from '../../apps/admin/src/features/root-cause/root-cause-page.tsx';
 import { securityList } from '../../apps/admin/src/features/security/security-list.ts';
 import { tags } from '../../apps/admin/src/features/tag/tag-page.tsx';
+import { teams } from '../../apps/admin/src/features/team/team-page.tsx';
 import { templates } from '../../apps/admin/src/features/template/template-page.tsx';
 import { users } from '../../apps/admin/src/features/user/user-page.tsx';
 import type { ReferenceKind } from '../../apps/admin/src/components/reference-data/reference-kind.ts';
@@ -287,6 +289,12 @@ describe('the console', () => {
     await walk(holidays, 'name', { day: '2035-01-26', location: '' });
     await walk(rootCauses, 'rootCause', {});
     await walk(tags, 'name', { color: 'green' });
+    const leadId = String((await ask<User[]>(usersQuery)).find(({ role }) => role === 'admin')!.id);
+    await walk(teams, 'name', {
+      memberIds: [leadId],
+      leadId,
+      handingOut: 'leastLoaded',
+    });
     await walk(templates, 'name', {
       userType: 'c',
       feedbackTypeId: '',

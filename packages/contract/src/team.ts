@@ -27,7 +27,10 @@ const leadSchema = z.pipe(z.union([z.int(), z.string()], 'leadRequired'), idSche
 
 /** What the form holds is judged whole, even where a field is of another shape. */
 const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unknown }) =>
-  !leadId || !Array.isArray(memberIds) || memberIds.length === 0 || memberIds.map(String).includes(String(leadId));
+  !leadId ||
+  !Array.isArray(memberIds) ||
+  memberIds.length === 0 ||
+  memberIds.map(String).includes(String(leadId));
 
 /** Adds without `id`, updates with it. */
 export const saveTeamSchema = z

@@ -25,6 +25,7 @@ export interface Page {
     | 'holidays'
     | 'templates'
     | 'tags'
+    | 'teams'
     | 'rootCauses'
     | 'mail'
     | 'messages'
@@ -60,6 +61,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     heading: 'referenceData',
     pages: [
       { path: '/admin/user', title: 'user', access: 'superadmin', key: 'u' },
+      { path: '/admin/teams', title: 'teams', access: 'superadmin', key: 'g' },
       { path: '/admin/amc', title: 'amc', access: 'superadmin', key: 'a' },
       { path: '/admin/feedbacktype', title: 'feedbackType', access: 'superadmin', key: 't' },
       { path: '/admin/btltype', title: 'btlType', access: 'superadmin', key: 'b' },

@@ -186,6 +186,11 @@ export const router = createBrowserRouter([
             handle: superAdmin,
             lazy: () => import('../features/root-cause/root-cause-page.tsx'),
           },
+          {
+            path: 'admin/teams',
+            handle: superAdmin,
+            lazy: () => import('../features/team/team-page.tsx'),
+          },
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },

@@ -60,6 +60,16 @@ export function FormSelect<In extends FieldValues, Out>({
   return <Select {...rest} {...useBound({ control, name })} />;
 }
 
+/** Ticks that make a list. */
+export function FormTicks<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<CheckboxGroupProps, Own>) {
+  const { ref: _ref, name: _name, ...bound } = useBound({ control, name });
+  return <CheckboxGroup {...rest} {...bound} />;
+}
+
 /** Ticks that make one comma-joined text, as `userType` is (spec 3). */
 export function FormCheckboxes<In extends FieldValues, Out>({
   control,

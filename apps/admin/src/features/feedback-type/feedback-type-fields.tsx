@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { FormCheckboxes, FormSelect, FormText } from '../../components/form-fields.tsx';
 import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
-import { ownersQuery } from '../../lib/users-query.ts';
+import { useOwnerOptions } from './owner-choice.ts';
 
 /** What the feedback type dialog holds. */
 export interface FeedbackTypeForm {
@@ -15,14 +13,14 @@ export interface FeedbackTypeForm {
   feedbacktype: string;
   /** Comma-joined c, d, e. */
   userType: string;
-  /** Empty when nobody owns it. */
+  /** As `ownerChoice` has it. */
   ownerCode: string;
 }
 
 /** A feedback type's name, audiences and owner (spec 5, Admin forms). */
 export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
   const { feedbackType } = useTexts(reference);
-  const users = useQuery(ownersQuery);
+  const owners = useOwnerOptions();
   const addUser = useAddUser();
   const audiences = useAudienceOptions();
   return (
@@ -48,10 +46,7 @@ export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
         hint={feedbackType.ownerHint}
         placeholder={feedbackType.noOwner}
         addItem={addUser}
-        options={(users.data ?? []).map((user) => ({
-          value: user.employeeCode,
-          label: `${user.employeeName} (${user.employeeCode})`,
-        }))}
+        options={owners}
       />
     </>
   );

@@ -15,6 +15,7 @@ import { send } from '../../lib/api-client.ts';
 import { fetchFeedbackTypes } from '../../lib/feedback-types-query.ts';
 import type { FeedbackTypeForm } from './feedback-type-fields.tsx';
 import styles from './feedback-type.module.css';
+import { chosenOwner, ownerChoice } from './owner-choice.ts';
 import { SubTypeList } from './sub-type-list.tsx';
 
 const FeedbackTypeFields = lazy(() =>
@@ -27,7 +28,7 @@ const SubTypeDialog = lazy(() =>
 const done = successSchema({});
 const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({
   ...values,
-  ownerCode: ownerCode || null,
+  ...chosenOwner(ownerCode),
 });
 
 /** The list of feedback types and its calls. */
@@ -79,7 +80,7 @@ export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
     ...(row && { id: row.id }),
     feedbacktype: row?.feedbacktype ?? '',
     userType: row?.userType ?? '',
-    ownerCode: row?.ownerCode ?? '',
+    ownerCode: ownerChoice(row),
   }),
   Fields: FeedbackTypeFields,
   save: (values, row) =>

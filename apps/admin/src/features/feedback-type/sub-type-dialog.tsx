@@ -16,6 +16,7 @@ import { reference } from '../../lib/reference-texts.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 import styles from './feedback-type.module.css';
+import { chosenOwner, ownerChoice, useOwnerOptions } from './owner-choice.ts';
 import { useSaveSubTypes } from './save-sub-types.ts';
 import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
 
@@ -37,6 +38,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
   const { feedbackType } = texts;
   const listText = useListText();
   const users = useQuery(ownersQuery);
+  const owners = useOwnerOptions();
   const newRow = {
     id: 0,
     feedbackTypeId: type.id,
@@ -44,12 +46,12 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     ownerCode: '',
     class: 'query' as const,
   };
-  const known = type.subTypeList.map(({ id, subType, ownerCode, class: kind }) => ({
-    id,
+  const known = type.subTypeList.map((row) => ({
+    id: row.id,
     feedbackTypeId: type.id,
-    subType,
-    ownerCode: ownerCode ?? '',
-    class: kind,
+    subType: row.subType,
+    ownerCode: ownerChoice(row),
+    class: row.class,
   }));
   const { form, forget, leaving, showRefusal } = useContractForm<SubTypesForm, unknown>(
     schema,
@@ -69,6 +71,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
       // One that somebody else removed is added again.
       id: type.subTypeList.some(({ id }) => id === row.id) ? row.id : 0,
       version,
+      ...chosenOwner(row.ownerCode),
       email: users.data?.find((user) => user.employeeCode === row.ownerCode)?.email ?? null,
     }));
     save.mutate(rows, {
@@ -98,7 +101,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
             key={field.id}
             control={form.control}
             index={index}
-            users={users.data ?? []}
+            owners={owners}
             onRemove={fields.length > 1 ? () => remove(index) : undefined}
           />
         ))}

@@ -1,6 +1,6 @@
 import { caseClassSchema, type CaseClass } from '@feedback/contract/case-class';
-import type { User } from '@feedback/contract/user';
 import { IconButton } from '@feedback/ui/icon-button';
+import type { Option } from '@feedback/ui/select';
 import { Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
 
@@ -18,6 +18,7 @@ export interface SubTypesForm {
     id: number;
     feedbackTypeId: number;
     subType: string;
+    /** As `ownerChoice` has it. */
     ownerCode: string;
     class: CaseClass;
   }[];
@@ -26,13 +27,13 @@ export interface SubTypesForm {
 interface SubTypeRowProps {
   control: Control<SubTypesForm, unknown, unknown>;
   index: number;
-  users: readonly User[];
+  owners: readonly Option[];
   /** Missing for the only row. */
   onRemove: (() => void) | undefined;
 }
 
 /** One row of the sub-type dialog: its name, its owner, what its cases are. */
-export function SubTypeRow({ control, index, users, onRemove }: SubTypeRowProps) {
+export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps) {
   const { feedbackType } = useTexts(reference);
   const addUser = useAddUser();
   return (
@@ -50,10 +51,7 @@ export function SubTypeRow({ control, index, users, onRemove }: SubTypeRowProps)
         label={feedbackType.assignedTo}
         placeholder={feedbackType.chooseUser}
         addItem={addUser}
-        options={users.map((user) => ({
-          value: user.employeeCode,
-          label: `${user.employeeName} (${user.employeeCode})`,
-        }))}
+        options={owners}
         required
       />
       <FormSelect

@@ -84,8 +84,8 @@ describe('a team', () => {
 
     const refused = await master.del(`admin/teams/${team.id}`);
     expect(refused.body['error']).toContain('1 feedback type and 1 sub-type');
-    const member = await master.del(`admin/deleteuser/${own.employeeCode}`);
-    expect(member.body['error']).toContain('is in 1 team');
+    const left = await master.del(`admin/deleteuser/${own.employeeCode}`);
+    expect(left.body['error']).toContain('is in 1 team');
 
     await master.del(`admin/deletefeedbackType/${row.feedbackTypeId}`);
     expect((await master.del(`admin/teams/${team.id}`)).status).toBe(200);

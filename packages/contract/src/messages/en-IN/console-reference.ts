@@ -145,6 +145,24 @@ export const referenceTexts = {
     confirm: (name: string) =>
       `Are you sure want to delete ${name} Tag? Cases that have it keep it.`,
   },
+  team: {
+    title: 'Teams',
+    heading: 'Team',
+    add: 'Add Team',
+    editTitle: 'Edit Team',
+    name: 'Team name',
+    members: 'Members',
+    lead: 'Lead',
+    leadHint: 'Gets new cases when all members are away',
+    chooseLead: 'Please select one of the members',
+    handingOut: 'New cases go to',
+    ways: { roundRobin: 'Each in turn', leastLoaded: 'Who has the fewest open cases' },
+    added: 'Team added successfully.',
+    updated: 'Team updated successfully.',
+    deleted: 'Team deleted successfully.',
+    confirm: (name: string) =>
+      `Are you sure want to delete ${name} Team? Cases stay with whom they were given.`,
+  },
   template: {
     title: 'Templates',
     heading: 'Template name',
@@ -189,6 +207,7 @@ export const referenceTexts = {
     subType: 'Sub Type',
     assignedTo: 'Assigned To',
     chooseUser: 'Please select to user to assign',
+    teamNamed: (name: string) => `Team ${name}`,
     class: 'Its cases are',
     classes: { query: 'Queries', request: 'Requests', complaint: 'Complaints' },
     addMore: 'Add More Sub Type',

@@ -81,6 +81,7 @@ export const consoleTexts = {
   holidays: 'Holidays',
   templates: 'Templates',
   tags: 'Tags',
+  teams: 'Teams',
   rootCauses: 'Root causes',
   system: 'System',
   messages: 'Messages',

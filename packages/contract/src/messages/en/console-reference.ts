@@ -34,6 +34,13 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     confirm: (name) =>
       `Are you sure you want to delete ${name} from the tags? Cases that have it keep it.`,
   },
+  team: {
+    ...base.team,
+    add: 'Add team',
+    editTitle: 'Edit team',
+    confirm: (name) =>
+      `Are you sure you want to delete ${name} from the teams? Cases stay with whom they were given.`,
+  },
   template: {
     ...base.template,
     add: 'Add template',
@@ -50,7 +57,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     noSubTypes: 'No sub-types found',
     subType: 'Sub-type',
     assignedTo: 'Assigned to',
-    chooseUser: 'Select a user to assign',
+    chooseUser: 'Select a user or a team',
     addMore: 'Add another sub-type',
     subTypesUpdated: 'Feedback sub-types updated successfully.',
   },

@@ -71,6 +71,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   holidays: 'अवकाश',
   templates: 'टेम्पलेट',
   tags: 'टैग',
+  teams: 'टीमें',
   rootCauses: 'मूल कारण',
   system: 'सिस्टम',
   messages: 'संदेश',

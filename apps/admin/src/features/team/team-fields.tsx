@@ -1,0 +1,63 @@
+import { handingOut, type Team } from '@feedback/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { FormSelect, FormText, FormTicks } from '../../components/form-fields.tsx';
+import { LoadState } from '../../components/load-state.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { ownersQuery } from '../../lib/users-query.ts';
+
+/** What the dialog of a team holds; people by their ids, as texts. */
+export interface TeamForm {
+  [name: string]: unknown;
+  id?: number;
+  name: string;
+  memberIds: string[];
+  leadId: string;
+  handingOut: string;
+}
+
+/** A team's name, who is in it, who leads it, and who gets a new case. */
+export function TeamFields({ control }: FieldsProps<TeamForm, Team>) {
+  const { team } = useTexts(reference);
+  const people = useQuery(ownersQuery);
+  const memberIds = useWatch({ control, name: 'memberIds' });
+  const options = (people.data ?? []).map(({ id, employeeName, employeeCode }) => ({
+    value: String(id),
+    label: `${employeeName} (${employeeCode})`,
+  }));
+  return (
+    <>
+      <FormText control={control} name="name" label={team.name} autoComplete="off" required />
+      <LoadState query={people} rows={3} />
+      {people.data && (
+        <FormTicks
+          control={control}
+          name="memberIds"
+          label={team.members}
+          options={options}
+          stacked
+          required
+        />
+      )}
+      <FormSelect
+        control={control}
+        name="leadId"
+        label={team.lead}
+        hint={team.leadHint}
+        placeholder={team.chooseLead}
+        options={options.filter(({ value }) => memberIds.includes(value))}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="handingOut"
+        label={team.handingOut}
+        options={handingOut.map((value) => ({ value, label: team.ways[value] }))}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { deleteTeam, saveTeam } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { handingOut, saveTeamSchema, type Team } from '@feedback/contract/team';
+import { lazy } from 'react';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import { fetchTeams } from '../../lib/teams-query.ts';
+import { PeopleNames } from './people-names.tsx';
+import type { TeamForm } from './team-fields.tsx';
+
+const TeamFields = lazy(() => import('./team-fields.tsx').then((m) => ({ default: m.TeamFields })));
+
+const done = successSchema({});
+
+/** The list of teams and its calls. */
+export const teams: ReferenceKind<Team, TeamForm> = {
+  queryKey: 'teams',
+  textsOf: (texts) => texts.team,
+  load: fetchTeams,
+  nameOf: (row) => row.name,
+  searchedIn: (row) => row.name,
+  columns: ({ team }) => [
+    { id: 'name', header: team.heading, card: 'name', cell: (row) => row.name },
+    {
+      id: 'members',
+      header: team.members,
+      card: 'fact',
+      cell: (row) => <PeopleNames ids={row.memberIds} />,
+    },
+    {
+      id: 'lead',
+      header: team.lead,
+      card: 'fact',
+      cell: (row) => <PeopleNames ids={[row.leadId]} />,
+    },
+    {
+      id: 'handingOut',
+      header: team.handingOut,
+      card: 'fact',
+      cell: (row) => team.ways[row.handingOut],
+    },
+  ],
+  addSchema: saveTeamSchema,
+  updateSchema: saveTeamSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    name: row?.name ?? '',
+    memberIds: (row?.memberIds ?? []).map(String),
+    leadId: String(row?.leadId ?? ''),
+    handingOut: row?.handingOut ?? handingOut[0],
+  }),
+  Fields: TeamFields,
+  save: (values, row) =>
+    send(saveTeam, done, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
+  remove: ({ id }) => send(deleteTeam, done, { parts: { id } }),
+};
+
+/** The teams that own cases together (beyond 6). */
+export const Component = () => <ReferencePage kind={teams} />;
