@@ -59,6 +59,7 @@ import {
   sendReopening,
   sendReply,
   sendTags,
+  sendWatching,
 } from '../../apps/admin/src/features/report/case-page/case-calls.ts';
 import { fetchReport } from '../../apps/admin/src/features/report/export/download-report.ts';
 import { fetchCases } from '../../apps/admin/src/features/report/list/cases-query.ts';
@@ -384,6 +385,7 @@ describe('the console', () => {
     const { entryId } = await sendNote(id, { text: 'Ask the registrar' });
     await sendNoteChange(id, entryId, { text: 'Asked' });
     await sendMentionsSeen(id);
+    await sendWatching(id, true);
     const why = { reason: 'They say so' };
     await tags.save({ name: freshName(), color: 'red' }, undefined);
     const [tag] = await ask<Tag[]>(tagsQuery);

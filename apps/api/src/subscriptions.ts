@@ -13,6 +13,7 @@ import {
   tellOwnerOfAnswer,
   tellOwnerOfReopening,
 } from './domain/messages/conversation-messages.ts';
+import { tellWatchers } from './domain/messages/watcher-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel } from './events/event.ts';
 import type { Subscriptions } from './events/raise.ts';
@@ -23,18 +24,23 @@ import type { Subscriptions } from './events/raise.ts';
  */
 export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
   const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
+  const toWatchers = tellWatchers(caseLinkOf);
   const statusLinkOf = ({ caseId, locale, audience }: CaseFacts) =>
     audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
   return {
     all: [auditRows],
     inside: {
       'case.created': [tellOfNewCase(caseLinkOf, statusLinkOf)],
-      'case.assigned': [tellAssignee(caseLinkOf)],
-      'case.closed': [tellOfClosing(statusLinkOf)],
+      'case.assigned': [tellAssignee(caseLinkOf), toWatchers],
+      'case.closed': [tellOfClosing(statusLinkOf), toWatchers],
       'case.joined': [tellOfJoining(statusLinkOf)],
-      'case.replied': [tellOfReply(statusLinkOf)],
-      'case.answered': [tellOwnerOfAnswer(caseLinkOf)],
-      'case.reopened': [tellOfReopening(statusLinkOf), tellOwnerOfReopening(caseLinkOf)],
+      'case.replied': [tellOfReply(statusLinkOf), toWatchers],
+      'case.answered': [tellOwnerOfAnswer(caseLinkOf), toWatchers],
+      'case.reopened': [
+        tellOfReopening(statusLinkOf),
+        tellOwnerOfReopening(caseLinkOf),
+        toWatchers,
+      ],
       'case.noted': [tellMentioned(caseLinkOf)],
       'case.noteChanged': [tellMentioned(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],

@@ -44,6 +44,7 @@ export const getCase = /* @__PURE__ */ get('admin/case/:id', 'admin');
 export const replyToCase = /* @__PURE__ */ post('admin/case/:id/reply', 'admin');
 export const addCaseNote = /* @__PURE__ */ post('admin/case/:id/note', 'admin');
 export const changeCaseNote = /* @__PURE__ */ post('admin/case/:id/note/:noteId', 'admin');
+export const watchCase = /* @__PURE__ */ post('admin/case/:id/watch', 'admin');
 export const seeMentions = /* @__PURE__ */ post('admin/case/:id/mentions/seen', 'admin');
 export const reopenCase = /* @__PURE__ */ post('admin/case/:id/reopen', 'admin');
 export const mergeCase = /* @__PURE__ */ post('admin/case/:id/merge', 'admin');

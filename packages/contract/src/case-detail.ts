@@ -58,6 +58,9 @@ export const caseDetailSchema = z.object({
   waitingFor: z.nullable(waitingForSchema),
   /** False for somebody who was mentioned in a note: they see it and write notes, and no more. */
   mayWork: z.boolean(),
+  /** Who is told of what happens to it; whoever asks is among them when `isWatched`. */
+  watchers: z.array(z.string()),
+  isWatched: z.boolean(),
   /** A note mentions whoever asks, and they have not said yet that they saw it. */
   isMentioned: z.boolean(),
   /** The company's own target, which waits while the submitter is waited for. */

@@ -53,6 +53,9 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
+/** Whether whoever asks is to be told of what happens to a case. */
+export const watchSchema = z.object({ watches: z.boolean({ error: 'invalidValue' }) });
+
 /** Which case a duplicate is merged into. */
 export const mergeSchema = z.object({
   into: z.pipe(

@@ -27,6 +27,7 @@ export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
     [texts.shortcutNote, ['N']],
     [texts.shortcutAssign, ['A']],
     [texts.shortcutEnd, ['C']],
+    [texts.shortcutWatch, ['W']],
     ...pagesFor(flags).map((page): [string, string[]] => [
       texts.shortcutGo(texts[page.title]),
       ['G', texts.thenKey, page.key.toUpperCase()],

@@ -59,6 +59,11 @@ export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolea
   }
 }
 
+/** Whether a case is a user's to see, for statements: of a user `u` and a case `f`. */
+export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
+  f.assigned_to = u.id
+  OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)))`;
+
 async function isMentioned(
   viewer: Viewer,
   { id: feedbackId }: Whose,

@@ -2,6 +2,8 @@ import { workLimits } from '@feedback/contract/limits';
 import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/contract/my-work';
 import type { Pool } from 'pg';
 
+import { seesCase } from './case-access.ts';
+
 interface Rule {
   readonly condition: string;
   readonly order: string;
@@ -10,6 +12,8 @@ interface Rule {
 const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
 
 const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
+
+const watching = 'FROM case_watchers w WHERE w.user_id = $1';
 
 const rules: Record<WorkList, Rule> = {
   due: { condition: `${own} AND f.due_at IS NOT NULL`, order: 'f.due_at, f.id' },
@@ -27,6 +31,11 @@ const rules: Record<WorkList, Rule> = {
     condition: `f.id IN (SELECT m.feedback_id ${unseen})`,
     order: `(SELECT max(m.created_at) ${unseen} AND m.feedback_id = f.id) DESC, f.id DESC`,
   },
+  watched: {
+    condition: `f.status <> 'closed' AND f.id IN (SELECT w.feedback_id ${watching})
+      AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${seesCase})`,
+    order: `(SELECT w.created_at ${watching} AND w.feedback_id = f.id) DESC, f.id DESC`,
+  },
 };
 
 type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt'> & {
@@ -35,7 +44,7 @@ type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt'> & {
   readonly total: number;
 };
 
-/** The cases that somebody has or is mentioned in, by what they ask for. */
+/** The cases that somebody has, is mentioned in or watches, by what they ask for. */
 export async function findMyWork(pool: Pool, userId: number): Promise<MyWork> {
   const found = workLists.map(async (list) => [list, await findList(pool, userId, rules[list])]);
   return Object.fromEntries(await Promise.all(found)) as MyWork;

@@ -22,6 +22,8 @@ type Beside = Pick<
   | 'mergedInto'
   | 'merged'
   | 'mayWork'
+  | 'watchers'
+  | 'isWatched'
   | 'isMentioned'
   | 'scores'
 >;

@@ -24,6 +24,7 @@ export type MessageTemplate =
   | 'caseAnswered'
   | 'caseReopenedForOwner'
   | 'caseMentioned'
+  | 'caseWatched'
   | 'setPassword'
   | 'passwordChanged'
   | 'loginLocked'

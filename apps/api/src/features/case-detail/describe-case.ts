@@ -11,6 +11,7 @@ import { findLinkedCases, findMergedInto } from '../../domain/cases/linked-cases
 import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/cases/present-case.ts';
 import { findRelatedCases } from '../../domain/cases/related-cases.ts';
 import { findScores } from '../../domain/cases/scores/find-scores.ts';
+import { findWatchers } from '../../domain/cases/watchers.ts';
 import { findDeliveries } from '../../domain/messages/deliveries.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -22,22 +23,34 @@ export async function describeCase(
   feedback: Feedback,
 ): Promise<CaseDetail> {
   const viewerId = 'userId' in viewer ? viewer.userId : null;
-  const [row, events, entries, deliveries, rounds, related, linked, into, scores, isMentioned] =
-    await Promise.all([
-      findCaseRow(pool, feedback),
-      AuditEvent.findAll({
-        where: { entity: 'case', entityId: String(feedback.id) },
-        order: [['id', 'ASC']],
-      }),
-      findEntries(feedback.id),
-      findDeliveries(feedback.id),
-      findRounds(feedback),
-      findRelatedCases(pool, viewer, feedback),
-      findLinkedCases(sequelize, feedback),
-      findMergedInto(feedback),
-      findScores(feedback),
-      viewerId !== null && hasUnseenMention(viewerId, feedback.id),
-    ]);
+  const [
+    row,
+    events,
+    entries,
+    deliveries,
+    rounds,
+    related,
+    linked,
+    into,
+    scores,
+    isMentioned,
+    watchers,
+  ] = await Promise.all([
+    findCaseRow(pool, feedback),
+    AuditEvent.findAll({
+      where: { entity: 'case', entityId: String(feedback.id) },
+      order: [['id', 'ASC']],
+    }),
+    findEntries(feedback.id),
+    findDeliveries(feedback.id),
+    findRounds(feedback),
+    findRelatedCases(pool, viewer, feedback),
+    findLinkedCases(sequelize, feedback),
+    findMergedInto(feedback),
+    findScores(feedback),
+    viewerId !== null && hasUnseenMention(viewerId, feedback.id),
+    findWatchers(pool, feedback.id),
+  ]);
   const history = events.map(presentEvent);
   const timeline = presentTimeline({ feedback, entries, linked, deliveries }, history, viewerId);
   return presentCaseDetail(row, feedback, {
@@ -48,6 +61,8 @@ export async function describeCase(
     related,
     mayWork: canWorkCase(viewer, feedback),
     isMentioned,
+    watchers: watchers.map(({ employeeName }) => employeeName),
+    isWatched: watchers.some(({ id }) => id === viewerId),
     mergedInto: into && referenceTo(into),
     merged: linked.map((one) => referenceTo(one.feedback)),
   });

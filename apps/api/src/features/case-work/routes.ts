@@ -1,6 +1,12 @@
 import * as calls from '@feedback/contract/calls';
 import { reopenSchema } from '@feedback/contract/case-fields';
-import { caseKeySchema, mergeSchema, noteSchema, replySchema } from '@feedback/contract/case-work';
+import {
+  caseKeySchema,
+  mergeSchema,
+  noteSchema,
+  replySchema,
+  watchSchema,
+} from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
 import { tagCaseSchema } from '@feedback/contract/tag';
 import { Router, type Request } from 'express';
@@ -14,6 +20,7 @@ import { findVisibleCase } from '../../domain/cases/find-case.ts';
 import { mergeCase } from '../../domain/cases/merge-case.ts';
 import { reopenCase } from '../../domain/cases/reopen-case.ts';
 import { tagCase } from '../../domain/cases/tag-case.ts';
+import { setWatching } from '../../domain/cases/watchers.ts';
 import { resendMessage } from '../../domain/messages/resend-message.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
@@ -60,6 +67,13 @@ export function caseWorkRoutes(services: Services): Router {
       res.json(success());
     },
   );
+
+  router.post(`/${calls.watchCase.path}`, allow(calls.watchCase.access), async (req, res) => {
+    const { watches } = validBody(watchSchema, req.body);
+    const { id: feedbackId } = await findVisibleCase(viewerOf(req), keyOf(req));
+    await setWatching(services.pool, { feedbackId, userId: userOf(req).id, watches });
+    res.json(success());
+  });
 
   router.post(`/${calls.seeMentions.path}`, allow(calls.seeMentions.access), async (req, res) => {
     const { id } = await findVisibleCase(viewerOf(req), keyOf(req));

@@ -30,6 +30,7 @@ test('is empty for somebody who has no case', async () => {
     new: nothing,
     waiting: nothing,
     mentioned: nothing,
+    watched: nothing,
   });
 });
 

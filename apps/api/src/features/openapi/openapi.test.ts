@@ -280,6 +280,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const { body } = await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
     return master.post(`admin/case/${id}/note/${String(body.entryId)}`, { text: 'Asked' });
   },
+  watchCase: async () => master.post(`admin/case/${(await submit()).id}/watch`, { watches: true }),
   seeMentions: async () => master.post(`admin/case/${(await submit()).id}/mentions/seen`, {}),
   async tagCase() {
     const { id } = await submit();

@@ -10,6 +10,9 @@ export const caseTexts = {
   assign: 'Assign',
   close: 'Close',
   reopen: 'Reopen',
+  watch: 'Watch',
+  unwatch: 'Unwatch',
+  watchers: 'Watched by',
 
   timeline: 'Conversation and history',
   show: 'Show',

@@ -93,6 +93,7 @@ export const messagesTexts = {
       caseAnswered: 'Answer of the submitter, to owner',
       caseReopenedForOwner: 'Reopening, to owner',
       caseMentioned: 'Mention in a note',
+      caseWatched: 'News, to watchers',
       caseReplied: 'Reply to submitter',
       caseReopened: 'Reopening to submitter',
       mailReceived: 'E-mail received, to its sender',

@@ -193,6 +193,7 @@ export const consoleTexts = {
   shortcutReply: 'On a case’s page: reply',
   shortcutNote: 'On a case’s page: write a note',
   shortcutAssign: 'On a case’s page: assign',
+  shortcutWatch: 'Watch or unwatch a case',
   shortcutEnd: 'On a case’s page: close or reopen',
   thenKey: 'then',
 };

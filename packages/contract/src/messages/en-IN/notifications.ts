@@ -22,6 +22,17 @@ interface ToStaff {
   readonly link: string;
 }
 
+/** What watchers of a case are told of. */
+type Happening = 'answered' | 'replied' | 'closed' | 'reopened' | 'assigned';
+
+const happenings: Record<Happening, { readonly short: string; readonly long: string }> = {
+  answered: { short: 'the submitter has written', long: 'has a new message from its submitter' },
+  replied: { short: 'answered', long: 'was answered' },
+  closed: { short: 'closed', long: 'was closed' },
+  reopened: { short: 'open again', long: 'was opened again' },
+  assigned: { short: 'given to somebody else', long: 'was given to somebody else' },
+};
+
 /** What the SMS and e-mails say (contract 6). Names and links are filled in by the server. */
 export const notifications = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
@@ -134,6 +145,17 @@ export const notifications = {
       `${case_.by} mentions you in an internal note on the case ${case_.caseId}. You may see the case and write notes on it while you are mentioned.`,
     ],
     action: { label: 'Read the note', link: case_.link },
+  }),
+  caseWatched: (
+    case_: ToStaff & { readonly happened: Happening; readonly by: string | null },
+  ): Letter => ({
+    subject: `Case ${case_.caseId}, which you watch: ${happenings[case_.happened].short}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `The case ${case_.caseId}, which you watch, ${happenings[case_.happened].long}${case_.by === null ? '' : ` by ${case_.by}`}.`,
+    ],
+    action: { label: 'See the case', link: case_.link },
+    note: 'To be told no more, open the case and choose Unwatch.',
   }),
 
   setPassword: (account: {

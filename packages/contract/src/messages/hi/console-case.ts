@@ -9,6 +9,9 @@ export const caseTexts: Partial<CaseTexts> = {
   assign: 'सौंपें',
   close: 'बंद करें',
   reopen: 'फिर से खोलें',
+  watch: 'नज़र रखें',
+  unwatch: 'नज़र हटाएँ',
+  watchers: 'नज़र रखने वाले',
 
   timeline: 'बातचीत और इतिहास',
   show: 'दिखाएँ',

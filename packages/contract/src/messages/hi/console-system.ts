@@ -81,6 +81,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       caseAnswered: 'भेजने वाले का उत्तर, स्वामी को',
       caseReopenedForOwner: 'केस फिर से खुला, स्वामी को',
       caseMentioned: 'नोट में उल्लेख',
+      caseWatched: 'समाचार, नज़र रखने वालों को',
       caseReplied: 'उत्तर, भेजने वाले को',
       caseReopened: 'केस फिर से खुला, भेजने वाले को',
       mailReceived: 'ई-मेल मिला, भेजने वाले को',

@@ -164,6 +164,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   shortcutReply: 'केस के पेज पर: उत्तर दें',
   shortcutNote: 'केस के पेज पर: नोट लिखें',
   shortcutAssign: 'केस के पेज पर: सौंपें',
+  shortcutWatch: 'केस पर नज़र रखें या हटाएँ',
   shortcutEnd: 'केस के पेज पर: बंद करें या फिर से खोलें',
   thenKey: 'फिर',
   overdue: 'समय बीत गया',

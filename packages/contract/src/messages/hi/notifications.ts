@@ -7,6 +7,14 @@ const place = (link: string | null) => link ?? 'अपना ई-मेल';
 const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
   link === null ? {} : { action: { label, link } };
 
+const happenings = {
+  answered: 'भेजने वाले ने लिखा है',
+  replied: 'उत्तर दिया गया',
+  closed: 'बंद किया गया',
+  reopened: 'फिर से खोला गया',
+  assigned: 'किसी और को सौंपा गया',
+};
+
 /** What customers, distributors and staff are told. */
 export const notifications: Partial<NotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
@@ -102,6 +110,13 @@ export const notifications: Partial<NotificationTexts> = {
       `${by} ने केस ${caseId} के एक आंतरिक नोट में आपका उल्लेख किया है। जब तक आपका उल्लेख रहेगा, आप केस देख सकते हैं और उस पर नोट लिख सकते हैं।`,
     ],
     action: { label: 'नोट पढ़ें', link },
+  }),
+  caseWatched: ({ name, caseId, happened, link }) => ({
+    subject: `केस ${caseId}, जिस पर आपकी नज़र है: ${happenings[happened]}`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [`केस ${caseId}, जिस पर आपकी नज़र है: ${happenings[happened]}।`],
+    action: { label: 'केस देखें', link },
+    note: 'आगे सूचना न पाने के लिए केस खोलें और नज़र हटाएँ चुनें।',
   }),
 
   setPassword: ({ name, userid, link, hours, brand }) => ({

@@ -15,6 +15,7 @@ import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
 import { ScoresCard } from './scores-card.tsx';
 import { scoresTexts } from './scores-texts.ts';
+import { WatchButton } from './watch-button.tsx';
 
 const ofSubmitter: readonly CaseColumn[] = [
   'employeeCode',
@@ -157,6 +158,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       </Card>
       <Card title={texts.work}>
         <FactList row={detail} names={ofWork} narrow />
+        <WatchButton detail={detail} />
         {onAsk && (
           <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
             {texts.changeTags} <kbd className={styles.key}>T</kbd>

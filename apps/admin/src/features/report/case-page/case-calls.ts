@@ -42,6 +42,10 @@ export const sendNote = (id: number, body: Note) =>
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
   send(calls.changeCaseNote, done, { parts: { id, noteId }, body });
 
+/** Has oneself told of what happens to a case, or no more. */
+export const sendWatching = (id: number, watches: boolean) =>
+  send(calls.watchCase, done, { parts: { id }, body: { watches } });
+
 /** Says that the notes that mention oneself were seen. */
 export const sendMentionsSeen = (id: number) =>
   send(calls.seeMentions, done, { parts: { id }, body: {} });

@@ -18,6 +18,7 @@ import {
   sendReopening,
   sendReply,
   sendTags,
+  sendWatching,
 } from './case-calls.ts';
 
 /** Does something to a case and reloads it wherever it is shown, also when it was refused. */
@@ -45,6 +46,9 @@ export const useReopen = (id: number) => useCaseWork((body: Reopening) => sendRe
 
 export const useTagging = (id: number) =>
   useCaseWork((tags: readonly number[]) => sendTags(id, tags));
+export const useWatching = (id: number) =>
+  useCaseWork((watches: boolean) => sendWatching(id, watches));
+
 export const useMerge = (id: number) => useCaseWork((body: Merging) => sendMerging(id, body));
 
 export const useClassify = (id: number) =>

@@ -40,6 +40,8 @@ const detail: CaseDetail = {
   waitingFor: null,
   mayWork: true,
   isMentioned: false,
+  watchers: [],
+  isWatched: false,
   timeline: [],
   scores: null,
   mergedInto: null,

@@ -10,7 +10,13 @@ import {
 } from '@feedback/contract/feedback';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { reopenSchema } from '@feedback/contract/case-fields';
-import { caseKeySchema, mergeSchema, noteSchema, replySchema } from '@feedback/contract/case-work';
+import {
+  caseKeySchema,
+  mergeSchema,
+  noteSchema,
+  replySchema,
+  watchSchema,
+} from '@feedback/contract/case-work';
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
 import { intakeDtoSchema, intakeSchema } from '@feedback/contract/intake';
@@ -162,6 +168,16 @@ export const caseOperations = {
     example: { text: 'The registrar sends the statement on Tuesday.' },
     answer: done,
     refusals: ['notFound', 'noteFixed'],
+  },
+  watchCase: {
+    tag: cases,
+    summary: 'Watch a case, or watch it no more',
+    details: `Watchers are told of messages from the submitter, replies, closing, reopening and reassignment, but not of what they do themselves, and only while they may see the case. ${caseKeyDetails}`,
+    path: { id: caseKeySchema },
+    body: watchSchema,
+    example: { watches: true },
+    answer: done,
+    refusals: ['notFound'],
   },
   seeMentions: {
     tag: cases,

@@ -1,0 +1,53 @@
+import { defaultLocale } from '@feedback/contract/messages';
+
+import type { CaseEvents } from '../../events/case-events.ts';
+import type { DomainEvent, Subscriber } from '../../events/event.ts';
+import { findWatchers } from '../cases/watchers.ts';
+import type { CaseLinkOf } from './case-messages.ts';
+import { messageRow } from './message-row.ts';
+import { notificationTexts } from './notification-texts.ts';
+
+/** What watchers of a case are told of. */
+type Watched = keyof CaseEvents &
+  ('case.answered' | 'case.replied' | 'case.closed' | 'case.reopened' | 'case.assigned');
+
+const happenings = {
+  'case.answered': 'answered',
+  'case.replied': 'replied',
+  'case.closed': 'closed',
+  'case.reopened': 'reopened',
+  'case.assigned': 'assigned',
+} as const satisfies Record<Watched, string>;
+
+/** Tells who watches a case what happened, unless they did it or are told of it as its assignee. */
+export const tellWatchers =
+  (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
+  async (event, transaction) => {
+    const { feedback } = event.data;
+    const watchers = await findWatchers(transaction, feedback.id);
+    const others = watchers.filter(({ id }) => id !== event.actor.userId && id !== toldOf(event));
+    return others.map(({ email, employeeName }) =>
+      messageRow({
+        channel: 'email',
+        template: 'caseWatched',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).caseWatched({
+          name: employeeName,
+          caseId: feedback.caseId,
+          happened: happenings[event.type],
+          by: event.actor.name,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      }),
+    );
+  };
+
+/** Who has a message of their own about it. */
+function toldOf(event: DomainEvent<Watched>): number | null {
+  if (event.type === 'case.assigned') return event.data.assignee.id;
+  if (event.type === 'case.answered' || event.type === 'case.reopened')
+    return event.data.owner?.id ?? null;
+  return null;
+}
