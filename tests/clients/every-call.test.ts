@@ -68,6 +68,7 @@ import { noFilter } from '../../apps/admin/src/features/report/report-view.ts';
 import { rootCauses } from '../../apps/admin/src/features/root-cause/root-cause-page.tsx';
 import { securityList } from '../../apps/admin/src/features/security/security-list.ts';
 import { tags } from '../../apps/admin/src/features/tag/tag-page.tsx';
+import { leaves } from '../../apps/admin/src/features/leave/leave-page.tsx';
 import { teams } from '../../apps/admin/src/features/team/team-page.tsx';
 import { templates } from '../../apps/admin/src/features/template/template-page.tsx';
 import { users } from '../../apps/admin/src/features/user/user-page.tsx';
@@ -296,6 +297,10 @@ describe('the console', () => {
       leadId,
       handingOut: 'leastLoaded',
     });
+    const days = { lastDay: '2036-01-05', userId: '', delegateId: leadId };
+    await leaves.save({ ...days, firstDay: '2036-01-04' }, undefined);
+    const [leave] = await leaves.load(signal);
+    await leaves.remove(leave!);
     await walk(templates, 'name', {
       userType: 'c',
       feedbackTypeId: '',

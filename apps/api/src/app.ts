@@ -21,6 +21,7 @@ import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { otpRoutes } from './features/otp/routes.ts';
 import { incomingMailRoutes } from './features/incoming-mail/routes.ts';
+import { leaveRoutes } from './features/leave/routes.ts';
 import { outgoingMessageRoutes } from './features/outgoing-message/routes.ts';
 import { myWorkRoutes } from './features/my-work/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -78,6 +79,7 @@ const features: readonly ((services: Services) => Router)[] = [
   rootCauseRoutes,
   tagRoutes,
   teamRoutes,
+  leaveRoutes,
   userRoutes,
   myWorkRoutes,
   overviewRoutes,

@@ -76,6 +76,7 @@ type ConflictCode =
   | 'duplicateName'
   | 'alreadyClosed'
   | 'alreadyAssigned'
+  | 'assigneeAway'
   | 'caseClosed'
   | 'replyToClosed'
   | 'mergeIntoItself'

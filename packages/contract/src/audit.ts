@@ -18,6 +18,7 @@ export const auditEntitySchema = z.enum([
   'template',
   'tag',
   'team',
+  'leave',
   'message',
   'session',
   'policy',

@@ -157,6 +157,9 @@ export const approveDisclosure = /* @__PURE__ */ post(
 
 export const getTags = /* @__PURE__ */ get('admin/tags', 'admin');
 export const saveTag = /* @__PURE__ */ post('admin/tags', 'superadmin');
+export const getLeaves = /* @__PURE__ */ get('admin/leave', 'admin');
+export const saveLeave = /* @__PURE__ */ post('admin/leave', 'admin');
+export const deleteLeave = /* @__PURE__ */ del('admin/leave/:id', 'admin');
 export const getTeams = /* @__PURE__ */ get('admin/teams', 'admin');
 export const saveTeam = /* @__PURE__ */ post('admin/teams', 'superadmin');
 export const deleteTeam = /* @__PURE__ */ del('admin/teams/:id', 'superadmin');

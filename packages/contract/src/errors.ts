@@ -15,6 +15,7 @@ export const errorCodes = {
   duplicateName: { status: 409, message: 'duplicateName' },
   alreadyClosed: { status: 409, message: 'alreadyClosed' },
   alreadyAssigned: { status: 409, message: 'alreadyAssigned' },
+  assigneeAway: { status: 409, message: 'assigneeAway' },
   caseClosed: { status: 409, message: 'caseClosed' },
   replyToClosed: { status: 409, message: 'replyToClosed' },
   mergeIntoItself: { status: 409, message: 'mergeIntoItself' },
@@ -58,7 +59,8 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** Texts that say more than a code's own: `{placeholders}` are filled in. */
-export type ErrorDetailKey = 'userInUse' | 'teamInUse' | 'lastSuperAdmin' | 'messageExpired';
+export type ErrorDetailKey =
+  'userInUse' | 'teamInUse' | 'assigneeStoodInFor' | 'lastSuperAdmin' | 'messageExpired';
 
 /** The key of a refusal's text in `messages/<locale>/errors.ts`. */
 export type ErrorMessageKey = (typeof errorCodes)[ErrorCode]['message'] | ErrorDetailKey;

@@ -5,3 +5,12 @@ export const idSchema = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^[1-9][0-9]{0,14}$/))]),
   z.pipe(z.transform(Number), z.int().check(z.positive())),
 );
+
+/** The id of what was chosen in a form; one that chose nothing sends an empty text. */
+export const chosenIdSchema = (error: string) =>
+  z.pipe(
+    z
+      .union([z.int(), z.string()], { error })
+      .check(z.refine((id) => /^[1-9][0-9]{0,14}$/.test(String(id)), { error })),
+    z.transform(Number),
+  );

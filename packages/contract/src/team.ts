@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { idSchema } from './id.ts';
+import { chosenIdSchema, idSchema } from './id.ts';
 import { limits, workLimits } from './limits.ts';
 import { versionSchema } from './master-data.ts';
 import { requiredText } from './text-rules.ts';
@@ -22,9 +22,6 @@ export const teamSchema = z.object({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/** A form that chose nobody sends an empty text. */
-const leadSchema = z.pipe(z.union([z.int(), z.string()], 'leadRequired'), idSchema);
-
 /** What the form holds is judged whole, even where a field is of another shape. */
 const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unknown }) =>
   !leadId ||
@@ -43,7 +40,7 @@ export const saveTeamSchema = z
         z.minLength(1, 'membersRequired'),
         z.maxLength(workLimits.teamMembers, 'tooManyMembers'),
       ),
-    leadId: leadSchema,
+    leadId: chosenIdSchema('leadRequired'),
     handingOut: handingOutSchema,
     version: versionSchema,
   })

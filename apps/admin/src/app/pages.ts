@@ -26,6 +26,7 @@ export interface Page {
     | 'templates'
     | 'tags'
     | 'teams'
+    | 'leave'
     | 'rootCauses'
     | 'mail'
     | 'messages'
@@ -51,6 +52,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
       { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
+      { path: '/admin/leave', title: 'leave', access: 'admin', key: 'y' },
     ],
   },
   {

@@ -187,6 +187,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/root-cause/root-cause-page.tsx'),
           },
           {
+            path: 'admin/leave',
+            handle: admin,
+            lazy: () => import('../features/leave/leave-page.tsx'),
+          },
+          {
             path: 'admin/teams',
             handle: superAdmin,
             lazy: () => import('../features/team/team-page.tsx'),

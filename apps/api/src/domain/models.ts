@@ -10,6 +10,7 @@ import { initDisclosure } from './compliance/disclosure/disclosure.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
 import { initNoteMention } from './cases/entries/note-mention.ts';
+import { initLeave } from './people/leave.ts';
 import { initNamed } from './reference/named.ts';
 import { initReplyTemplate } from './reference/reply-template.ts';
 import { initOutgoingMessage } from './messages/outgoing-message.ts';
@@ -24,6 +25,7 @@ import { initUser } from './people/user.ts';
 export function initModels(sequelize: Sequelize): void {
   initUser(sequelize);
   initSession(sequelize);
+  initLeave(sequelize);
   initNamed(sequelize);
   initTeam(sequelize);
   initSubType(sequelize);

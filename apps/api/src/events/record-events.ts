@@ -19,7 +19,8 @@ export type ReferenceEntity =
   | 'template'
   | 'tag'
   | 'rootCause'
-  | 'team';
+  | 'team'
+  | 'leave';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

@@ -32,6 +32,7 @@ import { incomingTexts } from './0031-incoming-texts.ts';
 import { mergedCases } from './0032-merged-cases.ts';
 import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
 import { teams } from './0038-teams.ts';
+import { leaves } from './0039-leaves.ts';
 import { scores } from './0041-scores.ts';
 import { rootCauses } from './0043-root-causes.ts';
 import { resolvedRounds } from './0044-resolved-rounds.ts';
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   mergedCases,
   mentionsAndWatchers,
   teams,
+  leaves,
   scores,
   rootCauses,
   resolvedRounds,

@@ -4,6 +4,7 @@ import type { Transaction } from 'sequelize';
 
 import { findUserByCode } from '../people/find-user.ts';
 import type { Feedback } from './feedback.ts';
+import { refuseAway } from '../people/present-people.ts';
 import { User } from '../people/user.ts';
 import { RootCause } from '../reference/named.ts';
 import type { Viewer } from '../people/viewer.ts';
@@ -55,7 +56,8 @@ async function findRootCause({ rootCause }: CloseFeedback): Promise<string | nul
 
 /**
  * Gives a case to another admin.
- * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`,
+ *   `assigneeAway`
  * @throws ValidationError when the assignee is no admin, or the address is not theirs
  */
 export async function assignFeedback(
@@ -65,6 +67,7 @@ export async function assignFeedback(
   actor: Actor,
 ): Promise<void> {
   const assignee = await findAssignee(given);
+  await refuseAway(sequelize, assignee);
   await sequelize.transaction(async (transaction) => {
     const wanted = { id: given.feedbackId, audience: given.type };
     const feedback = await lockCaseOf(viewer, wanted, transaction);

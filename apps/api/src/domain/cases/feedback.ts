@@ -171,7 +171,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Begins the next round, for who had the case or, with null, for nobody. Does not save.
+   * Begins the next round, for who had the case, for who stands in or, with null, for nobody. Does not save.
    * @returns the round that was closed, to be kept
    * @throws ConflictError `notClosed` when it is not closed
    */
@@ -193,9 +193,9 @@ export class Feedback extends CaseRecord {
       rootCause: this.rootCause ?? null,
     };
     this.status = assigneeId === null ? 'open' : 'assigned';
-    if (assigneeId === null) {
-      this.assignedTo = null;
-      this.assignedAt = null;
+    if (assigneeId !== this.assignedTo) {
+      this.assignedTo = assigneeId;
+      this.assignedAt = assigneeId === null ? null : at;
     }
     this.closedBy = null;
     this.closedAt = null;

@@ -7,14 +7,18 @@ import {
   createFeedbackType,
   createTeam,
   createUser,
+  signedIn,
   uniqueName,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
+import { dayOf } from '../../db/indian-days.ts';
+import { Leave } from '../people/leave.ts';
 import type { User } from '../people/user.ts';
 import { FeedbackType } from '../reference/feedback-type.ts';
 import { SubType } from '../reference/sub-type.ts';
 import { Team } from '../reference/team.ts';
 import { Feedback } from './feedback.ts';
+import { reopenCase } from './reopen-case.ts';
 
 const api = useTestApi();
 const customers = useCustomers(api);
@@ -84,5 +88,86 @@ describe('a team’s cases', () => {
     await type.update({ ownerTeamId: team.id });
     await gone.destroy();
     expect(await submit({ feedbackType: type.name, subType: subType.name })).toBe(one.id);
+  });
+});
+
+/** Away today, by the days of Asia/Kolkata. */
+const away = ({ id }: User, delegate: User, last = 0) =>
+  Leave.create({
+    userId: id,
+    firstDay: dayOf(new Date(), Math.min(last, -1)),
+    lastDay: dayOf(new Date(), last),
+    delegateId: delegate.id,
+  });
+
+describe('while somebody is away', () => {
+  test('their turn is left out, and comes again after their last day', async () => {
+    const [one, other] = await twoPeople();
+    const { chosen } = await teamOf([one, other], 'roundRobin');
+    await away(one, other);
+    expect([await submit(chosen), await submit(chosen)]).toEqual([other.id, other.id]);
+    await Leave.update({ lastDay: dayOf(new Date(), -1) }, { where: { userId: one.id } });
+    expect(await submit(chosen)).toBe(one.id);
+  });
+
+  test('their cases go to who stands in, along a chain', async () => {
+    const [owner, next] = await twoPeople();
+    const last = await createUser();
+    const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
+    const chosen = { feedbackType: type.name, subType: subType.name };
+    await away(owner, next);
+    await away(next, last);
+    expect(await submit(chosen)).toBe(last.id);
+    await last.destroy();
+    expect(await submit(chosen)).toBeNull();
+  });
+
+  test('and who stands in too, in a circle, the type’s owner gets them, else nobody', async () => {
+    const [owner, next] = await twoPeople();
+    const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
+    const chosen = { feedbackType: type.name, subType: subType.name };
+    await away(owner, next);
+    await away(next, owner);
+    expect(await submit(chosen)).toBeNull();
+    const typeOwner = await createUser();
+    await type.update({ ownerId: typeOwner.id });
+    expect(await submit(chosen)).toBe(typeOwner.id);
+  });
+
+  test('and all of a team, its lead’s delegate gets them, else the next owner', async () => {
+    const [lead, member] = await twoPeople();
+    const [delegate, typeOwner] = await twoPeople();
+    const { chosen } = await teamOf([lead, member], 'leastLoaded', typeOwner);
+    await away(lead, delegate);
+    await away(member, lead);
+    expect(await submit(chosen)).toBe(delegate.id);
+    await away(delegate, lead);
+    expect(await submit(chosen)).toBe(typeOwner.id);
+  });
+
+  test('nobody can reassign to them; told who stands in', async () => {
+    const [gone, delegate] = await twoPeople();
+    await away(gone, delegate);
+    const { user, token } = await signedIn('admin');
+    const feedback = await createCase({}, user);
+    const given = { feedbackId: feedback.id, type: 'c', assignedBy: 'x', emailTo: '' };
+    const assign = (to: User) =>
+      api.as(token).post('feedback/assign', { ...given, assignedTo: to.employeeCode });
+    const refused = await assign(gone);
+    expect(refused.body.code).toBe('assigneeAway');
+    expect(refused.body['error']).toContain(delegate.employeeName);
+    expect((await assign(delegate)).status).toBe(200);
+  });
+
+  test('a case that is opened again goes to who stands in', async () => {
+    const [gone, delegate] = await twoPeople();
+    const feedback = await createCase({}, gone);
+    feedback.close(gone.id, 'Sent again', new Date());
+    await feedback.save();
+    await away(gone, delegate);
+    const actor = { userId: null, code: null, name: null, requestId: null };
+    const viewer = { kind: 'superadmin', userId: delegate.id } as const;
+    await reopenCase(api.services, viewer, { key: feedback.id, reason: 'Not there' }, actor);
+    expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });
   });
 });

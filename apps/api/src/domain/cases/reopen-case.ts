@@ -1,11 +1,12 @@
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { CaseKey } from '@feedback/contract/case-work';
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
 import { findDues } from '../compliance/find-dues.ts';
-import { User } from '../people/user.ts';
+import { whoIsPresent } from '../people/present-people.ts';
+import type { User } from '../people/user.ts';
 import { isSubmitter, type Viewer } from '../people/viewer.ts';
 import { CaseRound } from './case-round.ts';
 import { CaseEntry } from './entries/case-entry.ts';
@@ -35,7 +36,7 @@ export async function reopenCase(
     const isOwn = isSubmitter(viewer);
     const at = new Date();
     if (isOwn) feedback.requireReopenable(at);
-    const owner = await whoHadIt(feedback, transaction);
+    const owner = await whoHadIt(sequelize, feedback, transaction);
     await CaseRound.create(feedback.reopen(owner?.id ?? null, at), { transaction });
     feedback.setDue(await findDues(transaction, feedback.clocked));
     await feedback.save({ transaction });
@@ -50,8 +51,12 @@ export async function reopenCase(
 const entryOf = ({ id }: Feedback, text: string) =>
   ({ feedbackId: id, kind: 'in', authorId: null, text }) as const;
 
-/** Somebody who has left, or sees no cases any more, gets none back. */
-async function whoHadIt({ assignedTo }: Feedback, transaction: Transaction): Promise<User | null> {
-  const user = assignedTo ? await User.findByPk(assignedTo, { transaction }) : null;
+/** Somebody who has left, or sees no cases any more, gets none back; of who is away the delegate. */
+async function whoHadIt(
+  sequelize: Sequelize,
+  { assignedTo }: Feedback,
+  transaction: Transaction,
+): Promise<User | null> {
+  const user = assignedTo ? await whoIsPresent(sequelize, assignedTo, transaction) : null;
   return user?.isAdmin ? user : null;
 }

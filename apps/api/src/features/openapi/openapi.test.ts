@@ -30,6 +30,7 @@ let employee: { user: User; token: string };
 let master: TestClient;
 let choices: { feedbackType: string; subType: string };
 let place: string;
+let delegate: User;
 
 beforeAll(async () => {
   document = (await api.anyone.get('openapi.json')).body as never;
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const { type, subType } = await createFeedbackType({ subTypeOwner: boss.user });
   choices = { feedbackType: type.name, subType: subType.name };
   place = (await createLocation()).name;
+  delegate = await createUser();
 });
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -103,6 +105,8 @@ const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: num
 const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
 const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
 const rootCause = () => master.post('admin/rootcauses', { rootCause: uniqueName('R') });
+const leave = (firstDay: string) =>
+  master.post('admin/leave', { firstDay, lastDay: firstDay, delegateId: delegate.id });
 const team = () =>
   master.post('admin/teams', {
     name: uniqueName('T'),
@@ -480,6 +484,9 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   deleteRootCause: async () =>
     master.del(`admin/rootcauses/${idOf(await rootCause(), 'rootCause')}`),
   getTags: () => master.get('admin/tags'),
+  getLeaves: () => master.get('admin/leave'),
+  saveLeave: () => leave('2035-01-01'),
+  deleteLeave: async () => master.del(`admin/leave/${idOf(await leave('2035-02-01'), 'leave')}`),
   getTeams: () => master.get('admin/teams'),
   saveTeam: team,
   deleteTeam: async () => master.del(`admin/teams/${idOf(await team(), 'team')}`),

@@ -145,6 +145,22 @@ export const referenceTexts = {
     confirm: (name: string) =>
       `Are you sure want to delete ${name} Tag? Cases that have it keep it.`,
   },
+  leave: {
+    title: 'Leave',
+    add: 'Add Leave',
+    editTitle: 'Edit Leave',
+    person: 'Who is away',
+    myself: 'Myself',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    delegate: 'Stands in',
+    delegateHint: 'Gets new cases meanwhile. Cases that are open already stay: hand them over.',
+    chooseDelegate: 'Please select who stands in',
+    added: 'Leave added successfully.',
+    updated: 'Leave updated successfully.',
+    deleted: 'Leave deleted successfully.',
+    confirm: (name: string) => `Take back the leave of ${name}?`,
+  },
   team: {
     title: 'Teams',
     heading: 'Team',

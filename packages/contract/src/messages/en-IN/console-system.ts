@@ -135,6 +135,7 @@ export const auditTexts = {
     location: 'Location',
     template: 'Template',
     tag: 'Tag',
+    leave: 'Leave',
     team: 'Team',
     message: 'Message',
     session: 'Log-in',

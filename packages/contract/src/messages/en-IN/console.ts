@@ -82,6 +82,7 @@ export const consoleTexts = {
   templates: 'Templates',
   tags: 'Tags',
   teams: 'Teams',
+  leave: 'Leave',
   rootCauses: 'Root causes',
   system: 'System',
   messages: 'Messages',

@@ -34,6 +34,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     confirm: (name) =>
       `Are you sure you want to delete ${name} from the tags? Cases that have it keep it.`,
   },
+  leave: { ...base.leave, add: 'Add leave', editTitle: 'Edit leave' },
   team: {
     ...base.team,
     add: 'Add team',

@@ -122,6 +122,7 @@ export const auditTexts: Partial<AuditTexts> = {
     location: 'स्थान',
     template: 'टेम्पलेट',
     tag: 'टैग',
+    leave: 'छुट्टी',
     team: 'टीम',
     message: 'संदेश',
     session: 'लॉगिन',

@@ -72,6 +72,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   templates: 'टेम्पलेट',
   tags: 'टैग',
   teams: 'टीमें',
+  leave: 'छुट्टी',
   rootCauses: 'मूल कारण',
   system: 'सिस्टम',
   messages: 'संदेश',

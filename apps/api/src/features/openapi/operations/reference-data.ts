@@ -22,6 +22,7 @@ import {
 import { placeholders, written } from '@feedback/contract/placeholders';
 import { saveTemplateSchema, templateSchema } from '@feedback/contract/reply-template';
 import { saveTagSchema, tagSchema } from '@feedback/contract/tag';
+import { leaveSchema, saveLeaveSchema } from '@feedback/contract/leave';
 import { saveTeamSchema, teamSchema } from '@feedback/contract/team';
 import * as z from 'zod/mini';
 
@@ -149,6 +150,26 @@ export const referenceDataOperations = {
     tag: tags,
     summary: 'Delete one',
     details: 'It is no longer offered; cases that have it keep it.',
+  },
+  getLeaves: {
+    tag: teams,
+    summary: 'Who is away when: one’s own leave; a super admin’s call answers everybody’s',
+    answer: z.array(leaveSchema),
+  },
+  saveLeave: {
+    ...update,
+    tag: teams,
+    summary: 'Add leave (without an id) or change it',
+    details: `Meanwhile new cases go to the delegate, or to theirs when they are away too; days are days in Asia/Kolkata. Another’s leave is for super admins. ${versioned}`,
+    body: saveLeaveSchema,
+    example: { firstDay: '2027-01-04', lastDay: '2027-01-08', delegateId: 3 },
+    answer: successSchema({ leave: leaveSchema }),
+  },
+  deleteLeave: {
+    ...remove,
+    tag: teams,
+    summary: 'Take leave back',
+    details: 'Cases stay where they are.',
   },
   getTeams: { tag: teams, summary: 'All teams', answer: z.array(teamSchema) },
   saveTeam: {

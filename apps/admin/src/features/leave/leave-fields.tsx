@@ -1,0 +1,54 @@
+import type { Leave } from '@feedback/contract/leave';
+import { useQuery } from '@tanstack/react-query';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { ownersQuery } from '../../lib/users-query.ts';
+
+/** What the dialog of a leave holds; people by their ids, as texts. */
+export interface LeaveForm {
+  [name: string]: unknown;
+  id?: number;
+  /** Empty: one's own. */
+  userId: string;
+  firstDay: string;
+  lastDay: string;
+  delegateId: string;
+}
+
+/** Who is away when, and who stands in; whose it is, a super admin says. */
+export function LeaveFields({ control }: FieldsProps<LeaveForm, Leave>) {
+  const { leave } = useTexts(reference);
+  const { isSuperAdmin } = useSession();
+  const people = useQuery(ownersQuery);
+  const options = (people.data ?? []).map(({ id, employeeName, employeeCode }) => ({
+    value: String(id),
+    label: `${employeeName} (${employeeCode})`,
+  }));
+  return (
+    <>
+      {isSuperAdmin && (
+        <FormSelect
+          control={control}
+          name="userId"
+          label={leave.person}
+          options={[{ value: '', label: leave.myself }, ...options]}
+        />
+      )}
+      <FormText control={control} name="firstDay" label={leave.firstDay} type="date" required />
+      <FormText control={control} name="lastDay" label={leave.lastDay} type="date" required />
+      <FormSelect
+        control={control}
+        name="delegateId"
+        label={leave.delegate}
+        hint={leave.delegateHint}
+        placeholder={leave.chooseDelegate}
+        options={options}
+        required
+      />
+    </>
+  );
+}

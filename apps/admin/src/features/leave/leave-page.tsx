@@ -1,0 +1,64 @@
+import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { leaveSchema, saveLeaveSchema, type Leave } from '@feedback/contract/leave';
+import { lazy } from 'react';
+import * as z from 'zod/mini';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale.tsx';
+import type { LeaveForm } from './leave-fields.tsx';
+
+const LeaveFields = lazy(() =>
+  import('./leave-fields.tsx').then((m) => ({ default: m.LeaveFields })),
+);
+
+const done = successSchema({});
+
+/** A day for people. */
+function Day({ day }: { day: string }) {
+  return dayOf(day, useLocale().locale);
+}
+
+/** Who is away when, and its calls: one's own, or of a super admin everybody's. */
+export const leaves: ReferenceKind<Leave, LeaveForm> = {
+  queryKey: 'leave',
+  textsOf: (texts) => texts.leave,
+  load: (signal) => send(getLeaves, z.array(leaveSchema), { signal }),
+  nameOf: (row) => row.employeeName,
+  searchedIn: (row) => [row.employeeName, row.delegateName, row.firstDay, row.lastDay].join(' '),
+  columns: ({ leave }) => [
+    { id: 'person', header: leave.person, card: 'name', cell: (row) => row.employeeName },
+    {
+      id: 'firstDay',
+      header: leave.firstDay,
+      card: 'fact',
+      cell: (row) => <Day day={row.firstDay} />,
+    },
+    {
+      id: 'lastDay',
+      header: leave.lastDay,
+      card: 'fact',
+      cell: (row) => <Day day={row.lastDay} />,
+    },
+    { id: 'delegate', header: leave.delegate, card: 'fact', cell: (row) => row.delegateName },
+  ],
+  addSchema: saveLeaveSchema,
+  updateSchema: saveLeaveSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    userId: String(row?.userId ?? ''),
+    firstDay: row?.firstDay ?? '',
+    lastDay: row?.lastDay ?? '',
+    delegateId: String(row?.delegateId ?? ''),
+  }),
+  Fields: LeaveFields,
+  save: (values, row) =>
+    send(saveLeave, done, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteLeave, done, { parts: { id } }),
+};
+
+/** Days on which people are away, and who stands in. */
+export const Component = () => <ReferencePage kind={leaves} />;
