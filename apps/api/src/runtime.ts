@@ -66,7 +66,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     rateLimits: rateLimits(pool, config.rateLimits),
     background: createBackground(logger),
     jobs,
-    events: createEvents({ jobs }, subscriptions(config)),
+    events: createEvents({ jobs, sequelize }, subscriptions(config)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryPrepared } from './prepared-query.ts';
 import { boundValues, type PlaceValue } from './sql-values.ts';
@@ -14,11 +14,14 @@ export interface NewRow {
  * Writes rows of any tables in one statement, those of a table that name the same columns in the
  * order given. Tables and columns come from our own code, values are bound.
  */
-export async function insertRows(rows: readonly NewRow[], transaction: Transaction): Promise<void> {
+export async function insertRows(
+  rows: readonly NewRow[],
+  on: Sequelize | Transaction,
+): Promise<void> {
   if (rows.length === 0) return;
   const { values, place } = boundValues();
   const inserts = insertsOf(rows, place).map((insert, index) => `rows${index} AS (${insert})`);
-  await queryPrepared(transaction, `WITH ${inserts.join(', ')} SELECT`, values);
+  await queryPrepared(on, `WITH ${inserts.join(', ')} SELECT`, values);
 }
 
 /** The `INSERT`s that write rows: one for those of a table that name the same columns. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../domain/audit/audit-event.ts';
+import { createCase } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import type { Subscriber } from './event.ts';
 import { createEvents } from './raise.ts';
@@ -27,6 +28,46 @@ test('those who hear all hear it first, then those of the event, in one transact
     events.raise('amc.created', { id: 1, label: 'A' }, { actor, transaction }),
   );
   expect(await labels()).toEqual(['all', 'added', 'also']);
+});
+
+describe('without a transaction', () => {
+  const about = async () => ({ feedback: await createCase(), owner: null, files: [] });
+  const alone = { actor, transaction: null };
+
+  test('no transaction is opened when nothing is left to be done', async () => {
+    const written: unknown[] = [];
+    const events = createEvents(api.services, { all: [noting('lone')], inside: {}, after: {} });
+    const isWritten = await events.raise(
+      'case.created',
+      await about(),
+      alone,
+      async (_rows, on) => {
+        written.push(on);
+        return true;
+      },
+    );
+    expect(isWritten).toBe(true);
+    expect(written).toEqual([api.services.sequelize]);
+  });
+
+  test('what is left to be done is so with what it tells of, or not at all', async () => {
+    const before = await labels();
+    const add = async () => {
+      throw new Error('no queue');
+    };
+    const events = createEvents(
+      { ...api.services, jobs: { add } },
+      {
+        all: [noting('undone')],
+        inside: {},
+        after: {
+          'case.created': [() => ({ name: 'attachments.verify', data: { feedbackId: 1 } })],
+        },
+      },
+    );
+    await expect(events.raise('case.created', await about(), alone)).rejects.toThrow('no queue');
+    expect(await labels()).toEqual(before);
+  });
 });
 
 test('what a subscriber can’t take did not happen', async () => {

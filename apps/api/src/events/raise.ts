@@ -1,9 +1,9 @@
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import type { Actor } from './actor.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import type { DomainEvent, DomainEvents, EventType, Sequel, Subscriber } from './event.ts';
+import type { DomainEvent, DomainEvents, EventType, Sequel, Subscriber, Within } from './event.ts';
 
 /** Who hears what; the one table of them is `subscriptions.ts`. */
 export interface Subscriptions {
@@ -22,48 +22,53 @@ export interface Happening {
 }
 
 /** Writes the subscribers' rows; false when what they tell of could not happen after all. */
-type WriteRows = (rows: readonly NewRow[]) => Promise<boolean>;
+type WriteRows = (rows: readonly NewRow[], on: Sequelize | Transaction) => Promise<boolean>;
 
 /** Announces what happens, to subscribers that the announcer does not know. */
 export interface Events {
   /**
+   * Raised in no transaction it opens one only when it leaves something to be done.
    * @param write for rows that are written in one statement with what they tell of
    * @returns whether they were written: else it did not happen
    */
   readonly raise: <Type extends EventType>(
     type: Type,
     data: DomainEvents[Type],
-    happening: Happening,
+    happening: Pick<Happening, 'actor'> & { readonly transaction: Within<Type> },
     write?: WriteRows,
   ) => Promise<boolean>;
 }
 
+interface Means {
+  readonly jobs: Pick<JobQueue, 'add'>;
+  readonly sequelize: Sequelize;
+}
+
 /** Events that these subscribers hear. */
-export function createEvents(
-  { jobs }: { readonly jobs: Pick<JobQueue, 'add'> },
-  subscriptions: Subscriptions,
-): Events {
+export function createEvents({ jobs, sequelize }: Means, subscriptions: Subscriptions): Events {
   return {
-    async raise(type, data, { actor, transaction }, write = inTransaction(transaction)) {
+    async raise(type, data, { actor, transaction }, write = writeAll) {
       const event = { type, data, actor } as DomainEvent<typeof type>;
       const hearers = [
         ...subscriptions.all,
         ...(subscriptions.inside[type] ?? []),
       ] as readonly Subscriber<typeof type>[];
       const rows = await Promise.all(hearers.map(async (hear) => hear(event, transaction)));
-      if (!(await write(rows.flat()))) return false;
       const sequels: readonly Sequel<typeof type>[] = subscriptions.after[type] ?? [];
-      for (const job of sequels.flatMap((sequel) => sequel(event) ?? [])) {
-        await jobs.add(job, transaction);
-      }
-      return true;
+      const left = sequels.flatMap((sequel) => sequel(event) ?? []);
+      const writeWithJobs = async (within: Transaction) => {
+        if (!(await write(rows.flat(), within))) return false;
+        for (const job of left) await jobs.add(job, within);
+        return true;
+      };
+      if (transaction) return writeWithJobs(transaction);
+      if (left.length > 0) return sequelize.transaction(writeWithJobs);
+      return write(rows.flat(), sequelize);
     },
   };
 }
 
-const inTransaction =
-  (transaction: Transaction): WriteRows =>
-  async (rows) => {
-    await insertRows(rows, transaction);
-    return true;
-  };
+const writeAll: WriteRows = async (rows, on) => {
+  await insertRows(rows, on);
+  return true;
+};

@@ -1,8 +1,6 @@
-import { statfs } from 'node:fs/promises';
-
 import type { UploadLimits } from '../config/upload-limits.ts';
 import { AppError, StorageFullError } from '../errors.ts';
-import { refuseBrokenDisk } from './receive-draft.ts';
+import { createDiskRoom } from './disk-room.ts';
 import { createSharedTime } from './shared-time.ts';
 
 /** One upload's part of what all may take. */
@@ -49,6 +47,7 @@ const soon = 30;
 /** Counts the uploads of this process, whose drafts lie in a folder. */
 export function createUploadQuota(limits: UploadLimits, folder: string): UploadQuota {
   const entries = new Set<Entry>();
+  const room = createDiskRoom(folder);
   const strangersTime = createSharedTime(limits.unproven.ms);
   const sum = (of: (entry: Entry) => number) => [...entries].reduce((all, one) => all + of(one), 0);
   const bytesOf = (isCounted: (entry: Entry) => boolean) =>
@@ -56,6 +55,7 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
 
   function take(entry: Entry, bytes: number): void {
     entry.bytes += bytes;
+    room.take(bytes);
     if (!entry.isProven) entry.endTime ??= strangersTime.begin(() => entry.letGo());
     if (bytesOf(({ address }) => address === entry.address) > limits.perAddress.bytes) {
       throw tooManyOfAddress();
@@ -67,11 +67,9 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
   }
 
   async function requireRoom(): Promise<void> {
-    const { bavail, bsize } = await statfs(folder).catch(refuseBrokenDisk);
+    const free = await room.free();
     const expected = sum(({ announced, bytes }) => Math.max(0, announced - bytes));
-    if (bavail * bsize - expected < limits.diskReserve) {
-      throw new StorageFullError();
-    }
+    if (free - expected < limits.diskReserve) throw new StorageFullError();
   }
 
   return {

@@ -27,17 +27,24 @@ export interface FoundChoices {
   readonly hasSubType: boolean;
   /** The sub-type's owner, else the type's; null when nobody of either may be given a case. */
   readonly owner: Assignee | null;
+  /** A team owns either. */
+  readonly hasTeam: boolean;
   /** What the sub-type's cases are. */
   readonly class: CaseClass;
 }
 
 /** Who gets the case: of a team the member whose turn it is, which is then the next one's. */
-const ownerSql = `(SELECT coalesce(
+const ownerInTurnSql = `WHERE id = (SELECT coalesce(
   present_user(sub_type.owner_id), take_turn(sub_type.owner_team_id),
   present_user(type.owner_id), take_turn(type.owner_team_id)))`;
 
-/** `FoundChoices` as an expression; without an owner when no case is saved for one. */
-export const choicesSql = (choices: Choices, place: PlaceValue, isSaved: boolean): string =>
+/** Who gets it without anybody's turn; nobody where a team comes first. */
+const ownPersonSql = `WHERE deleted_at IS NULL
+  AND id IN (sub_type.owner_id, CASE WHEN sub_type.owner_team_id IS NULL THEN type.owner_id END)
+  ORDER BY id = sub_type.owner_id DESC LIMIT 1`;
+
+/** `FoundChoices` as an expression; a turn is taken only where the case is saved with it. */
+export const choicesSql = (choices: Choices, place: PlaceValue, takesTurn: boolean): string =>
   `(SELECT json_build_object(
       'hasLocation', EXISTS (SELECT FROM locations WHERE name = ${place(choices.location.name)}),
       'hasAmc', EXISTS (SELECT FROM amcs WHERE name = ${place(choices.amc?.name ?? '')}),
@@ -47,8 +54,9 @@ export const choicesSql = (choices: Choices, place: PlaceValue, isSaved: boolean
       'class', coalesce(sub_type.class, 'query'),
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
-        FROM users WHERE id = ${isSaved ? ownerSql : 'NULL'}
-      )
+        FROM users ${takesTurn ? ownerInTurnSql : ownPersonSql}
+      ),
+      'hasTeam', num_nonnulls(sub_type.owner_team_id, type.owner_team_id) > 0
     )
     FROM (SELECT) AS always
     LEFT JOIN feedback_types AS type ON type.name = ${place(choices.feedbackType)}

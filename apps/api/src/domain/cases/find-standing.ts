@@ -1,6 +1,6 @@
 import type { CaseClass } from '@feedback/contract/case-class';
 import type { Pool } from 'pg';
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryPrepared } from '../../db/prepared-query.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
@@ -32,8 +32,12 @@ export interface Standing {
   /** The id that no other case will have. */
   readonly nextId: number;
   readonly owner: Assignee | null;
+  /** A team owns it: who gets it is known when the turn is taken. */
+  readonly isTeams: boolean;
   readonly proofId: string | null;
   readonly class: CaseClass;
+  /** What its clocks are counted from. */
+  readonly receivedAt: Date;
   readonly dues: Dues;
 }
 
@@ -48,15 +52,15 @@ interface Found {
 }
 
 /**
- * Finds in one statement all that the saving of a submission depends on. Who only looks
- * (`isSaved: false`) finds no owner: of a team that would take somebody's turn.
+ * Finds in one statement all that the saving of a submission depends on. A team's turn is taken
+ * only in the transaction that saves the case (`takesTurn`), which holds the team until it ends.
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
 export async function findStanding(
-  on: Pool | Transaction,
+  on: Pool | Sequelize | Transaction,
   submission: Submission,
-  { isSaved = true } = {},
+  { takesTurn = false } = {},
 ): Promise<Standing> {
   const { choices, proof, given } = submission;
   const { values, place } = boundValues();
@@ -64,7 +68,7 @@ export async function findStanding(
     on,
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
-       ${choicesSql(choices, place, isSaved)} AS choices,
+       ${choicesSql(choices, place, takesTurn)} AS choices,
        ${proof ? proofSql(proof, place) : 'NULL'} AS proof,
        ${clockOfSubmission(submission, place)} AS clock, now() AS now`,
     values,
@@ -80,16 +84,29 @@ export async function findStanding(
       saved: { id, caseId, isRepeat: true },
       nextId,
       owner: null,
+      isTeams: false,
       proofId: null,
       class: 'query',
+      receivedAt: found.now,
       dues: noDues,
     };
   }
   refuseWrongChoices(choices, found.choices);
   const proofId = proof ? requireProof(proof, found.proof).id : null;
-  const dues = duesOf(given.createdAt ?? found.now, clock);
-  const { owner, class: kind } = found.choices;
-  return { saved: null, nextId, owner, proofId, class: given.class ?? kind, dues };
+  const receivedAt = given.createdAt ?? found.now;
+  const dues = duesOf(receivedAt, clock);
+  const { owner, hasTeam, class: kind } = found.choices;
+  const isTeams = owner === null && hasTeam;
+  return {
+    saved: null,
+    nextId,
+    owner,
+    isTeams,
+    proofId,
+    class: given.class ?? kind,
+    receivedAt,
+    dues,
+  };
 }
 
 /** The clock of the class that the sub-type gives, by the policies of the day of receipt. */

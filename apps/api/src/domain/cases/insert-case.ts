@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 import { insertsOf, type NewRow } from '../../db/insert-rows.ts';
 import { queryPrepared } from '../../db/prepared-query.ts';
@@ -17,12 +17,12 @@ interface Insertion {
 /**
  * Writes a case and what belongs to it in one statement. All hangs on the proof, which must be
  * unspent, and on the case's own row, whose keys must be free: else nothing is written, without
- * an error that would end the transaction.
+ * an error that would end a transaction. By itself the statement is one.
  * @returns whether it was written
  */
 export async function insertCase(
   { feedback, proofId, rows }: Insertion,
-  transaction: Transaction,
+  on: Sequelize | Transaction,
 ): Promise<boolean> {
   const { values, place } = boundValues();
   const [caseInsert = ''] = insertsOf([caseRow(feedback)], place);
@@ -34,11 +34,7 @@ export async function insertCase(
       (insert, index) => `rows${index} AS (${insert} WHERE EXISTS (SELECT FROM saved))`,
     ),
   ];
-  const saved = await queryPrepared(
-    transaction,
-    `WITH ${parts.join(', ')} SELECT id FROM saved`,
-    values,
-  );
+  const saved = await queryPrepared(on, `WITH ${parts.join(', ')} SELECT id FROM saved`, values);
   return saved.length > 0;
 }
 

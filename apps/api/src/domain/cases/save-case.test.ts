@@ -52,9 +52,7 @@ async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
 }
 
 const save = (submission: Submission, nextCaseId?: () => string, events = api.services.events) =>
-  api.services.sequelize.transaction((transaction) =>
-    saveCase({ events }, submission, { transaction, ...(nextCaseId && { nextCaseId }) }),
-  );
+  saveCase({ ...api.services, events }, submission, nextCaseId && { nextCaseId });
 
 describe('a case id that another case has', () => {
   test('is not taken again', async () => {

@@ -10,7 +10,8 @@ import { attachmentRows, type KeptFile } from './keep-files.ts';
 import type { Submission } from './submission.ts';
 
 interface Saving {
-  readonly transaction: Transaction;
+  /** Null: the writing is a statement by itself, unless a team's turn or a job belongs to it. */
+  readonly transaction?: Transaction | null;
   readonly files?: readonly KeptFile[];
   /** Another source of case ids, for tests. */
   readonly nextCaseId?: () => string;
@@ -27,15 +28,24 @@ const tries = 3;
  * @throws what `findStanding` refuses
  */
 export async function saveCase(
-  { events }: Pick<Services, 'events'>,
+  services: Pick<Services, 'events' | 'sequelize'>,
   submission: Submission,
-  { transaction, files = [], nextCaseId = newCaseId }: Saving,
+  saving: Saving = {},
 ): Promise<SavedCase> {
+  const { events, sequelize } = services;
+  const { transaction = null, files = [], nextCaseId = newCaseId } = saving;
   const { given, actor } = submission;
   for (let tried = 0; tried < tries; tried += 1) {
-    const standing = await findStanding(transaction, submission);
+    const standing = await findStanding(transaction ?? sequelize, submission, {
+      takesTurn: transaction !== null,
+    });
     const { saved, nextId, owner, proofId } = standing;
     if (saved) return saved;
+    if (standing.isTeams && !transaction) {
+      return sequelize.transaction((within) =>
+        saveCase(services, submission, { ...saving, transaction: within }),
+      );
+    }
     const feedback = Feedback.build({
       ...given,
       id: nextId,
@@ -44,6 +54,7 @@ export async function saveCase(
       class: standing.class,
       complaintCode:
         standing.class === 'complaint' ? (given.complaintCode ?? otherComplaints) : null,
+      createdAt: standing.receivedAt,
       ...standing.dues,
     });
     feedback.assignToOwner(owner?.id ?? null, new Date());
@@ -52,9 +63,9 @@ export async function saveCase(
       'case.created',
       { feedback, owner, files: names },
       { actor, transaction },
-      (rows) => {
+      (rows, on) => {
         const all = [...attachmentRows(feedback.id, files), ...rows];
-        return insertCase({ feedback, proofId, rows: all }, transaction);
+        return insertCase({ feedback, proofId, rows: all }, on);
       },
     );
     if (isSaved) return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };

@@ -29,10 +29,7 @@ export async function saveEmployeeFeedback(
   services: Services,
   feedback: EmployeeFeedback,
 ): Promise<SavedCase> {
-  const submission = submissionOf(feedback);
-  return services.sequelize.transaction((transaction) =>
-    saveCase(services, submission, { transaction }),
-  );
+  return saveCase(services, submissionOf(feedback));
 }
 
 const submissionOf = ({ data, user, actor, locale }: EmployeeFeedback): Submission => ({

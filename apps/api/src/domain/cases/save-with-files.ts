@@ -22,11 +22,11 @@ export async function saveWithFiles(
   submission: Submission,
   { files, discard }: GivenFiles,
 ): Promise<SavedCase> {
+  if (files.length === 0) return saveCase(services, submission);
   const saved = await allOrNothing(services.sequelize, {
     undo: discard,
     async prepare() {
-      if (files.length === 0) return [];
-      const standing = await findStanding(services.pool, submission, { isSaved: false });
+      const standing = await findStanding(services.pool, submission);
       return standing.saved ? [] : keepFiles(files);
     },
     save: (transaction, kept) => saveCase(services, submission, { transaction, files: kept }),

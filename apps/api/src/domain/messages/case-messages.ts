@@ -90,7 +90,7 @@ function assigneeRow(
 export async function submitterRows(
   feedback: CaseFacts,
   { template, letter, entryId }: ToSubmitter,
-  transaction: Transaction,
+  transaction: Transaction | null,
 ): Promise<NewRow[]> {
   const { mobile, email } = await contactOf(feedback, transaction);
   const about = { template, feedbackId: feedback.id, ...(entryId && { entryId }) } as const;
@@ -110,7 +110,7 @@ const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${f
 /** The public give theirs with the case; an employee's are the account's, deleted or not. */
 async function contactOf(
   feedback: CaseFacts,
-  transaction: Transaction,
+  transaction: Transaction | null,
 ): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
   if (feedback.audience !== 'e') return feedback;
   const user = await User.findByPk(feedback.submittedBy ?? 0, { transaction, paranoid: false });

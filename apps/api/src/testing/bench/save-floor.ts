@@ -34,6 +34,10 @@ await runUntilStopped(async ({ undo }) => {
       client.release();
     }
   });
+  app.get('/cpu', (_req, res) => {
+    const { user, system } = process.cpuUsage();
+    res.send(String((user + system) / 1_000_000));
+  });
   const server = app.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
     process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}` })}\n`);

@@ -40,6 +40,9 @@ const lanes = ['otp', 'sms', 'email'] as const satisfies readonly Lane[];
 const lookEveryMs = 5000;
 const databaseWaitMs = 2000;
 
+/** Milliseconds that messages of a busy time gather for, to be taken and written down together. */
+const gatherMs = 20;
+
 /** How long a stop waits; what is not over then is tried again when its lease ends. */
 const stopMs = 10_000;
 
@@ -52,24 +55,27 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   const deliver = createDeliverer(options, wakeUp);
   const stopping = new AbortController();
   const underWay = { otp: new Set<unknown>(), sms: new Set<unknown>(), email: new Set<unknown>() };
+  /** Lanes whose slots are all taken: more of them may wait. */
+  let full: readonly Lane[] = [];
   let expiredAt = 0;
 
   function begin(message: TakenMessage): void {
     const delivery = deliver(message).finally(() => {
       underWay[message.lane].delete(delivery);
-      wakeUp.wake();
+      // In any other lane nothing was left.
+      if (full.includes(message.lane)) wakeUp.wake();
     });
     underWay[message.lane].add(delivery);
   }
 
-  /** Begins what is due and has a slot; whether there may be more of it. */
-  async function beginSome(): Promise<boolean> {
+  /** Begins what is due and has a slot. */
+  async function beginSome(): Promise<void> {
     const freeOf = (lane: Lane) => channelOf(options, lane).sender.atOnce - underWay[lane].size;
     const free = { otp: freeOf('otp'), sms: freeOf('sms'), email: freeOf('email') };
     const taken = await options.queue.take(free);
-    taken.forEach(begin);
     const takenOf = (lane: Lane) => taken.filter((message) => message.lane === lane).length;
-    return lanes.some((lane) => free[lane] > 0 && takenOf(lane) === free[lane]);
+    full = lanes.filter((lane) => takenOf(lane) === free[lane]);
+    taken.forEach(begin);
   }
 
   async function dropExpired(): Promise<void> {
@@ -82,12 +88,13 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     while (!stopping.signal.aborted) {
       try {
         await dropExpired();
-        if (await beginSome()) continue;
+        await beginSome();
       } catch (error) {
         options.logger.warn({ err: error }, 'messages could not be taken; trying again');
         wakeUp.wakeIn(databaseWaitMs);
       }
       await wakeUp.next(lookEveryMs);
+      if (full.length === 0) await setTimeout(gatherMs);
     }
     await Promise.all(lanes.flatMap((lane) => [...underWay[lane]]));
   }

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createDiskRoom } from './disk-room.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+test('a disk is asked once a second, and what is taken meanwhile is counted', async () => {
+  const ask = vi.fn(async () => 1000);
+  const room = createDiskRoom('/anywhere', ask);
+  expect(await room.free()).toBe(1000);
+  room.take(300);
+  expect(await room.free()).toBe(700);
+  expect(ask).toHaveBeenCalledTimes(1);
+
+  ask.mockResolvedValue(650);
+  vi.advanceTimersByTime(1000);
+  expect(await room.free()).toBe(650);
+});
+
+test('a disk that was gone is asked again', async () => {
+  const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone'));
+  const room = createDiskRoom('/anywhere', ask.mockResolvedValue(10));
+  await expect(room.free()).rejects.toThrow('gone');
+  vi.advanceTimersByTime(1000);
+  expect(await room.free()).toBe(10);
+});
