@@ -39,9 +39,8 @@ const ownerInTurnSql = `WHERE id = (SELECT coalesce(
   present_user(type.owner_id), take_turn(type.owner_team_id)))`;
 
 /** Who gets it without anybody's turn; nobody where a team comes first. */
-const ownPersonSql = `WHERE deleted_at IS NULL
-  AND id IN (sub_type.owner_id, CASE WHEN sub_type.owner_team_id IS NULL THEN type.owner_id END)
-  ORDER BY id = sub_type.owner_id DESC LIMIT 1`;
+const ownPersonSql = `WHERE id = (SELECT coalesce(present_user(sub_type.owner_id),
+  CASE WHEN sub_type.owner_team_id IS NULL THEN present_user(type.owner_id) END))`;
 
 /** `FoundChoices` as an expression; a turn is taken only where the case is saved with it. */
 export const choicesSql = (choices: Choices, place: PlaceValue, takesTurn: boolean): string =>

@@ -45,7 +45,8 @@ async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
   return (await Feedback.findByPk(id, { rejectOnEmpty: true })).assignedTo ?? null;
 }
 
-const twoPeople = () => Promise.all([createUser(), createUser()]);
+/** The one whose turn comes first, as their number is the lower one, and another. */
+const twoPeople = async () => [await createUser(), await createUser()] as const;
 
 describe('a team’s cases', () => {
   test('go to one member after the other, those with files too', async () => {
