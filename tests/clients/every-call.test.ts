@@ -20,6 +20,7 @@ import {
 import { auditList } from '../../apps/admin/src/features/audit/audit-list.ts';
 import { btlTypes } from '../../apps/admin/src/features/btl-type/btl-type-page.tsx';
 import { holidays } from '../../apps/admin/src/features/compliance/holidays-page.tsx';
+import { levels } from '../../apps/admin/src/features/compliance/levels-page.tsx';
 import { policies } from '../../apps/admin/src/features/compliance/policies-page.tsx';
 import * as disclosure from '../../apps/admin/src/features/disclosure/disclosure-requests.ts';
 import { feedbackTypes } from '../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
@@ -310,8 +311,18 @@ describe('the console', () => {
     await walk(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
   });
 
-  test('keeps its targets', async () => {
+  test('keeps its targets and levels', async () => {
     await asSuperAdmin();
+    const level = {
+      ...levels.defaults(undefined),
+      number: '5',
+      name: 'Board',
+      days: '30',
+      recipient: 'lead',
+    };
+    await levels.save({ ...level, validFrom: '2035-04-01' }, undefined);
+    const [added] = (await levels.load(signal)).filter(({ number }) => number === 5);
+    await levels.remove(added!);
     const target = { ...policies.defaults(undefined), class: 'request', days: '9' };
     const find = async (validFrom: string) =>
       (await policies.load(signal)).find((row) => row.validFrom === validFrom);

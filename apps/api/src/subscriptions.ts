@@ -14,6 +14,7 @@ import {
   tellOwnerOfReopening,
 } from './domain/messages/conversation-messages.ts';
 import { tellWatchers } from './domain/messages/watcher-messages.ts';
+import { remind, tellLevel } from './domain/messages/level-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel } from './events/event.ts';
 import type { Subscriptions } from './events/raise.ts';
@@ -43,6 +44,8 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       ],
       'case.noted': [tellMentioned(caseLinkOf)],
       'case.noteChanged': [tellMentioned(caseLinkOf)],
+      'case.escalated': [tellLevel(caseLinkOf)],
+      'case.reminded': [remind(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
       'user.loginLocked': [tellOfLockedLogin],
     },

@@ -25,6 +25,7 @@ export const auditEntitySchema = z.enum([
   'holiday',
   'disclosure',
   'rootCause',
+  'level',
 ]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 

@@ -71,6 +71,8 @@ export const caseColumns = {
   },
   /** When the clock that counts ends: the statutory one, else the service target (beyond 3). */
   dueAt: maybeTime,
+  /** The due date that was missed, in whichever round: it stays, whatever is worked out later. */
+  breachedAt: maybeTime,
   status: {
     kind: 'choice',
     schema: caseStatusSchema,

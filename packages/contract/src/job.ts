@@ -11,6 +11,8 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 /** What jobs there are: each has a queue of its own. */
 export const jobNameSchema = z.enum([
   'attachments.verify',
+  'cases.breach',
+  'levels.tell',
   'drafts.sweep',
   'mail.read',
   'orphans.sweep',

@@ -99,6 +99,8 @@ export const clockLimits = {
   holidayName: 35,
   dueSoonDays: 7,
   rootCause: 35,
+  mostLevels: 9,
+  levelName: 35,
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema } from './audience.ts';
 
 /** The lists of an admin's start page, in the order in which they are shown. */
-export const workLists = ['due', 'new', 'waiting', 'mentioned', 'watched'] as const;
+export const workLists = ['due', 'new', 'waiting', 'escalated', 'mentioned', 'watched'] as const;
 export type WorkList = (typeof workLists)[number];
 
 const workCaseSchema = z.object({
@@ -23,15 +23,16 @@ const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
 /**
  * What waits for somebody: the cases that they have and that are not closed. `due` by their due
  * dates; `new` those on which nobody has written yet, newest first; `waiting` those that wait for
- * their submitter, the longest first. `mentioned` are cases of anybody's, closed ones too, in whose
- * notes they are mentioned and that they have not seen since, newest first; `watched` those not
- * closed of anybody that they watch, the last one first. Each list begins with at most
- * `workLimits.listedWork`.
+ * their submitter, the longest first. `escalated` are others' that they were told of by a level,
+ * the last told first. `mentioned` are cases of anybody's, closed ones too, in whose notes they are
+ * mentioned and that they have not seen since, newest first; `watched` those not closed of anybody
+ * that they watch, the last one first. Each list begins with at most `workLimits.listedWork`.
  */
 export const myWorkSchema = z.object({
   due: listSchema,
   new: listSchema,
   waiting: listSchema,
+  escalated: listSchema,
   mentioned: listSchema,
   watched: listSchema,
 });

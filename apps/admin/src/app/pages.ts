@@ -22,6 +22,7 @@ export interface Page {
     | 'location'
     | 'disclosure'
     | 'policies'
+    | 'levels'
     | 'holidays'
     | 'templates'
     | 'tags'
@@ -69,6 +70,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/btltype', title: 'btlType', access: 'superadmin', key: 'b' },
       { path: '/admin/location', title: 'location', access: 'superadmin', key: 'l' },
       { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
+      { path: '/admin/levels', title: 'levels', access: 'superadmin', key: 'v' },
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
       { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
       { path: '/admin/tags', title: 'tags', access: 'superadmin', key: 'k' },

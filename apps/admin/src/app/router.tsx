@@ -167,6 +167,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/compliance/policies-page.tsx'),
           },
           {
+            path: 'admin/levels',
+            handle: superAdmin,
+            lazy: () => import('../features/compliance/levels-page.tsx'),
+          },
+          {
             path: 'admin/holidays',
             handle: superAdmin,
             lazy: () => import('../features/compliance/holidays-page.tsx'),

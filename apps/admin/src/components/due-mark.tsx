@@ -13,10 +13,15 @@ const soonMs = clockLimits.dueSoonDays * 86_400_000;
 const msLeft = (dueAt: string, closureDate: string | null) =>
   Date.parse(dueAt) - (closureDate ? Date.parse(closureDate) : Date.now());
 
-type Due = 'overdue' | 'dueSoon' | 'closedLate' | null;
+type Due = 'overdue' | 'dueSoon' | 'closedLate' | 'breached' | null;
 
-/** What is to be said of a due date; null when all is well. */
-function dueOf({ dueAt, status, closureDate }: DueMarkProps['row']): Due {
+/** What is to be said of a due date; null when all is well. A missed one stays to be said. */
+function dueOf(row: DueMarkProps['row']): Due {
+  const now = presentDue(row);
+  return row.breachedAt && now !== 'overdue' && now !== 'closedLate' ? 'breached' : now;
+}
+
+function presentDue({ dueAt, status, closureDate }: DueMarkProps['row']): Due {
   if (!dueAt) return null;
   const left = msLeft(dueAt, closureDate);
   if (status === 'closed') return left < 0 ? 'closedLate' : null;
@@ -25,7 +30,7 @@ function dueOf({ dueAt, status, closureDate }: DueMarkProps['row']): Due {
 }
 
 interface DueMarkProps {
-  row: Pick<CaseRow, 'dueAt' | 'status' | 'closureDate'>;
+  row: Pick<CaseRow, 'dueAt' | 'status' | 'closureDate'> & Partial<Pick<CaseRow, 'breachedAt'>>;
 }
 
 /** By when a case is due, and in words whether it is late or soon will be. */
@@ -37,7 +42,7 @@ export function DueMark({ row }: DueMarkProps) {
   const due = dueOf(row);
   if (due === null || due === 'closedLate') return due ? `${day}, ${texts[due]}` : day;
   return (
-    <StatusBadge tone={due === 'overdue' ? 'bad' : 'warn'}>
+    <StatusBadge tone={due === 'dueSoon' ? 'warn' : 'bad'}>
       {day}, {texts[due]}
     </StatusBadge>
   );

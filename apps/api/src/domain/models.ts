@@ -6,6 +6,7 @@ import { initCaseEntry } from './cases/entries/case-entry.ts';
 import { initCaseRating } from './cases/case-rating.ts';
 import { initCaseRound } from './cases/case-round.ts';
 import { initClock } from './compliance/clock-models.ts';
+import { initEscalation } from './compliance/escalation/escalation-models.ts';
 import { initDisclosure } from './compliance/disclosure/disclosure.ts';
 import { initFeedback } from './cases/feedback-columns.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
@@ -31,6 +32,7 @@ export function initModels(sequelize: Sequelize): void {
   initSubType(sequelize);
   initFeedbackType(sequelize);
   initClock(sequelize);
+  initEscalation(sequelize);
   initReplyTemplate(sequelize);
   initDisclosure(sequelize);
   initTag(sequelize);

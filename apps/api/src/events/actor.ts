@@ -5,3 +5,6 @@ export interface Actor {
   readonly name: string | null;
   readonly requestId: string | null;
 }
+
+/** What is done by the clock. */
+export const system: Actor = { userId: null, code: null, name: null, requestId: null };

@@ -23,6 +23,7 @@ export interface CaseFacts {
   readonly closureDescription?: string | null;
   readonly resolution?: Resolution | null;
   readonly rootCause?: string | null;
+  readonly dueAt?: Date | null;
 }
 
 /** Somebody whom a case is given to, or taken from, or who is told of it. */
@@ -60,6 +61,15 @@ export interface ScoresRegistered {
   readonly registrationNumber: string;
   readonly receivedOn: string;
   readonly dueAt: Date | null;
+}
+
+/** Who is told of a case by which level, and how many days after its receipt or before it is due. */
+interface Telling {
+  readonly feedback: CaseFacts;
+  /** Its name. */
+  readonly level: string;
+  readonly days: number;
+  readonly to: Assignee;
 }
 
 /** What happens to a case. */
@@ -138,6 +148,12 @@ export interface CaseEvents {
     /** Its document. */
     readonly files: readonly string[];
   };
+  /** A due date has passed. */
+  'case.breached': { readonly feedback: CaseFacts; readonly dueAt: Date };
+  /** Somebody of a level is told of it. */
+  'case.escalated': Telling;
+  /** Somebody is reminded that it is due soon. */
+  'case.reminded': Telling & { readonly dueAt: Date | null };
   'case.closed': {
     readonly feedback: CaseFacts;
     readonly statusBefore: CaseStatus;

@@ -20,7 +20,8 @@ export type ReferenceEntity =
   | 'tag'
   | 'rootCause'
   | 'team'
-  | 'leave';
+  | 'leave'
+  | 'level';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

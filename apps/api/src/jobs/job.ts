@@ -4,7 +4,9 @@ import type { JobName } from '@feedback/contract/job';
 export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
+  'cases.breach': NoData;
   'drafts.sweep': NoData;
+  'levels.tell': NoData;
   'mail.read': NoData;
   'orphans.sweep': NoData;
   'tables.clear': NoData;

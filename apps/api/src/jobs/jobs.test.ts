@@ -92,12 +92,13 @@ describe('a job', () => {
 test('what is done by the clock is written down once, however many workers start', async () => {
   await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
   const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
-  expect(rows).toEqual(
-    ['drafts.sweep', 'orphans.sweep', 'tables.clear'].map((name) => ({
+  expect(rows).toEqual([
+    { name: 'cases.breach', cron: '* * * * *' },
+    ...['drafts.sweep', 'levels.tell', 'orphans.sweep', 'tables.clear'].map((name) => ({
       name,
       cron: '*/10 * * * *',
     })),
-  );
+  ]);
 });
 
 test('a file that is missing from the storage is told, by its case', async () => {

@@ -1,4 +1,6 @@
+import { breachCases } from '../domain/cases/breach-cases.ts';
 import { verifyAttachments } from '../domain/cases/verify-attachments.ts';
+import { tellLevels } from '../domain/compliance/escalation/tell-levels.ts';
 import { readMailbox } from '../domain/messages/inbox/read-mailbox.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
@@ -11,6 +13,9 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     name: 'attachments.verify',
     run: ({ feedbackId }) => verifyAttachments(services.storage, feedbackId),
   },
+  { name: 'cases.breach', cron: '* * * * *', run: () => breachCases(services, new Date()) },
+  // Every ten minutes of the office's hours, which they know.
+  { name: 'levels.tell', cron: '*/10 * * * *', run: () => tellLevels(services, new Date()) },
   {
     name: 'drafts.sweep',
     cron: '*/10 * * * *',

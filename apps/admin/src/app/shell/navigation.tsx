@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   ChartNoAxesCombined,
+  BellRing,
   Building2,
   CalendarOff,
   ClipboardList,
@@ -49,6 +50,7 @@ const icons: Record<Page['title'], LucideIcon> = {
   location: MapPin,
   disclosure: FileSpreadsheet,
   policies: Timer,
+  levels: BellRing,
   holidays: CalendarOff,
   templates: MessageSquareQuote,
   tags: Tags,

@@ -36,6 +36,7 @@ import { leaves } from './0039-leaves.ts';
 import { scores } from './0041-scores.ts';
 import { rootCauses } from './0043-root-causes.ts';
 import { resolvedRounds } from './0044-resolved-rounds.ts';
+import { levelsAndBreaches } from './0045-levels-and-breaches.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   scores,
   rootCauses,
   resolvedRounds,
+  levelsAndBreaches,
 ];

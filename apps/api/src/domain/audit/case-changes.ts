@@ -98,6 +98,21 @@ export const caseChanges: {
     before: { milestone, doneOn: before },
     after: { milestone, doneOn: after, ...(files.length > 0 && { attachments: files }) },
   }),
+  'case.breached': ({ feedback, dueAt }) => ({
+    ...about(feedback),
+    action: 'breached',
+    after: { dueAt: dueAt.toISOString() },
+  }),
+  'case.escalated': ({ feedback, level, days, to }) => ({
+    ...about(feedback),
+    action: 'escalated',
+    after: { level, days, told: to.employeeName },
+  }),
+  'case.reminded': ({ feedback, dueAt, to }) => ({
+    ...about(feedback),
+    action: 'reminded',
+    after: { dueAt: dueAt?.toISOString() ?? null, told: to.employeeName },
+  }),
   'case.rated': ({ feedback, round, stars }) => ({
     ...about(feedback),
     action: 'rated',

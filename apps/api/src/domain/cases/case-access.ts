@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Viewer } from '../people/viewer.ts';
+import { CaseTelling } from '../compliance/escalation/escalation-models.ts';
 import { NoteMention } from './entries/note-mention.ts';
 import type { Feedback } from './feedback.ts';
 
@@ -20,7 +21,7 @@ type Whose = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseI
 
 /**
  * What somebody wants of a case: to see it and to write notes, as who is mentioned in one of its
- * notes may while it stands; or to do all else with it too.
+ * notes may while it stands, and who was told of it by a level; or to do all else with it too.
  */
 export type Purpose = 'see' | 'work';
 
@@ -36,7 +37,7 @@ export async function requireAllowed(
   transaction?: Transaction,
 ): Promise<void> {
   if (canWorkCase(viewer, feedback)) return;
-  if (purpose === 'see' && (await isMentioned(viewer, feedback, transaction))) return;
+  if (purpose === 'see' && (await mayLookOn(viewer, feedback, transaction))) return;
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
@@ -62,14 +63,16 @@ export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolea
 /** Whether a case is a user's to see, for statements: of a user `u` and a case `f`. */
 export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
   f.assigned_to = u.id
-  OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)))`;
+  OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
+  OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
 
-async function isMentioned(
+/** Who is mentioned in one of its notes, or was told of it by its level. */
+async function mayLookOn(
   viewer: Viewer,
   { id: feedbackId }: Whose,
   transaction?: Transaction,
 ): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
-  const where = { userId: viewer.userId, feedbackId };
-  return (await NoteMention.count({ where, transaction: transaction ?? null })) > 0;
+  const among = { where: { userId: viewer.userId, feedbackId }, transaction: transaction ?? null };
+  return (await NoteMention.count(among)) > 0 || (await CaseTelling.count(among)) > 0;
 }

@@ -58,6 +58,8 @@ const sources = {
   source: 'f.source',
   tags: tagsAsJson,
   dueAt: 'f.due_at',
+  breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
+    SELECT min(r.breached_at) FROM case_rounds r WHERE r.feedback_id = f.id)) END`,
   status: 'f.status',
   assignedTo: 'u.employee_name',
   assignedToCode: 'u.employee_code',

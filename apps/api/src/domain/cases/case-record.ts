@@ -82,6 +82,8 @@ export class CaseRecord extends Model<
   /** By the statutory clock, else the service target (beyond 3). */
   declare dueAt: CreationOptional<Date | null>;
   declare serviceDueAt: CreationOptional<Date | null>;
+  /** The due date that the present round has missed. */
+  declare breachedAt: CreationOptional<Date | null>;
   /** The tags that it carries. */
   declare tagIds: CreationOptional<number[]>;
   declare version: CreationOptional<number>;

@@ -27,6 +27,7 @@ export class CaseRound extends Model<
   declare classifiedAt: Date | null;
   declare dueAt: Date | null;
   declare rootCause: string | null;
+  declare breachedAt: Date | null;
 }
 
 /** A closed round before it is kept. */
@@ -48,6 +49,7 @@ export function initCaseRound(sequelize: Sequelize): void {
       classifiedAt: DataTypes.DATE(3),
       dueAt: DataTypes.DATE(3),
       rootCause: DataTypes.TEXT,
+      breachedAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'case_rounds', underscored: true, timestamps: false },
   );

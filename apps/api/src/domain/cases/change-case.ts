@@ -8,8 +8,9 @@ import { refuseAway } from '../people/present-people.ts';
 import { User } from '../people/user.ts';
 import { RootCause } from '../reference/named.ts';
 import type { Viewer } from '../people/viewer.ts';
-import type { Actor } from '../../events/actor.ts';
+import { system, type Actor } from '../../events/actor.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
+import { breachOf } from './breach-cases.ts';
 import { lockCase } from './lock-case.ts';
 import type { Services } from '../../services.ts';
 
@@ -40,8 +41,13 @@ export async function closeFeedback(
     const feedback = await lockCaseOf(viewer, wanted, transaction);
     const statusBefore = feedback.status;
     const outcome = { resolution: given.resolution, rootCause: await findRootCause(given) };
-    feedback.close(actor.userId, given.feedackClosureDesc, new Date(), outcome);
+    const at = new Date();
+    const isBreached = feedback.breach(at);
+    feedback.close(actor.userId, given.feedackClosureDesc, at, outcome);
     await feedback.save({ transaction });
+    if (isBreached) {
+      await events.raise('case.breached', breachOf(feedback), { actor: system, transaction });
+    }
     await events.raise('case.closed', { feedback, statusBefore }, { actor, transaction });
   });
 }

@@ -54,6 +54,7 @@ export function initFeedback(sequelize: Sequelize): void {
       classifiedAt: DataTypes.DATE(3),
       dueAt: DataTypes.DATE(3),
       serviceDueAt: DataTypes.DATE(3),
+      breachedAt: DataTypes.DATE(3),
       tagIds: { type: DataTypes.ARRAY(DataTypes.INTEGER), allowNull: false, defaultValue: [] },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),

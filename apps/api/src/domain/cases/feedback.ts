@@ -142,6 +142,17 @@ export class Feedback extends CaseRecord {
     this.serviceDueAt = serviceDueAt;
   }
 
+  /**
+   * Notes that its due date has passed, once in a round and for good. Does not save.
+   * @returns whether it is so since now
+   */
+  breach(at: Date): boolean {
+    if (this.status === 'closed' || this.breachedAt || !this.dueAt || this.dueAt >= at)
+      return false;
+    this.breachedAt = this.dueAt;
+    return true;
+  }
+
   /** Until when its submitter may open it again; null when it is not closed (beyond 1). */
   get reopenUntil(): NonAttribute<Date | null> {
     return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
@@ -191,6 +202,7 @@ export class Feedback extends CaseRecord {
       classifiedAt: this.classifiedAt ?? null,
       dueAt: this.dueAt ?? null,
       rootCause: this.rootCause ?? null,
+      breachedAt: this.breachedAt ?? null,
     };
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId !== this.assignedTo) {
@@ -202,6 +214,7 @@ export class Feedback extends CaseRecord {
     this.closureDescription = null;
     this.resolution = null;
     this.rootCause = null;
+    this.breachedAt = null;
     this.mergedInto = null;
     this.round += 1;
     this.reopenedAt = at;

@@ -14,6 +14,7 @@ const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
 const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
 
 const watching = 'FROM case_watchers w WHERE w.user_id = $1';
+const told = 'FROM case_tellings t WHERE t.user_id = $1';
 
 const rules: Record<WorkList, Rule> = {
   due: { condition: `${own} AND f.due_at IS NOT NULL`, order: 'f.due_at, f.id' },
@@ -26,6 +27,11 @@ const rules: Record<WorkList, Rule> = {
     condition: `${own} AND f.waiting_for = 'submitter'`,
     order: `(SELECT max(e.created_at) FROM case_entries e
       WHERE e.feedback_id = f.id AND e.asks), f.id`,
+  },
+  escalated: {
+    condition: `f.id IN (SELECT t.feedback_id ${told}) AND f.status <> 'closed'
+      AND f.assigned_to IS DISTINCT FROM $1`,
+    order: `(SELECT max(t.told_at) ${told} AND t.feedback_id = f.id) DESC, f.id DESC`,
   },
   mentioned: {
     condition: `f.id IN (SELECT m.feedback_id ${unseen})`,

@@ -23,6 +23,8 @@ export type MessageTemplate =
   | 'caseReassigned'
   | 'caseAnswered'
   | 'caseReopenedForOwner'
+  | 'caseEscalated'
+  | 'caseDueSoon'
   | 'caseMentioned'
   | 'caseWatched'
   | 'setPassword'

@@ -2,11 +2,13 @@ import * as calls from '@feedback/contract/calls';
 import { classifySchema } from '@feedback/contract/case-class';
 import { caseKeySchema, recomputeSchema } from '@feedback/contract/case-work';
 import { saveHolidaySchema, savePolicySchema } from '@feedback/contract/clock';
+import { saveLevelSchema } from '@feedback/contract/escalation';
 import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';
 
 import { classifyCase, recomputeDue } from '../../domain/cases/classify-case.ts';
 import { findComplaintCodes } from '../../domain/compliance/complaint-codes.ts';
+import { deleteLevel, listLevels, saveLevel } from '../../domain/compliance/escalation/levels.ts';
 import { deleteHoliday, listHolidays, saveHoliday } from '../../domain/compliance/holidays.ts';
 import { deletePolicy, listPolicies, savePolicy } from '../../domain/compliance/policies.ts';
 import { allow } from '../../gate/authenticate.ts';
@@ -48,6 +50,21 @@ export function complianceRoutes(services: Services): Router {
   const removePolicy = calls.deletePolicy;
   router.delete(`/${removePolicy.path}`, allow(removePolicy.access), async (req, res) => {
     await deletePolicy(services, valid(idSchema, req.params.id), actorOf(req));
+    res.json(success());
+  });
+
+  router.get(`/${calls.getLevels.path}`, allow(calls.getLevels.access), async (_req, res) => {
+    res.json(await listLevels());
+  });
+
+  router.post(`/${calls.saveLevel.path}`, allow(calls.saveLevel.access), async (req, res) => {
+    const given = validBody(saveLevelSchema, req.body);
+    res.json(success({ level: await saveLevel(services, given, actorOf(req)) }));
+  });
+
+  const removeLevel = calls.deleteLevel;
+  router.delete(`/${removeLevel.path}`, allow(removeLevel.access), async (req, res) => {
+    await deleteLevel(services, valid(idSchema, req.params.id), actorOf(req));
     res.json(success());
   });
 

@@ -29,6 +29,7 @@ test('is empty for somebody who has no case', async () => {
     due: nothing,
     new: nothing,
     waiting: nothing,
+    escalated: nothing,
     mentioned: nothing,
     watched: nothing,
   });

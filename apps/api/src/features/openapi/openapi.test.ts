@@ -114,6 +114,15 @@ const team = () =>
     leadId: boss.user.id,
     handingOut: 'leastLoaded',
   });
+const level = (validFrom: string) =>
+  master.post('admin/levels', {
+    kind: 'level',
+    number: 1,
+    name: 'Lead',
+    days: 5,
+    recipient: 'lead',
+    validFrom,
+  });
 const tag = () => master.post('admin/tags', { name: uniqueName('G'), color: 'red' });
 const template = () =>
   master.post('admin/templates', {
@@ -335,6 +344,9 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const saved = await master.post('admin/policies', policy('2032-01-01'));
     return master.del(`admin/policies/${idOf(saved, 'policy')}`);
   },
+  getLevels: () => master.get('admin/levels'),
+  saveLevel: () => level('2031-04-01'),
+  deleteLevel: async () => master.del(`admin/levels/${idOf(await level('2032-04-01'), 'level')}`),
   getHolidays: () => master.get('admin/holidays'),
   saveHoliday: () => master.post('admin/holidays', { day: '2031-01-26', name: 'Republic Day' }),
   async deleteHoliday() {

@@ -8,6 +8,8 @@ export const jobTexts = {
     ({
       'attachments.verify': 'Check a case’s files',
       'drafts.sweep': 'Remove unfinished uploads',
+      'cases.breach': 'Note missed due dates',
+      'levels.tell': 'Tell levels and remind',
       'mail.read': 'Read the mailbox',
       'orphans.sweep': 'Remove files without a case',
       'tables.clear': 'Clear expired records',

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The reference data: AMC, User, Feedback Type, BTL Type, Location (spec 2; 8). */
 export const referenceTexts = {
   serialNumber: 'Sr. No.',
@@ -105,6 +107,46 @@ export const referenceTexts = {
     validFrom: 'Holds from',
     validFromHint:
       'A case keeps the target of the day it was received. A target that holds already stays as it is: add one from a later day.',
+  },
+  level: {
+    title: 'Levels',
+    add: 'Add level',
+    editTitle: 'Edit level',
+    added: 'Level added successfully.',
+    updated: 'Level updated successfully.',
+    deleted: 'Level deleted successfully.',
+    confirm: (name: string) => `Delete the level ${name}?`,
+    kind: 'Kind',
+    kinds: { level: 'Level', reminder: 'Reminder' },
+    /** Before its number: `L2`, `R1`. */
+    short: { level: 'L', reminder: 'R' },
+    number: 'Number',
+    name: 'Name',
+    days: 'Days',
+    daysHint: 'Of a level after the day of receipt, of a reminder before the due date',
+    when: 'When',
+    at: {
+      level: (days: number) => `Day ${days}`,
+      reminder: (days: number) =>
+        plural('en-IN', days, {
+          one: `${days} day before it is due`,
+          other: `${days} days before it is due`,
+        }),
+    },
+    recipient: 'Who is told',
+    recipientHint:
+      'Where there is nobody, the next level is told instead, and behind the last one a super admin.',
+    recipients: {
+      owner: 'Who has the case',
+      lead: 'Lead of their team',
+      person: 'A person',
+      nobody: 'Nobody: this level ends',
+    },
+    person: 'Person',
+    choosePerson: 'Please select a person',
+    unnamed: 'Nobody is named yet',
+    validFromHint:
+      'For cases received from this day on. A level that holds already stays as it is: add one of the same number from a later day. People are told in office hours on working days.',
   },
   holiday: {
     title: 'Holidays',

@@ -138,6 +138,29 @@ export const notifications = {
     paragraphs: [`The case ${case_.caseId}, which is assigned to you, was opened again.`],
     action: { label: 'See why', link: case_.link },
   }),
+  caseEscalated: (
+    case_: ToStaff & {
+      readonly level: string;
+      readonly days: number;
+      readonly query: string;
+      readonly due: string | null;
+    },
+  ): Letter => ({
+    subject: `Case ${case_.caseId} is with you as ${case_.level}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `The case ${case_.caseId} about "${case_.query}" was received ${plural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. From now on ${case_.level} answers for it.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
+    ],
+    action: { label: 'See the case', link: case_.link },
+  }),
+  caseDueSoon: (case_: ToStaff & { readonly query: string; readonly due: string }): Letter => ({
+    subject: `Case ${case_.caseId} is due by ${case_.due}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `The case ${case_.caseId} about "${case_.query}" is not closed and is due by ${case_.due}.`,
+    ],
+    action: { label: 'See the case', link: case_.link },
+  }),
   caseMentioned: (case_: ToStaff & { readonly by: string }): Letter => ({
     subject: `${case_.by} mentions you: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,

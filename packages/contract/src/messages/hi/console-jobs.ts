@@ -9,6 +9,8 @@ export const jobTexts: Partial<JobTexts> = {
     ({
       'attachments.verify': 'केस की फ़ाइलें जाँचना',
       'drafts.sweep': 'अधूरे अपलोड हटाना',
+      'cases.breach': 'बीती नियत तारीख़ें दर्ज करना',
+      'levels.tell': 'स्तरों को बताना और याद दिलाना',
       'mail.read': 'आए हुए ई-मेल पढ़ना',
       'orphans.sweep': 'बिना केस की फ़ाइलें हटाना',
       'tables.clear': 'पुराने रिकॉर्ड हटाना',

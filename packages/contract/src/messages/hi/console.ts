@@ -68,6 +68,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   compliance: 'अनुपालन',
   disclosure: 'प्रकटीकरण',
   policies: 'समय-सीमाएँ',
+  levels: 'स्तर',
   holidays: 'अवकाश',
   templates: 'टेम्पलेट',
   tags: 'टैग',
@@ -171,4 +172,5 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   overdue: 'समय बीत गया',
   dueSoon: 'जल्द नियत',
   closedLate: 'देर से बंद',
+  breached: 'नियत तारीख़ चूक गई थी',
 };

@@ -103,6 +103,20 @@ export const notifications: Partial<NotificationTexts> = {
     paragraphs: [`केस ${caseId}, जो आपको सौंपा गया है, फिर से खोला गया है।`],
     action: { label: 'कारण देखें', link },
   }),
+  caseEscalated: ({ name, caseId, level, days, query, due, link }) => ({
+    subject: `केस ${caseId} अब ${level} के रूप में आपके पास है`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `"${query}" के बारे में केस ${caseId} मिले ${days} या अधिक दिन हो गए हैं और वह बंद नहीं है। अब से ${level} उसके लिए उत्तरदायी हैं।${due === null ? '' : ` वह ${due} तक नियत है।`}`,
+    ],
+    action: { label: 'केस देखें', link },
+  }),
+  caseDueSoon: ({ name, caseId, query, due, link }) => ({
+    subject: `केस ${caseId} ${due} तक नियत है`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [`"${query}" के बारे में केस ${caseId} बंद नहीं है और ${due} तक नियत है।`],
+    action: { label: 'केस देखें', link },
+  }),
   caseMentioned: ({ name, by, caseId, link }) => ({
     subject: `${by} ने आपका उल्लेख किया: केस ${caseId}`,
     greeting: `प्रिय ${name},`,

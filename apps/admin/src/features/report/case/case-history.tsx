@@ -39,6 +39,11 @@ export function sentence(
       return texts.registered(textOf(entry.to, 'registrationNumber'));
     case 'milestone':
       return stepChange(entry, texts);
+    case 'escalated':
+      return texts.escalated(textOf(entry.to, 'told'), textOf(entry.to, 'level'));
+    case 'reminded':
+      return texts.reminded(textOf(entry.to, 'told'));
+    case 'breached':
     case 'dueChanged':
     case 'replied':
     case 'answered':

@@ -7,6 +7,7 @@ import {
   savePolicySchema,
 } from '@feedback/contract/clock';
 import { successSchema } from '@feedback/contract/envelope';
+import { levelSchema, saveLevelSchema } from '@feedback/contract/escalation';
 import { idSchema } from '@feedback/contract/id';
 import * as z from 'zod/mini';
 
@@ -70,6 +71,38 @@ export const complianceOperations = {
   deletePolicy: {
     tag,
     summary: 'Remove a target that does not hold yet',
+    path: { id: idSchema },
+    answer: done,
+    refusals: ['notFound', 'policyInForce'],
+  },
+  getLevels: {
+    tag,
+    summary: 'Who is told of a case at which day',
+    answer: z.array(levelSchema),
+  },
+  saveLevel: {
+    tag,
+    summary: 'Add a level or reminder, or change one that does not hold yet',
+    details:
+      'Of the same number the one that fits a case best (its own feedback type before its class) and is the newest of its day of receipt holds; `nobody` ends it. A level whose recipient is missing is told to the next one’s, and behind the last one to a super admin.',
+    body: saveLevelSchema,
+    example: {
+      kind: 'level',
+      number: 4,
+      name: 'Compliance officer',
+      class: 'complaint',
+      feedbackType: null,
+      days: 18,
+      recipient: 'person',
+      personCode: 'E1001',
+      validFrom: '2027-04-01',
+    },
+    answer: successSchema({ level: levelSchema }),
+    refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
+  },
+  deleteLevel: {
+    tag,
+    summary: 'Remove a level that does not hold yet',
     path: { id: idSchema },
     answer: done,
     refusals: ['notFound', 'policyInForce'],

@@ -1,0 +1,104 @@
+import { caseClassSchema } from '@feedback/contract/case-class';
+import { levelKindSchema, recipientSchema, type Level } from '@feedback/contract/escalation';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { optionsOf } from '../../components/list-screen/options-of.ts';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { formDataQuery } from '../../lib/form-data-query.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { ownersQuery } from '../../lib/users-query.ts';
+
+/** What the dialog of a level holds; empty: whatever it is. */
+export interface LevelForm {
+  [name: string]: unknown;
+  id?: number;
+  kind: string;
+  number: string;
+  name: string;
+  class: string;
+  feedbackType: string;
+  days: string;
+  recipient: string;
+  personCode: string;
+  validFrom: string;
+}
+
+const digit = /\d/;
+
+/** Whom a level tells, at which day, of which cases, and from when on. */
+export function LevelFields({ control }: FieldsProps<LevelForm, Level>) {
+  const { level, policy } = useTexts(reference);
+  const types = useQuery(formDataQuery);
+  const admins = useQuery(ownersQuery);
+  const recipient = useWatch({ control, name: 'recipient' });
+  const any = { value: '', label: policy.any };
+  const names = (types.data?.feedbackType ?? []).map(({ feedbacktype }) => feedbacktype);
+  const numeric = { inputMode: 'numeric', accept: digit, autoComplete: 'off' } as const;
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="kind"
+        label={level.kind}
+        options={optionsOf(levelKindSchema.options, (value) => level.kinds[value])}
+        required
+      />
+      <FormText control={control} name="number" label={level.number} {...numeric} required />
+      <FormText control={control} name="name" label={level.name} autoComplete="off" required />
+      <FormText
+        control={control}
+        name="days"
+        label={level.days}
+        hint={level.daysHint}
+        {...numeric}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="recipient"
+        label={level.recipient}
+        hint={level.recipientHint}
+        options={optionsOf(recipientSchema.options, (value) => level.recipients[value])}
+        required
+      />
+      {recipient === 'person' && (
+        <FormSelect
+          control={control}
+          name="personCode"
+          label={level.person}
+          options={[
+            { value: '', label: level.choosePerson },
+            ...(admins.data ?? []).map(({ employeeCode, employeeName }) => ({
+              value: employeeCode,
+              label: employeeName,
+            })),
+          ]}
+          required
+        />
+      )}
+      <FormSelect
+        control={control}
+        name="class"
+        label={policy.class}
+        options={[any, ...optionsOf(caseClassSchema.options, (value) => policy.classes[value])]}
+      />
+      <FormSelect
+        control={control}
+        name="feedbackType"
+        label={policy.feedbackType}
+        options={[any, ...names.map((name) => ({ value: name, label: name }))]}
+      />
+      <FormText
+        control={control}
+        name="validFrom"
+        label={policy.validFrom}
+        hint={level.validFromHint}
+        type="date"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { levelSchema, saveLevelSchema, type Level } from '@feedback/contract/escalation';
+import { lazy } from 'react';
+import * as z from 'zod/mini';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import type { LevelForm } from './level-fields.tsx';
+
+const LevelFields = lazy(() =>
+  import('./level-fields.tsx').then((m) => ({ default: m.LevelFields })),
+);
+
+const done = successSchema({});
+
+/** Who is told of a case at which day: the levels and their calls. */
+export const levels: ReferenceKind<Level, LevelForm> = {
+  queryKey: 'levels',
+  textsOf: (texts) => texts.level,
+  load: (signal) => send(getLevels, z.array(levelSchema), { signal }),
+  nameOf: (row) => `${row.name} ${row.validFrom}`,
+  searchedIn: (row) =>
+    [row.name, row.class, row.feedbackType, row.person, row.validFrom].filter(Boolean).join(' '),
+  columns: ({ level, policy }) => [
+    {
+      id: 'name',
+      header: level.name,
+      card: 'name',
+      cell: (row) => `${level.short[row.kind]}${row.number} · ${row.name}`,
+    },
+    { id: 'days', header: level.when, card: 'fact', cell: (row) => level.at[row.kind](row.days) },
+    {
+      id: 'recipient',
+      header: level.recipient,
+      card: 'fact',
+      cell: (row) =>
+        row.recipient === 'person'
+          ? (row.person ?? level.unnamed)
+          : level.recipients[row.recipient],
+    },
+    {
+      id: 'class',
+      header: policy.class,
+      card: 'fact',
+      cell: (row) => (row.class ? policy.classes[row.class] : policy.any),
+    },
+    {
+      id: 'feedbackType',
+      header: policy.feedbackType,
+      card: 'fact',
+      cell: (row) => row.feedbackType ?? policy.any,
+    },
+    { id: 'validFrom', header: policy.validFrom, card: 'fact', cell: (row) => row.validFrom },
+  ],
+  addSchema: saveLevelSchema,
+  updateSchema: saveLevelSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    kind: row?.kind ?? 'level',
+    number: row ? String(row.number) : '',
+    name: row?.name ?? '',
+    class: row?.class ?? '',
+    feedbackType: row?.feedbackType ?? '',
+    days: row ? String(row.days) : '',
+    recipient: row?.recipient ?? 'person',
+    personCode: row?.personCode ?? '',
+    validFrom: row?.validFrom ?? '',
+  }),
+  Fields: LevelFields,
+  save: (values, row) =>
+    send(saveLevel, done, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteLevel, done, { parts: { id } }),
+};
+
+/** Who is told and answers at which day, with the day from which each holds (beyond 3). */
+export const Component = () => <ReferencePage kind={levels} />;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { chooseTellings } from './choose-tellings.ts';
+import type { Person, Step } from './pending-tellings.ts';
+
+const person = (id: number): Person => ({ id, employeeName: `P${id}`, email: `p${id}@x.test` });
+const boss = person(9);
+const level = (number: number, who: Person | null, given: Partial<Step> = {}): Step => ({
+  kind: 'level',
+  number,
+  name: `L${number}`,
+  days: number * 7,
+  recipient: 'person',
+  person: who,
+  isDue: false,
+  isTold: false,
+  ...given,
+});
+const reminder = (number: number, days: number, who: Person, given: Partial<Step> = {}) =>
+  level(number, who, { kind: 'reminder', days, recipient: 'owner', ...given });
+const told = (steps: readonly Step[]) =>
+  chooseTellings(steps, boss).map(({ step, person: who }) => [
+    step.kind,
+    step.number,
+    who?.id ?? null,
+  ]);
+
+describe('of a case’s steps', () => {
+  it('tells the level whose day has come, once', () => {
+    const later = level(2, person(2));
+    expect(told([level(1, person(1), { isDue: true }), later])).toEqual([['level', 1, 1]]);
+    expect(told([level(1, person(1), { isDue: true, isTold: true }), later])).toEqual([]);
+  });
+
+  it('tells the highest alone when days were missed, and notes the others as done', () => {
+    const due = { isDue: true };
+    expect(told([level(1, person(1), due), level(2, person(2), due)])).toEqual([
+      ['level', 1, null],
+      ['level', 2, 2],
+    ]);
+  });
+
+  it('tells the next level where a recipient is missing, and behind the last one a super admin', () => {
+    const first = level(1, null, { isDue: true });
+    expect(told([first, level(2, null), level(3, person(3))])).toEqual([['level', 1, 3]]);
+    expect(told([level(1, person(1)), level(2, null, { isDue: true })])).toEqual([['level', 2, 9]]);
+  });
+
+  it('reminds of the nearest day before it is due, and not who is told by a level anyway', () => {
+    const near = reminder(2, 1, person(1), { isDue: true });
+    const far = reminder(1, 3, person(1), { isDue: true });
+    expect(told([near, far])).toEqual([
+      ['reminder', 2, 1],
+      ['reminder', 1, null],
+    ]);
+    expect(told([level(1, person(1), { isDue: true }), near])).toEqual([
+      ['level', 1, 1],
+      ['reminder', 2, null],
+    ]);
+  });
+});

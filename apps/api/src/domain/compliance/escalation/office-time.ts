@@ -1,0 +1,40 @@
+import { brand } from '@feedback/contract/brand';
+import type { Pool } from 'pg';
+
+import { dayOf, startOfDay } from '../../../db/indian-days.ts';
+import { isWorkingDay, type WorkCalendar } from '../due-date.ts';
+
+/** What of the office's time matters to who is told something. */
+export interface OfficeTime {
+  /** Today in Asia/Kolkata. */
+  readonly today: string;
+  /** The first working day after today: what falls on a day off before it is told today. */
+  readonly nextDay: string;
+}
+
+/**
+ * Today as a day on which people are told things; null outside office hours, on days off and on
+ * holidays that hold everywhere: nobody is told at midnight or on a Sunday (beyond 3).
+ */
+export async function findOfficeTime(pool: Pool, now: Date): Promise<OfficeTime | null> {
+  const { rows } = await pool.query<{ day: string }>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays
+     WHERE location IS NULL AND day BETWEEN $1::date AND $1::date + 60`,
+    [dayOf(now)],
+  );
+  return officeTimeAt(now, {
+    office: brand.office,
+    holidays: new Set(rows.map(({ day }) => day)),
+  });
+}
+
+/** The same by a calendar that is known. */
+export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | null {
+  const today = dayOf(now);
+  const { opens, closes } = calendar.office;
+  const at = (time: string) => new Date(`${today}T${time}:00+05:30`);
+  if (!isWorkingDay(today, calendar) || now < at(opens) || now >= at(closes)) return null;
+  let nextDay = dayOf(startOfDay(today, 1));
+  while (!isWorkingDay(nextDay, calendar)) nextDay = dayOf(startOfDay(nextDay, 1));
+  return { today, nextDay };
+}
