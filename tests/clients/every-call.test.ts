@@ -19,6 +19,12 @@ import {
 } from '../../apps/admin/src/features/analysis/analysis-requests.ts';
 import { auditList } from '../../apps/admin/src/features/audit/audit-list.ts';
 import { btlTypes } from '../../apps/admin/src/features/btl-type/btl-type-page.tsx';
+import { complaintCodes } from '../../apps/admin/src/features/compliance/codes-page.tsx';
+import {
+  complianceList,
+  sendExplanation,
+} from '../../apps/admin/src/features/compliance/compliance-list.ts';
+import { sendImport, sendPreview } from '../../apps/admin/src/features/compliance/scores-import.ts';
 import { holidays } from '../../apps/admin/src/features/compliance/holidays-page.tsx';
 import { levels } from '../../apps/admin/src/features/compliance/levels-page.tsx';
 import { policies } from '../../apps/admin/src/features/compliance/policies-page.tsx';
@@ -331,6 +337,34 @@ describe('the console', () => {
     await policies.save({ ...target, id: row!.id, validFrom: '2036-04-01' }, row);
     await policies.remove((await find('2036-04-01'))!);
     expect(await find('2036-04-01')).toBeUndefined();
+  });
+
+  test('keeps its complaint codes', async () => {
+    await asSuperAdmin();
+    const find = async () =>
+      (await complaintCodes.load(signal)).find(({ code }) => code === 'XX Z');
+    const code = { code: 'XX Z', name: 'Of later', validFrom: '2099-04-01' };
+    await complaintCodes.save({ ...complaintCodes.defaults(undefined), ...code }, undefined);
+    const row = await find();
+    await complaintCodes.save({ ...complaintCodes.defaults(row), validTo: '2099-05-01' }, row);
+    await complaintCodes.remove((await find())!);
+    expect(await find()).toBeUndefined();
+  });
+
+  test('reads what was late, and takes in the regulator’s list', async () => {
+    await asSuperAdmin();
+    const query = { list: 'late' };
+    const { rows } = await send(complianceList.call, complianceList.pageSchema, { query });
+    const { caseKey, duty, round } = rows[0]!;
+    await sendExplanation(caseKey, { duty, round, reason: 'The registrar was closed' });
+    const { id } = await savedCase();
+    const number = `SEBIE/${randomUUID().slice(0, 8)}`;
+    await sendRegistration(id, { registrationNumber: number, receivedOn: '2026-01-05' });
+    const cells = `Registration number,Received on,Name\n${number},06/01/2026,Asha`;
+    const list = new File([cells], 'list.csv', { type: 'text/csv' });
+    const preview = await sendPreview(list);
+    expect(preview.rows).toMatchObject([{ by: 'number', caseKey: id, isKnown: false }]);
+    expect(await sendImport(list, [{ row: 2, caseKey: id }])).toMatchObject({ changed: 1 });
   });
 
   test('reads a month’s complaint figures, and prepares them for somebody else', async () => {

@@ -8,6 +8,7 @@ import { btlTypeRoutes } from './features/reference-data/btl-type.ts';
 import { caseDetailRoutes } from './features/case-detail/routes.ts';
 import { caseWorkRoutes } from './features/case-work/routes.ts';
 import { clientConfigRoutes } from './features/client-config/routes.ts';
+import { complianceListRoutes } from './features/compliance/list-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { disclosureRoutes } from './features/disclosure/routes.ts';
 import { feedbackTypeRoutes } from './features/reference-data/feedback-type-routes.ts';
@@ -29,6 +30,7 @@ import { ownCaseRoutes } from './features/own-cases/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { reportRoutes } from './features/report/routes.ts';
 import { passwordRoutes } from './features/password/routes.ts';
+import { scoresImportRoutes } from './features/scores/import-routes.ts';
 import { scoresRoutes } from './features/scores/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -66,7 +68,9 @@ const features: readonly ((services: Services) => Router)[] = [
   caseDetailRoutes,
   caseWorkRoutes,
   complianceRoutes,
+  complianceListRoutes,
   scoresRoutes,
+  scoresImportRoutes,
   disclosureRoutes,
   ownCaseRoutes,
   attachmentRoutes,

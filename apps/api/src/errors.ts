@@ -88,6 +88,7 @@ type ConflictCode =
   | 'alreadyRated'
   | 'ratingTooLate'
   | 'noteFixed'
+  | 'notLate'
   | 'policyInForce'
   | 'monthNotOver'
   | 'disclosureOrder'

@@ -23,6 +23,7 @@ export const auditEntitySchema = z.enum([
   'session',
   'policy',
   'holiday',
+  'complaintCode',
   'disclosure',
   'rootCause',
   'level',

@@ -14,10 +14,12 @@ export type CaseSource = z.infer<typeof caseSourceSchema>;
 /** The code of complaints that fit no other (beyond 4). */
 export const otherComplaints = 'IV';
 
-/** A complaint code as it is written; which ones there are is data. */
+/** How a complaint code is written; which ones there are is data. */
+export const complaintCodePattern = /^[IVX]{1,5}( [A-Z])?$/;
+
 const complaintCode = z
   .string()
-  .check(z.regex(/^[IVX]{1,5}( [A-Z])?$/, { error: 'complaintCodeRequired' }));
+  .check(z.regex(complaintCodePattern, { error: 'complaintCodeRequired' }));
 
 /** Another class of a case, with why. Only a complaint has a code, and it must have one. */
 export const classifySchema = z

@@ -27,6 +27,7 @@ export const errorCodes = {
   alreadyRated: { status: 409, message: 'alreadyRated' },
   ratingTooLate: { status: 409, message: 'ratingTooLate' },
   noteFixed: { status: 409, message: 'noteFixed' },
+  notLate: { status: 409, message: 'notLate' },
   policyInForce: { status: 409, message: 'policyInForce' },
   monthNotOver: { status: 409, message: 'monthNotOver' },
   disclosureOrder: { status: 409, message: 'disclosureOrder' },

@@ -97,10 +97,25 @@ export const limits = {
 export const clockLimits = {
   mostDays: 400,
   holidayName: 35,
+  codeName: 120,
   dueSoonDays: 7,
   rootCause: 35,
   mostLevels: 9,
   levelName: 35,
+} as const;
+
+/** What the regulator's list may be, so that no file is more work than a person can look through. */
+export const importLimits = {
+  maxBytes: 5 * 1024 * 1024,
+  /** Of a workbook, unpacked. */
+  maxUnpackedBytes: 50 * 1024 * 1024,
+  maxParts: 200,
+  mostRows: 1000,
+  mostColumns: 60,
+  /** Characters of a cell that are read. */
+  cellText: 500,
+  /** Cases that a row is shown as perhaps about. */
+  mostCandidates: 5,
 } as const;
 
 /**

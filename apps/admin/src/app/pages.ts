@@ -20,7 +20,9 @@ export interface Page {
     | 'feedbackType'
     | 'btlType'
     | 'location'
+    | 'complianceDues'
     | 'disclosure'
+    | 'complaintCodes'
     | 'policies'
     | 'levels'
     | 'holidays'
@@ -58,7 +60,10 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
   },
   {
     heading: 'compliance',
-    pages: [{ path: '/admin/disclosure', title: 'disclosure', access: 'superadmin', key: 'x' }],
+    pages: [
+      { path: '/admin/compliance', title: 'complianceDues', access: 'admin', key: '1' },
+      { path: '/admin/disclosure', title: 'disclosure', access: 'superadmin', key: 'x' },
+    ],
   },
   {
     heading: 'referenceData',
@@ -71,6 +76,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/location', title: 'location', access: 'superadmin', key: 'l' },
       { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
       { path: '/admin/levels', title: 'levels', access: 'superadmin', key: 'v' },
+      { path: '/admin/codes', title: 'complaintCodes', access: 'superadmin', key: 'z' },
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
       { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
       { path: '/admin/tags', title: 'tags', access: 'superadmin', key: 'k' },

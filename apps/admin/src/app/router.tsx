@@ -147,6 +147,21 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/location/location-page.tsx'),
           },
           {
+            path: 'admin/compliance',
+            handle: admin,
+            lazy: () => import('../features/compliance/compliance-page.tsx'),
+          },
+          {
+            path: 'admin/compliance/import',
+            handle: superAdmin,
+            lazy: () => import('../features/compliance/import-page.tsx'),
+          },
+          {
+            path: 'admin/codes',
+            handle: superAdmin,
+            lazy: () => import('../features/compliance/codes-page.tsx'),
+          },
+          {
             path: 'admin/disclosure',
             handle: superAdmin,
             lazy: () => import('../features/disclosure/months-page.tsx'),

@@ -2,6 +2,7 @@ import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { Channel } from '@feedback/contract/channel';
 import type { Resolution } from '@feedback/contract/case-detail';
+import type { Duty } from '@feedback/contract/compliance';
 import type { Locale } from '@feedback/contract/messages';
 import type { MilestoneKind } from '@feedback/contract/scores';
 
@@ -154,6 +155,13 @@ export interface CaseEvents {
   'case.escalated': Telling;
   /** Somebody is reminded that it is due soon. */
   'case.reminded': Telling & { readonly dueAt: Date | null };
+  /** Somebody said why a round, or a step on SCORES, was late. */
+  'case.lateExplained': {
+    readonly feedback: CaseFacts;
+    readonly duty: Duty;
+    readonly round: number;
+    readonly reason: string;
+  };
   'case.closed': {
     readonly feedback: CaseFacts;
     readonly statusBefore: CaseStatus;

@@ -15,6 +15,7 @@ export type ReferenceEntity =
   | 'feedbackType'
   | 'subType'
   | 'policy'
+  | 'complaintCode'
   | 'holiday'
   | 'template'
   | 'tag'

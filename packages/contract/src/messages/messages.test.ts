@@ -5,6 +5,7 @@ import * as caseBase from './en-IN/console-case.ts';
 import * as intakeBase from './en-IN/console-intake.ts';
 import * as disclosureBase from './en-IN/console-disclosure.ts';
 import * as mailBase from './en-IN/console-mail.ts';
+import * as complianceBase from './en-IN/console-compliance.ts';
 import * as scoresBase from './en-IN/console-scores.ts';
 import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
@@ -19,6 +20,7 @@ import * as caseHindi from './hi/console-case.ts';
 import * as intakeHindi from './hi/console-intake.ts';
 import * as disclosureHindi from './hi/console-disclosure.ts';
 import * as mailHindi from './hi/console-mail.ts';
+import * as complianceHindi from './hi/console-compliance.ts';
 import * as scoresHindi from './hi/console-scores.ts';
 import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
@@ -37,6 +39,7 @@ const surfaces = {
   jobs: [jobsBase, jobsHindi],
   mail: [mailBase, mailHindi],
   reference: [referenceBase, referenceHindi],
+  compliance: [complianceBase, complianceHindi],
   scores: [scoresBase, scoresHindi],
   report: [reportBase, reportHindi],
   security: [securityBase, securityHindi],

@@ -34,6 +34,7 @@ import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
 import { teams } from './0038-teams.ts';
 import { leaves } from './0039-leaves.ts';
 import { scores } from './0041-scores.ts';
+import { lateReasons } from './0042-late-reasons.ts';
 import { rootCauses } from './0043-root-causes.ts';
 import { resolvedRounds } from './0044-resolved-rounds.ts';
 import { levelsAndBreaches } from './0045-levels-and-breaches.ts';
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   teams,
   leaves,
   scores,
+  lateReasons,
   rootCauses,
   resolvedRounds,
   levelsAndBreaches,

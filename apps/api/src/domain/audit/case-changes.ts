@@ -113,6 +113,11 @@ export const caseChanges: {
     action: 'reminded',
     after: { dueAt: dueAt?.toISOString() ?? null, told: to.employeeName },
   }),
+  'case.lateExplained': ({ feedback, duty, round, reason }) => ({
+    ...about(feedback),
+    action: 'lateExplained',
+    after: { duty, round, reason },
+  }),
   'case.rated': ({ feedback, round, stars }) => ({
     ...about(feedback),
     action: 'rated',

@@ -65,7 +65,8 @@ export async function recomputeDue(
   });
 }
 
-const clockingOf = (feedback: Feedback): Clocking => ({
+/** What a case is, where it came from, and by when it is due. */
+export const clockingOf = (feedback: Feedback): Clocking => ({
   class: feedback.class,
   complaintCode: feedback.complaintCode ?? null,
   source: feedback.source,

@@ -42,6 +42,22 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare updatedAt: CreationOptional<Date>;
 }
 
+/** What complaints are about, as the regulator's tables have it (beyond 4). */
+export class ComplaintCodeRecord extends Model<
+  InferAttributes<ComplaintCodeRecord>,
+  InferCreationAttributes<ComplaintCodeRecord>
+> {
+  declare code: string;
+  /** In the regulator's order; unique, and never changed. */
+  declare position: number;
+  declare name: string;
+  declare validFrom: string;
+  /** The last day on which it held; null: it holds. */
+  declare validTo: CreationOptional<string | null>;
+  declare isConfirmed: CreationOptional<boolean>;
+  declare version: CreationOptional<number>;
+}
+
 export function initClock(sequelize: Sequelize): void {
   const text = () => ({ type: DataTypes.TEXT, allowNull: false });
   const shared = () => ({
@@ -64,6 +80,24 @@ export function initClock(sequelize: Sequelize): void {
       ...shared(),
     },
     { sequelize, tableName: 'clock_policies', underscored: true, version: true },
+  );
+  ComplaintCodeRecord.init(
+    {
+      code: { type: DataTypes.TEXT, primaryKey: true },
+      position: { type: DataTypes.SMALLINT, allowNull: false },
+      name: text(),
+      validFrom: { type: DataTypes.DATEONLY, allowNull: false },
+      validTo: DataTypes.DATEONLY,
+      isConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+      version: shared().version,
+    },
+    {
+      sequelize,
+      tableName: 'complaint_codes',
+      underscored: true,
+      version: true,
+      timestamps: false,
+    },
   );
   Holiday.init(
     {

@@ -1,5 +1,7 @@
 import { caseDetailSchema } from '@feedback/contract/case-detail';
+import type { ComplaintCode } from '@feedback/contract/case-class';
 import type { Holiday, Policy } from '@feedback/contract/clock';
+import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
@@ -140,5 +142,38 @@ describe('a saved case', () => {
       source: 'direct',
       dueAt: endOfDay(dayOf(new Date(detail.feedbackDate), 21)).toISOString(),
     });
+  });
+});
+
+describe('complaint codes', () => {
+  const add = (body: object) => api.as(superadmin!.token).post('admin/codeentries', body);
+  const all = async () =>
+    (await api.as(superadmin!.token).get('admin/codeentries'))
+      .body as unknown as ComplaintCodeEntry[];
+  const offered = async () =>
+    (
+      (await api.as(admin!.token).get('admin/complaintcodes')).body as unknown as ComplaintCode[]
+    ).map(({ code }) => code);
+
+  test('hold from their day to their last, and say which are not confirmed', async () => {
+    const unconfirmed = (await all()).filter(({ isConfirmed }) => isConfirmed === 'no');
+    expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G']);
+    const later = { code: 'V A', name: 'Of later', validFrom: future };
+    const { id: laterId } = (await add(later)).body.code as ComplaintCodeEntry;
+    const now = { code: 'V B', name: 'Of now', validFrom: dayOf(new Date()) };
+    const added = (await add(now)).body.code as ComplaintCodeEntry;
+    expect(await offered()).toContain('V B');
+    expect(await offered()).not.toContain('V A');
+    expect((await add(now)).body.errors).toMatchObject([{ path: 'code' }]);
+    // Only its end and its confirmation can be said of one that there is.
+    const ended = { ...added, name: 'Another', validTo: dayOf(new Date()), isConfirmed: 'yes' };
+    expect((await add(ended)).body.code).toMatchObject({ name: 'Of now', isConfirmed: 'yes' });
+    expect((await add(ended)).body.code).toBe('staleVersion');
+    const past = { ...ended, version: 1, validFrom: '2020-01-01', validTo: dayOf(new Date(), -1) };
+    expect((await add(past)).body.errors).toMatchObject([{ path: 'validTo' }]);
+    const remove = (id: number) => api.as(superadmin!.token).del(`admin/codeentries/${id}`);
+    expect((await remove(added.id)).body.code).toBe('policyInForce');
+    expect((await remove(laterId)).status).toBe(200);
+    expect((await api.as(admin!.token).post('admin/codeentries', now)).status).toBe(403);
   });
 });

@@ -139,6 +139,9 @@ const subTypes = async () => {
   const { employeeCode: ownerCode } = boss.user;
   return master.post('admin/savesubtype', [{ feedbackTypeId, subType: 'Only', ownerCode }]);
 };
+const regulatorsList = [
+  ['list.csv', Buffer.from('Registration number,Received on,Name\nSEBIE/1,02/11/2025,Asha')],
+] as const;
 const registered = (id: number) =>
   master.post(`admin/case/${id}/scores`, {
     registrationNumber: uniqueName('SEBIE'),
@@ -167,6 +170,7 @@ async function failedJob(): Promise<string> {
   return String(rows[0]?.id);
 }
 
+const complaintCode = (code: string) => ({ code, name: 'Of later', validFrom: '2099-01-01' });
 const policy = (validFrom: string) => ({
   class: 'request',
   kind: 'service',
@@ -328,6 +332,9 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     return master.post(`admin/case/${id}/due`, { reason: 'The rule has changed' });
   },
   registerScores: async () => registered((await submit()).id),
+  previewScoresImport: () => master.postForm('admin/scores/preview', formOf({}, regulatorsList)),
+  importScores: () =>
+    master.postForm('admin/scores/import', formOf({ data: '{"choices":[]}' }, regulatorsList)),
   async saveMilestone() {
     const { id } = await submit();
     await registered(id);
@@ -336,6 +343,18 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const answer = await master.postForm(`admin/case/${id}/scores/actionTaken`, form);
     check('getCase', await master.get(`admin/case/${id}`));
     return answer;
+  },
+  getCodeEntries: () => master.get('admin/codeentries'),
+  saveComplaintCode: () => master.post('admin/codeentries', complaintCode('V')),
+  async deleteComplaintCode() {
+    const { body } = await master.post('admin/codeentries', complaintCode('VI'));
+    return master.del(`admin/codeentries/${(body.code as { id: number }).id}`);
+  },
+  getCompliance: () => master.get('admin/compliance?list=late'),
+  async explainLate() {
+    const { id } = await createCase({ dueAt: new Date('2026-01-05T06:00:00Z') });
+    const said = { duty: 'case', round: 1, reason: 'The registrar was closed' };
+    return master.post(`admin/case/${id}/latereason`, said);
   },
   getComplaintCodes: () => master.get('admin/complaintcodes'),
   getPolicies: () => master.get('admin/policies'),

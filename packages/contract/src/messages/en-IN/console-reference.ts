@@ -148,6 +148,24 @@ export const referenceTexts = {
     validFromHint:
       'For cases received from this day on. A level that holds already stays as it is: add one of the same number from a later day. People are told in office hours on working days.',
   },
+  complaintCode: {
+    title: 'Complaint codes',
+    add: 'Add complaint code',
+    editTitle: 'End or confirm the code',
+    added: 'Complaint code added successfully.',
+    updated: 'Complaint code updated successfully.',
+    deleted: 'Complaint code deleted successfully.',
+    confirm: (name: string) =>
+      `Delete the complaint code ${name}? One that holds already stays: give it a last day instead.`,
+    code: 'Code',
+    name: 'What it stands for',
+    staysHint: 'Code, meaning and first day stay as they are: published tables name them.',
+    validTo: 'Holds until',
+    validToHint: 'Its last day. Empty: until further notice.',
+    noEnd: 'Further notice',
+    isConfirmed: 'Confirmed by the compliance officer',
+    unconfirmed: '◊ not confirmed',
+  },
   holiday: {
     title: 'Holidays',
     add: 'Add holiday',

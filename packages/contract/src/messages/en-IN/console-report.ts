@@ -164,6 +164,7 @@ export const reportTexts = {
     breached: 'Due date missed',
     escalated: (to: string, level: string) => `${to} was told, as ${level}`,
     reminded: (to: string) => `${to} was reminded of the due date`,
+    lateExplained: 'Reason for being late',
     registered: (number: string) => `On SCORES by the number ${number}`,
     steps: scoresTexts.names as Readonly<Record<string, string>>,
     stepDone: (step: string, day: string) => `On SCORES, ${step}: ${day}`,

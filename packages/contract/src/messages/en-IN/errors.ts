@@ -27,6 +27,7 @@ export const errors = {
   alreadyRated: 'You have rated this already.',
   ratingTooLate: 'A case can be rated within 30 days of closing.',
   noteFixed: 'A note can be changed only within 15 minutes.',
+  notLate: 'This was not late',
   policyInForce:
     'This policy holds already and stays as it is. Add one that holds from a later day.',
   monthNotOver: 'This month is not over yet.',

@@ -154,6 +154,7 @@ export const reportTexts: Partial<ReportTexts> = {
     breached: 'नियत तारीख़ चूक गई',
     escalated: (to, level) => `${to} को बताया गया, ${level} के रूप में`,
     reminded: (to) => `${to} को नियत तारीख़ की याद दिलाई गई`,
+    lateExplained: 'देर का कारण',
     registered: (number) => `SCORES पर संख्या ${number}`,
     steps: scoresTexts.names,
     stepDone: (step, day) => `SCORES पर, ${step}: ${day}`,

@@ -8,13 +8,13 @@ import { Link } from 'react-router-dom';
 import { Moment } from '../../../components/moment.tsx';
 import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { FactList } from '../case/case-facts.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import type { Asked } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
 import { ScoresCard } from './scores-card.tsx';
-import { scoresTexts } from './scores-texts.ts';
 import { WatchButton } from './watch-button.tsx';
 
 const ofSubmitter: readonly CaseColumn[] = [

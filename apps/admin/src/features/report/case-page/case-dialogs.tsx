@@ -2,6 +2,7 @@ import { Dialog } from '@feedback/ui/dialog';
 
 import { common } from '../../../lib/console-texts.ts';
 import { useTexts } from '../../../lib/locale.tsx';
+import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { CloseForm } from '../case/close-form.tsx';
 import { ReassignForm } from '../case/reassign-form.tsx';
 import { report } from '../report-texts.ts';
@@ -12,7 +13,6 @@ import { MergeForm } from './merge-form.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
 import { RecomputeForm, ReopenForm } from './reason-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { scoresTexts } from './scores-texts.ts';
 import { TagsForm } from './tags-form.tsx';
 
 interface CaseDialogsProps extends CaseFormProps {

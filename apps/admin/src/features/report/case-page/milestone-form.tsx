@@ -8,12 +8,12 @@ import { FormText, FormTextArea } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
+import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import type { CaseFormProps } from './asked.ts';
 import { useMilestone } from './case-work.ts';
 import styles from './case-page.module.css';
 import { ReplyFilesField } from './reply-files-field.tsx';
-import { scoresTexts } from './scores-texts.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 
 interface MilestoneFormProps extends CaseFormProps {

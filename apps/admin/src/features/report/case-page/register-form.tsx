@@ -7,11 +7,11 @@ import { FormText } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
+import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import type { CaseFormProps } from './asked.ts';
 import { useRegistration } from './case-work.ts';
 import styles from './case-page.module.css';
-import { scoresTexts } from './scores-texts.ts';
 
 /** Says by which number a case is on SCORES, and since when. */
 export function RegisterForm({ detail: { id, scores }, isTaken, onDone }: CaseFormProps) {

@@ -6,10 +6,10 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import { common } from '../../../lib/console-texts.ts';
 import { dayOf, shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { FileChips } from '../case/file-chips.tsx';
 import type { Asked } from './asked.ts';
 import styles from './case-page.module.css';
-import { scoresTexts } from './scores-texts.ts';
 
 interface ScoresCardProps {
   detail: CaseDetail;

@@ -45,6 +45,7 @@ export function sentence(
       return texts.reminded(textOf(entry.to, 'told'));
     case 'breached':
     case 'dueChanged':
+    case 'lateExplained':
     case 'replied':
     case 'answered':
     case 'rated':

@@ -6,6 +6,15 @@ import {
   saveHolidaySchema,
   savePolicySchema,
 } from '@feedback/contract/clock';
+import {
+  complaintCodeEntrySchema,
+  saveComplaintCodeSchema,
+} from '@feedback/contract/complaint-code';
+import {
+  compliancePageSchema,
+  complianceQuerySchema,
+  explainLateSchema,
+} from '@feedback/contract/compliance';
 import { successSchema } from '@feedback/contract/envelope';
 import { levelSchema, saveLevelSchema } from '@feedback/contract/escalation';
 import { idSchema } from '@feedback/contract/id';
@@ -44,6 +53,24 @@ export const complianceOperations = {
     example: { reason: 'The rule has changed for cases that are under way' },
     answer: done,
     refusals: ['notFound', 'alreadyClosed'],
+  },
+  getCompliance: {
+    tag,
+    summary: 'What is due, what was late and why, what is to be filed on SCORES',
+    details:
+      'Of an admin’s own cases, or all for a super admin. `due`, the default, is what is due within 7 days.',
+    query: complianceQuerySchema,
+    answer: compliancePageSchema,
+  },
+  explainLate: {
+    tag,
+    summary: 'Say why something was late',
+    details: 'What is said again takes its place. `id` is the number or the case id.',
+    path: { id: caseKeySchema },
+    body: explainLateSchema,
+    example: { duty: 'case', round: 1, reason: 'The registrar was closed for four days' },
+    answer: done,
+    refusals: ['notFound', 'notLate'],
   },
   getComplaintCodes: {
     tag,
@@ -103,6 +130,27 @@ export const complianceOperations = {
   deleteLevel: {
     tag,
     summary: 'Remove a level that does not hold yet',
+    path: { id: idSchema },
+    answer: done,
+    refusals: ['notFound', 'policyInForce'],
+  },
+  getCodeEntries: {
+    tag,
+    summary: 'All complaint codes, with the days on which they hold',
+    answer: z.array(complaintCodeEntrySchema),
+  },
+  saveComplaintCode: {
+    tag,
+    summary: 'Add a complaint code, or say when one ends and that it is confirmed',
+    details: 'What a code stands for, and from when, stays: published tables name it.',
+    body: saveComplaintCodeSchema,
+    example: { code: 'V', name: 'Nomination not registered', validFrom: '2027-04-01' },
+    answer: successSchema({ code: complaintCodeEntrySchema }),
+    refusals: ['notFound', 'duplicateName', 'staleVersion'],
+  },
+  deleteComplaintCode: {
+    tag,
+    summary: 'Remove a complaint code that does not hold yet',
     path: { id: idSchema },
     answer: done,
     refusals: ['notFound', 'policyInForce'],

@@ -6,10 +6,22 @@ import {
   saveMilestoneSchema,
 } from '@feedback/contract/scores';
 
+import { importChoicesSchema, importPreviewSchema } from '@feedback/contract/scores-import';
+import * as z from 'zod/mini';
+
 import type { Operation } from '../operation.ts';
 
 const tag = 'Compliance';
 const done = successSchema({});
+const uploadRefusals = [
+  'tooLarge',
+  'tooManyFiles',
+  'tooManyUploads',
+  'uploadTooSlow',
+  'unavailable',
+  'uploadsBusy',
+  'storageFull',
+] as const;
 
 /** A complaint's way on the regulator's system. */
 export const scoresOperations = {
@@ -23,6 +35,28 @@ export const scoresOperations = {
     example: { registrationNumber: 'SEBIE/MH26/0001234/1', receivedOn: '2026-11-02' },
     answer: done,
     refusals: ['notFound', 'duplicateName'],
+  },
+  previewScoresImport: {
+    tag,
+    summary: 'Look at the regulator’s list before it is taken in',
+    details:
+      'CSV in UTF-8 or XLSX. A row is matched by its number, else by its PAN; by a name alone cases are only proposed. Nothing is saved.',
+    form: { file: { kind: 'files', maxCount: 1 } },
+    answer: successSchema(importPreviewSchema.shape),
+    refusals: [...uploadRefusals],
+  },
+  importScores: {
+    tag,
+    summary: 'Take in the regulator’s list',
+    details:
+      'Each choice says which of the proposed cases a row is about; rows without one are left. Nothing is saved when a row is wrong. The same list again changes nothing.',
+    form: {
+      data: { kind: 'json', schema: importChoicesSchema },
+      file: { kind: 'files', maxCount: 1 },
+    },
+    example: { data: { choices: [{ row: 2, caseKey: 1 }] } },
+    answer: successSchema({ changed: z.int() }),
+    refusals: ['notFound', 'duplicateName', ...uploadRefusals],
   },
   saveMilestone: {
     tag,
@@ -45,15 +79,9 @@ export const scoresOperations = {
     refusals: [
       'notFound',
       'submissionChanged',
-      'tooLarge',
-      'tooManyFiles',
       'fileTooLarge',
       'unsupportedType',
-      'tooManyUploads',
-      'uploadTooSlow',
-      'unavailable',
-      'uploadsBusy',
-      'storageFull',
+      ...uploadRefusals,
     ],
   },
 } satisfies Record<string, Operation>;

@@ -1,0 +1,61 @@
+import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
+
+import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+
+/** What the dialog of a complaint code holds; an empty last day is none. */
+export interface CodeForm {
+  [name: string]: unknown;
+  id?: number;
+  code: string;
+  name: string;
+  validFrom: string;
+  validTo: string;
+  isConfirmed: string;
+}
+
+/** A code and what it stands for; of one that there is, when it ends and whether it is confirmed. */
+export function CodeFields({ control, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
+  const { complaintCode: texts, policy } = useTexts(reference);
+  return (
+    <>
+      {row ? (
+        <p>
+          {row.code} · {row.name}
+        </p>
+      ) : (
+        <>
+          <FormText control={control} name="code" label={texts.code} autoComplete="off" required />
+          <FormText control={control} name="name" label={texts.name} autoComplete="off" required />
+          <FormText
+            control={control}
+            name="validFrom"
+            label={policy.validFrom}
+            hint={texts.staysHint}
+            type="date"
+            required
+          />
+        </>
+      )}
+      <FormText
+        control={control}
+        name="validTo"
+        label={texts.validTo}
+        hint={texts.validToHint}
+        type="date"
+      />
+      <FormSelect
+        control={control}
+        name="isConfirmed"
+        label={texts.isConfirmed}
+        options={[
+          { value: 'yes', label: policy.yes },
+          { value: 'no', label: policy.no },
+        ]}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { deleteComplaintCode, getCodeEntries, saveComplaintCode } from '@feedback/contract/calls';
+import {
+  complaintCodeEntrySchema,
+  saveComplaintCodeSchema,
+  type ComplaintCodeEntry,
+} from '@feedback/contract/complaint-code';
+import { successSchema } from '@feedback/contract/envelope';
+import { StatusBadge } from '@feedback/ui/status-badge';
+import { lazy } from 'react';
+import * as z from 'zod/mini';
+
+import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
+import { send } from '../../lib/api-client.ts';
+import type { CodeForm } from './code-fields.tsx';
+
+const CodeFields = lazy(() => import('./code-fields.tsx').then((m) => ({ default: m.CodeFields })));
+
+const done = successSchema({});
+
+/** The complaint codes of the regulator's tables, and their calls. */
+export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
+  queryKey: 'codeEntries',
+  textsOf: (texts) => texts.complaintCode,
+  load: (signal) => send(getCodeEntries, z.array(complaintCodeEntrySchema), { signal }),
+  nameOf: ({ code }) => code,
+  searchedIn: ({ code, name }) => `${code} ${name}`,
+  columns: ({ complaintCode, policy }) => [
+    { id: 'code', header: complaintCode.code, card: 'name', cell: ({ code }) => code },
+    {
+      id: 'name',
+      header: complaintCode.name,
+      card: 'fact',
+      cell: ({ name, isConfirmed }) => (
+        <>
+          {name}{' '}
+          {isConfirmed === 'no' && (
+            <StatusBadge tone="warn">{complaintCode.unconfirmed}</StatusBadge>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'validFrom',
+      header: policy.validFrom,
+      card: 'fact',
+      cell: ({ validFrom }) => validFrom,
+    },
+    {
+      id: 'validTo',
+      header: complaintCode.validTo,
+      card: 'fact',
+      cell: ({ validTo }) => validTo ?? complaintCode.noEnd,
+    },
+  ],
+  addSchema: saveComplaintCodeSchema,
+  updateSchema: saveComplaintCodeSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    code: row?.code ?? '',
+    name: row?.name ?? '',
+    validFrom: row?.validFrom ?? '',
+    validTo: row?.validTo ?? '',
+    isConfirmed: row?.isConfirmed ?? 'no',
+  }),
+  Fields: CodeFields,
+  save: (values, row) =>
+    send(saveComplaintCode, done, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteComplaintCode, done, { parts: { id } }),
+};
+
+/** What complaints are about, with the days on which each code holds (beyond 4). */
+export const Component = () => <ReferencePage kind={complaintCodes} />;

@@ -1,0 +1,100 @@
+import { caseClassSchema, caseSourceSchema } from '@feedback/contract/case-class';
+import {
+  complianceListSchema,
+  type ComplianceList,
+  type ComplianceRow,
+} from '@feedback/contract/compliance';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ListScreen } from '../../components/list-screen/list-screen.tsx';
+import { ListTabs } from '../../components/list-screen/list-tabs.tsx';
+import { optionsOf } from '../../components/list-screen/options-of.ts';
+import { useList } from '../../components/list-screen/use-list.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { reference } from '../../lib/reference-texts.ts';
+import { scoresTexts } from '../../lib/scores-texts.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { makeColumns } from './compliance-columns.tsx';
+import { complianceList } from './compliance-list.ts';
+import { complianceCatalogue } from './compliance-texts.ts';
+import styles from './compliance.module.css';
+
+const ExplainDialog = lazy(() =>
+  import('./explain-dialog.tsx').then((m) => ({ default: m.ExplainDialog })),
+);
+
+/** The list that is shown when the address names none. */
+const usual: ComplianceList = 'due';
+
+/** What is due in the next days, what was late and why, what is to be filed on SCORES. */
+export function CompliancePage() {
+  const texts = useTexts(complianceCatalogue);
+  const { policy } = useTexts(reference);
+  const scores = useTexts(scoresTexts);
+  const { isSuperAdmin } = useSession();
+  const list = useList(complianceList);
+  const [explaining, setExplaining] = useState<ComplianceRow | null>(null);
+  const shown = (list.filter.list ?? usual) as ComplianceList;
+  const { list: _tab, ...narrowed } = list.filter;
+  const isNarrowed = Object.keys(narrowed).length > 0;
+  const tabs = complianceListSchema.options.map((value) => ({
+    value: value === usual ? '' : value,
+    label: texts.lists[value],
+  }));
+  return (
+    <>
+      <ListScreen
+        list={list}
+        texts={{
+          ...texts,
+          emptyLead: texts.empties[shown],
+          emptyFiltered: isNarrowed ? texts.emptyFiltered : texts.empties[shown],
+        }}
+        columns={makeColumns({ texts, scores, policy }, setExplaining)}
+        tabs={
+          <div className={styles.tabs}>
+            <ListTabs name="list" label={texts.list} options={tabs} address={list} />
+            {isSuperAdmin && <Link to="/admin/compliance/import">{texts.importLink}</Link>}
+          </div>
+        }
+        filters={[
+          {
+            kind: 'choice',
+            name: 'class',
+            label: texts.class,
+            all: texts.anyClass,
+            options: optionsOf(caseClassSchema.options, (value) => policy.classes[value]),
+          },
+          {
+            kind: 'choice',
+            name: 'source',
+            label: texts.source,
+            all: texts.anySource,
+            options: optionsOf(caseSourceSchema.options, (value) => policy.sources[value]),
+          },
+          ...(shown === 'late'
+            ? [
+                {
+                  kind: 'choice' as const,
+                  name: 'explained' as const,
+                  label: texts.explained,
+                  all: texts.anyExplained,
+                  options: optionsOf(
+                    ['yes', 'no'] as const,
+                    (value) => texts.explainedNames[value],
+                  ),
+                },
+              ]
+            : []),
+        ]}
+        canRefresh
+      />
+      <Suspense>
+        {explaining && <ExplainDialog row={explaining} onClose={() => setExplaining(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export { CompliancePage as Component };

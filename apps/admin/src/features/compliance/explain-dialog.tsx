@@ -1,0 +1,65 @@
+import { explainLateSchema, type ComplianceRow } from '@feedback/contract/compliance';
+import { limits } from '@feedback/contract/limits';
+import { Alert } from '@feedback/ui/alert';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormTextArea } from '../../components/form-fields.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { explain } from '../../lib/explain.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { complianceList, sendExplanation } from './compliance-list.ts';
+import { complianceCatalogue } from './compliance-texts.ts';
+
+interface ExplainDialogProps {
+  row: ComplianceRow;
+  onClose: () => void;
+}
+
+/** Asks why something was late; what was typed is kept. */
+export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
+  const texts = useTexts(complianceCatalogue);
+  const shared = useTexts(common);
+  const queryClient = useQueryClient();
+  const { duty, round, reason } = row;
+  const { form, forget, leaving, showRefusal } = useContractForm(
+    explainLateSchema,
+    { duty, round, reason: reason ?? '' },
+    `late ${row.id}`,
+  );
+  const work = useMutation({
+    mutationFn: (said: string) => sendExplanation(row.caseKey, { duty, round, reason: said }),
+    // Refused, it may have changed meanwhile: show it as it is.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [complianceList.queryKey] }),
+  });
+  const submit = form.handleSubmit((said) =>
+    work.mutate(said.reason, {
+      onSuccess: () => {
+        forget();
+        onClose();
+      },
+      onError: (error) => void showRefusal(error),
+    }),
+  );
+  return (
+    <FormDialog
+      title={texts.explainTitle}
+      size="small"
+      submit={{ label: texts.saveReason, busyLabel: texts.saving, busy: work.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+    >
+      {work.isError && <Alert tone="bad">{explain(work.error, shared)}</Alert>}
+      <FormTextArea
+        control={form.control}
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        max={limits.text.reason}
+        rows={3}
+        required
+      />
+    </FormDialog>
+  );
+}

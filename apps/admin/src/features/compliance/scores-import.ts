@@ -1,0 +1,24 @@
+import { importScores, previewScoresImport } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { importPreviewSchema, type ImportChoices } from '@feedback/contract/scores-import';
+import * as z from 'zod/mini';
+
+import { send } from '../../lib/api-client.ts';
+
+/** A list may be large and lines slow: no limit but the person's own patience. */
+const patience = null;
+
+/** What the regulator's list would do. */
+export function sendPreview(file: File) {
+  const body = new FormData();
+  body.append('file', file);
+  return send(previewScoresImport, successSchema(importPreviewSchema.shape), { body, patience });
+}
+
+/** Takes in the rows that were chosen. */
+export function sendImport(file: File, choices: ImportChoices['choices']) {
+  const body = new FormData();
+  body.append('data', JSON.stringify({ choices }));
+  body.append('file', file);
+  return send(importScores, successSchema({ changed: z.int() }), { body, patience });
+}

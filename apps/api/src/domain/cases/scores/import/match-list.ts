@@ -1,0 +1,89 @@
+import type { ImportCandidate, ImportRow } from '@feedback/contract/scores-import';
+import { importLimits } from '@feedback/contract/limits';
+import type { Pool } from 'pg';
+
+import type { ListedComplaint } from './parse-list.ts';
+
+type Match = NonNullable<ImportRow['by']>;
+
+interface Found extends Omit<ImportCandidate, 'feedbackDate'> {
+  readonly row: number;
+  readonly by: Match;
+  readonly createdAt: Date;
+  /** Of a case that is on SCORES already, by this number: since when. */
+  readonly receivedOn: string | null;
+}
+
+/** The surest first: only it counts. */
+const surest: readonly Match[] = ['number', 'pan', 'name'];
+
+/**
+ * Which case each row of the list is about: the one that has its number, else the one unclosed
+ * case of its PAN that is not on SCORES yet. Several of them, and those of the name alone, are
+ * proposed, and somebody has to choose.
+ */
+export async function matchList(
+  pool: Pool,
+  complaints: readonly ListedComplaint[],
+): Promise<ImportRow[]> {
+  const found = await findCandidates(pool, complaints);
+  return complaints.map((complaint) => {
+    const own = found.filter(({ row }) => row === complaint.row);
+    const by = surest.find((match) => own.some((each) => each.by === match)) ?? null;
+    const best = own.filter((each) => each.by === by).slice(0, importLimits.mostCandidates);
+    const [only] = best;
+    const isSure = by !== 'name' && best.length === 1;
+    return {
+      ...complaint,
+      problems: [...complaint.problems],
+      by,
+      candidates: best.map(present),
+      caseKey: (isSure && only?.id) || null,
+      isKnown: by === 'number' && only?.receivedOn === complaint.values.receivedOn,
+    };
+  });
+}
+
+async function findCandidates(
+  pool: Pool,
+  complaints: readonly ListedComplaint[],
+): Promise<readonly Found[]> {
+  const columns = [
+    complaints.map(({ row }) => row),
+    complaints.map(({ values }) => values.registrationNumber),
+    complaints.map(({ values }) => values.pan),
+    complaints.map(({ values }) => values.name),
+  ];
+  const facts = `f.id, f.case_id AS "caseId", f.submitter_name AS name, f.status,
+    f.created_at AS "createdAt"`;
+  const free = `f.status <> 'closed' AND f.audience <> 'e'
+    AND NOT EXISTS (SELECT FROM scores_complaints AS s WHERE s.feedback_id = f.id)`;
+  const { rows } = await pool.query<Found>(
+    `WITH list AS (
+       SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[])
+         AS one (row, number, pan, name)
+     )
+     SELECT list.row, 'number' AS by, ${facts}, to_char(m.done_on, 'YYYY-MM-DD') AS "receivedOn"
+     FROM list JOIN scores_complaints AS s ON upper(s.registration_number) = upper(list.number)
+       JOIN feedbacks AS f ON f.id = s.feedback_id
+       LEFT JOIN scores_milestones AS m ON m.feedback_id = f.id AND m.kind = 'received'
+     UNION ALL
+     SELECT list.row, 'pan', ${facts}, NULL
+     FROM list JOIN feedbacks AS f ON f.pan = list.pan WHERE list.pan <> '' AND ${free}
+     UNION ALL
+     SELECT list.row, 'name', ${facts}, NULL
+     FROM list JOIN feedbacks AS f
+       ON lower(normalize(f.submitter_name)) = lower(normalize(list.name)) WHERE ${free}
+     ORDER BY "createdAt" DESC, id DESC`,
+    columns,
+  );
+  return rows;
+}
+
+const present = ({ id, caseId, name, status, createdAt }: Found): ImportCandidate => ({
+  id,
+  caseId,
+  name,
+  status,
+  feedbackDate: createdAt.toISOString(),
+});

@@ -1,0 +1,37 @@
+import { importLimits } from '@feedback/contract/limits';
+
+import { listRefused } from './list-refused.ts';
+
+/**
+ * The cells of a CSV in UTF-8, as RFC 4180 has it.
+ * @throws ValidationError `listUnreadable`, `listTooLarge`
+ */
+export function readCsv(bytes: Buffer): string[][] {
+  const text = decoded(bytes);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  // A cell with its quotes, or up to the next separator; then what ends it.
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (!found) throw listRefused('listUnreadable');
+    const [, quoted, plain = '', end] = found;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (row.length > importLimits.mostColumns) throw listRefused('listTooLarge');
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+    if (rows.length > importLimits.mostRows + 1) throw listRefused('listTooLarge');
+  }
+  // The last line ended with a separator: one more cell, which is empty.
+  if (row.length > 0) rows.push([...row, '']);
+  return rows;
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw listRefused('listUnreadable');
+  }
+}

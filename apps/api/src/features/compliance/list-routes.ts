@@ -1,0 +1,61 @@
+import * as calls from '@feedback/contract/calls';
+import { caseKeySchema } from '@feedback/contract/case-work';
+import { complianceQuerySchema, explainLateSchema } from '@feedback/contract/compliance';
+import { saveComplaintCodeSchema } from '@feedback/contract/complaint-code';
+import { idSchema } from '@feedback/contract/id';
+import { limits } from '@feedback/contract/limits';
+import { Router } from 'express';
+
+import { findCompliancePage } from '../../domain/cases/compliance-list.ts';
+import { explainLate } from '../../domain/cases/explain-late.ts';
+import {
+  deleteComplaintCode,
+  listComplaintCodes,
+  saveComplaintCode,
+} from '../../domain/compliance/keep-codes.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, viewerOf } from '../../gate/request.ts';
+import { success } from '../../http/envelope.ts';
+import { valid, validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** What is due, what was late and why, what is to be filed; and the complaint codes (beyond 6). */
+export function complianceListRoutes(services: Services): Router {
+  const router = Router();
+
+  router.get(
+    `/${calls.getCompliance.path}`,
+    allow(calls.getCompliance.access),
+    async (req, res) => {
+      const { limit, cursor, ...filter } = valid(complianceQuerySchema, req.query);
+      const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+      res.json(await findCompliancePage(services.pool, viewerOf(req), filter, request));
+    },
+  );
+
+  router.post(`/${calls.explainLate.path}`, allow(calls.explainLate.access), async (req, res) => {
+    const said = validBody(explainLateSchema, req.body);
+    const key = valid(caseKeySchema, req.params.id);
+    await explainLate(services, { viewer: viewerOf(req), key, actor: actorOf(req), ...said });
+    res.json(success());
+  });
+
+  const list = calls.getCodeEntries;
+  router.get(`/${list.path}`, allow(list.access), async (_req, res) => {
+    res.json(await listComplaintCodes());
+  });
+
+  const save = calls.saveComplaintCode;
+  router.post(`/${save.path}`, allow(save.access), async (req, res) => {
+    const given = validBody(saveComplaintCodeSchema, req.body);
+    res.json(success({ code: await saveComplaintCode(services, given, actorOf(req)) }));
+  });
+
+  const remove = calls.deleteComplaintCode;
+  router.delete(`/${remove.path}`, allow(remove.access), async (req, res) => {
+    await deleteComplaintCode(services, valid(idSchema, req.params.id), actorOf(req));
+    res.json(success());
+  });
+
+  return router;
+}

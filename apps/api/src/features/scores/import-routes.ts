@@ -1,0 +1,66 @@
+import * as calls from '@feedback/contract/calls';
+import { importLimits } from '@feedback/contract/limits';
+import { importChoicesSchema } from '@feedback/contract/scores-import';
+import { Router, type Request } from 'express';
+
+import { importList, previewList } from '../../domain/cases/scores/import/import-list.ts';
+import { listRefused } from '../../domain/cases/scores/import/list-refused.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, viewerOf } from '../../gate/request.ts';
+import { addressOf } from '../../http/client-address.ts';
+import { success } from '../../http/envelope.ts';
+import { receiveUpload, type Upload } from '../../http/multipart.ts';
+import { parsedJson } from '../../http/save-upload.ts';
+import { validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** The regulator's list of complaints: looked at, then taken in (beyond 3). */
+export function scoresImportRoutes(services: Services): Router {
+  const router = Router();
+  const { storage, uploads: quota, pool } = services;
+
+  router.post(
+    `/${calls.previewScoresImport.path}`,
+    allow(calls.previewScoresImport.access),
+    async (req, res) => {
+      const rows = await withList(req, (bytes) => previewList(pool, bytes));
+      res.json(success({ rows }));
+    },
+  );
+
+  router.post(`/${calls.importScores.path}`, allow(calls.importScores.access), async (req, res) => {
+    const changed = await withList(req, (bytes, { fields }) => {
+      const { choices } = validBody(importChoicesSchema, parsedJson(fields.get('data') ?? ''));
+      const who = { viewer: viewerOf(req), actor: actorOf(req) };
+      return importList(services, { bytes, choices, ...who });
+    });
+    res.json(success({ changed }));
+  });
+
+  return router;
+
+  /** Hands on the list that a request brings; the file itself is kept no longer than that. */
+  async function withList<Result>(
+    req: Request,
+    use: (bytes: Buffer, upload: Upload) => Promise<Result>,
+  ): Promise<Result> {
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, { storage, quota }, rules);
+    try {
+      return await use(await bytesOf(upload), upload);
+    } finally {
+      await upload.discard();
+      upload.leave();
+    }
+  }
+}
+
+async function bytesOf({ files }: Upload): Promise<Buffer> {
+  const [file] = files;
+  if (!file || files.length > 1) throw listRefused('listRequired');
+  if (file.isTooLarge || file.draft.size > importLimits.maxBytes) throw listRefused('listTooLarge');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.draft.open()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

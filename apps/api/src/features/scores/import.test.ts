@@ -1,0 +1,110 @@
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { importPreviewSchema } from '@feedback/contract/scores-import';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Feedback } from '../../domain/cases/feedback.ts';
+import { endOfDay } from '../../domain/compliance/due-date.ts';
+import { useCustomers } from '../../testing/customers.ts';
+import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
+import { formOf } from '../../testing/files.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { storedFiles } = useCustomers(api);
+let [superadmin, admin]: Awaited<ReturnType<typeof signedIn>>[] = [];
+
+beforeAll(async () => {
+  [superadmin, admin] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
+});
+
+const head = 'Registration number,Received on,Name,PAN,Complaint code';
+const fileOf = (...rows: string[]) =>
+  ['list.csv', Buffer.from([head, ...rows].join('\n'))] as const;
+
+const preview = async (file: ReturnType<typeof fileOf>) => {
+  const form = formOf({}, [file]);
+  const { body } = await api.as(superadmin!.token).postForm('admin/scores/preview', form);
+  return importPreviewSchema.parse(body).rows;
+};
+
+const take = (file: ReturnType<typeof fileOf>, choices: { row: number; caseKey: number }[]) => {
+  const form = formOf({ data: JSON.stringify({ choices }) }, [file]);
+  return api.as(superadmin!.token).postForm('admin/scores/import', form);
+};
+
+const seen = async ({ id }: Feedback) =>
+  caseDetailSchema.parse((await api.as(superadmin!.token).get(`admin/case/${id}`)).body);
+
+let serial = 0;
+const nextPan = () => `ABCPK${String((serial += 1)).padStart(4, '0')}Z`;
+const nextNumber = () => `SEBIE/IM26/${(serial += 1)}`;
+
+test('a list is matched by PAN, taken in, and changes nothing the second time', async () => {
+  const pan = nextPan();
+  const [feedback, number] = [await createCase({ pan }), nextNumber()];
+  const file = fileOf(`${number},02/02/2026,Somebody else,${pan},I C`);
+  const [row] = await preview(file);
+  expect(row).toMatchObject({ row: 2, by: 'pan', caseKey: feedback.id, isKnown: false });
+  expect((await seen(feedback)).scores).toBeNull();
+  const choices = [{ row: 2, caseKey: feedback.id }];
+  expect((await take(file, choices)).body).toMatchObject({ changed: 1 });
+  const now = await seen(feedback);
+  expect(now).toMatchObject({
+    class: 'complaint',
+    source: 'scores',
+    complaintCode: 'I C',
+    dueAt: endOfDay('2026-02-23').toISOString(),
+    scores: { registrationNumber: number },
+  });
+  expect(await preview(file)).toMatchObject([{ by: 'number', isKnown: true }]);
+  expect((await take(file, choices)).body).toMatchObject({ changed: 0 });
+  expect((await seen(feedback)).timeline).toEqual(now.timeline);
+});
+
+test('a name alone, and one PAN of several cases, are only proposed', async () => {
+  const [name, pan] = [uniqueName('Ram'), nextPan()];
+  const named = await createCase({ submitterName: name, pan: nextPan() });
+  const several = [await createCase({ pan }), await createCase({ pan })];
+  const closed = await createCase({ submitterName: name }, admin!.user);
+  closed.close(admin!.user.id, 'Done', new Date());
+  await closed.save();
+  const rows = await preview(
+    fileOf(
+      `${nextNumber()},2026-02-02,${name.toUpperCase()},,`,
+      `${nextNumber()},2026-02-02,Nobody,${pan},`,
+      `${nextNumber()},2026-02-02,${uniqueName('Nobody')},,`,
+    ),
+  );
+  expect(rows.map(({ by, caseKey }) => [by, caseKey])).toEqual([
+    ['name', null],
+    ['pan', null],
+    [null, null],
+  ]);
+  const ids = rows.map(({ candidates }) => candidates.map(({ id }) => id).toSorted());
+  expect(ids).toEqual([[named.id], several.map(({ id }) => id), []]);
+});
+
+test('nothing is saved when a row is wrong, or a case was not proposed for it', async () => {
+  const pan = nextPan();
+  const [feedback, stranger] = [await createCase({ pan }), await createCase({ pan: nextPan() })];
+  const good = `${nextNumber()},02/02/2026,Asha Rao,${pan},`;
+  const choices = [{ row: 2, caseKey: feedback.id }];
+  const refused = await take(fileOf(good, `${nextNumber()},soon,Asha Rao,,`), choices);
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toMatchObject([{ path: 'rows.3.receivedOn' }]);
+  const elsewhere = await take(fileOf(good), [{ row: 2, caseKey: stranger.id }]);
+  expect(elsewhere.body.errors).toMatchObject([{ path: 'rows.2.registrationNumber' }]);
+  expect((await seen(feedback)).scores).toBeNull();
+});
+
+test('no list, a wrong one, and whoever may not import are refused; no file is kept', async () => {
+  const before = await storedFiles();
+  const none = await take(['list.csv', Buffer.alloc(0)] as never, []);
+  expect(none.body.errors).toMatchObject([{ path: 'file' }]);
+  const huge = ['list.csv', Buffer.alloc(6 * 1024 * 1024, 'a')] as never;
+  expect((await take(huge, [])).body.errors).toMatchObject([{ path: 'file' }]);
+  const form = formOf({}, [fileOf('x')]);
+  const forbidden = await api.as(admin!.token).postForm('admin/scores/preview', form);
+  expect(forbidden.status).toBe(403);
+  expect(await storedFiles()).toEqual(before);
+});

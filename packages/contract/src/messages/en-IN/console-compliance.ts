@@ -1,0 +1,100 @@
+import type { ComplianceList } from '../../compliance.ts';
+import type { ImportColumn } from '../../scores-import.ts';
+import { plural } from '../plural.ts';
+
+/** What a compliance officer looks at, and the import of the regulator's list (beyond 6). */
+export const complianceTexts = {
+  title: 'Compliance',
+  list: 'List',
+  lists: {
+    due: 'Due in 7 days',
+    late: 'Late',
+    milestones: 'To file on SCORES',
+  } satisfies Record<ComplianceList, string>,
+  caption: 'What is due, by its due date',
+  empty: 'Nothing here',
+  empties: {
+    due: 'Nothing is due within the next 7 days.',
+    late: 'Nothing was late.',
+    milestones: 'No report is to be filed on SCORES.',
+  } satisfies Record<ComplianceList, string>,
+  emptyFiltered: 'Nothing fits these filters.',
+  columns: { due: 'Due', case: 'Case', duty: 'What', state: 'State', actions: 'Actions' },
+  class: 'Class',
+  anyClass: 'Any class',
+  source: 'Received from',
+  anySource: 'From anywhere',
+  explained: 'Reason',
+  anyExplained: 'With or without a reason',
+  explainedNames: { yes: 'With a reason', no: 'Without a reason' },
+  case: 'Answer',
+  roundOf: (round: number) => `round ${round}`,
+  nobody: 'not assigned',
+  doneLate: (days: number) =>
+    plural('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
+  open: 'not done yet',
+  noReason: 'No reason yet',
+  reasonBy: (name: string) => `said by ${name}`,
+  explain: 'Say why',
+  explainOf: (caseId: string) => `Say why ${caseId} was late`,
+  change: 'Change reason',
+  changeOf: (caseId: string) => `Change why ${caseId} was late`,
+  explainTitle: 'Why it was late',
+  reason: 'Reason',
+  reasonHint: 'Stays with the case, and stands in its history.',
+  saveReason: 'Save reason',
+  saving: 'Saving…',
+
+  importLink: 'Import the SCORES list',
+  import: {
+    title: 'Import the SCORES list',
+    lead: 'CSV or XLSX, with the columns Registration number, Received on and Name; PAN and Complaint code may follow. You see what it would do before anything is saved.',
+    file: 'List',
+    drop: 'At most 1,000 rows and 5 MB. Drop it here, or',
+    choose: 'Choose the list',
+    remove: 'Remove',
+    removeFile: (name: string) => `Remove ${name}`,
+    progressOf: (name: string) => `Progress of ${name}`,
+    reading: 'Reading the list…',
+    caption: 'The rows of the list',
+    columns: {
+      row: 'Row',
+      registrationNumber: 'Registration number',
+      receivedOn: 'Received on',
+      name: 'Name',
+      pan: 'PAN',
+      complaintCode: 'Complaint code',
+    } satisfies Record<'row' | ImportColumn, string>,
+    case: 'Case',
+    problem: (row: number, column: string, text: string) => `Row ${row}, ${column}: ${text}`,
+    wrong: (count: number) =>
+      plural('en-IN', count, {
+        one: 'One thing in the list is wrong. Correct it and choose the list again: nothing is saved before.',
+        other: `${count} things in the list are wrong. Correct them and choose the list again: nothing is saved before.`,
+      }),
+    known: 'Noted already',
+    by: {
+      number: 'by its number',
+      pan: 'by its PAN',
+      name: 'by the name alone: please choose',
+    },
+    several: 'several cases: please choose',
+    caseOf: (row: number) => `Case of row ${row}`,
+    leave: 'Leave this row',
+    none: 'No open case found: the row is left. Enter it as a case from SCORES, then import the list again.',
+    enter: 'Enter a case',
+    take: (count: number) =>
+      plural('en-IN', count, { one: `Take in ${count} row`, other: `Take in ${count} rows` }),
+    taking: 'Taking in…',
+    nothingToTake: 'There is nothing to take in.',
+    taken: (count: number) =>
+      count === 0
+        ? 'Nothing has changed: all of it was noted already.'
+        : plural('en-IN', count, {
+            one: `${count} case is on SCORES now.`,
+            other: `${count} cases are on SCORES now.`,
+          }),
+    back: 'Compliance',
+  },
+};
+export type ComplianceTexts = typeof complianceTexts;
