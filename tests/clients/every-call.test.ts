@@ -60,6 +60,7 @@ import {
   sendNoteChange,
   sendRecomputing,
   sendMentionsSeen,
+  sendPresence,
   sendMerging,
   sendMilestone,
   sendRegistration,
@@ -81,6 +82,7 @@ import { templates } from '../../apps/admin/src/features/template/template-page.
 import { users } from '../../apps/admin/src/features/user/user-page.tsx';
 import type { ReferenceKind } from '../../apps/admin/src/components/reference-data/reference-kind.ts';
 import { send } from '../../apps/admin/src/lib/api-client.ts';
+import { followNews } from '../../apps/admin/src/lib/live/follow-news.ts';
 import { configQuery } from '../../apps/admin/src/lib/client-config.ts';
 import { formDataQuery } from '../../apps/admin/src/lib/form-data-query.ts';
 import { tagsQuery } from '../../apps/admin/src/lib/tags-query.ts';
@@ -435,6 +437,8 @@ describe('the console', () => {
     const { entryId } = await sendNote(id, { text: 'Ask the registrar' });
     await sendNoteChange(id, entryId, { text: 'Asked' });
     await sendMentionsSeen(id);
+    const sitting = { page: randomUUID(), doing: 'reading' } as const;
+    expect(await sendPresence(id, sitting)).toEqual({ others: [] });
     await sendWatching(id, true);
     const why = { reason: 'They say so' };
     await tags.save({ name: freshName(), color: 'red' }, undefined);
@@ -488,6 +492,9 @@ describe('the console', () => {
     await ask(formDataQuery);
     await ask(complaintCodesQuery);
     await ask(myWorkQuery);
+    const leaving = new AbortController();
+    const followed = followNews(leaving.signal, ({ all }) => all && leaving.abort());
+    await expect(followed).rejects.toThrow('abort');
     await ask(overviewQuery(userId, 30));
     await ask(analysisQuery(6));
     await downloadTable('causes', 6);

@@ -17,6 +17,7 @@ import { formDataRoutes } from './features/reference-data/form-data.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { intakeRoutes } from './features/intake/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { locationRoutes } from './features/reference-data/location.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
@@ -86,6 +87,7 @@ const features: readonly ((services: Services) => Router)[] = [
   leaveRoutes,
   userRoutes,
   myWorkRoutes,
+  liveRoutes,
   overviewRoutes,
   analysisRoutes,
   outgoingMessageRoutes,

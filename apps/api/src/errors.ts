@@ -79,6 +79,7 @@ type ConflictCode =
   | 'assigneeAway'
   | 'caseClosed'
   | 'replyToClosed'
+  | 'newerMessages'
   | 'mergeIntoItself'
   | 'mergeIntoClosed'
   | 'mergeIntoMerged'

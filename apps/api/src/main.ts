@@ -37,6 +37,8 @@ async function start(lifetime: Lifetime): Promise<void> {
   }
   // Requests end first at a stop, as they need all the rest.
   undo.push(...undo.splice(0, 1));
+  // A stream does not end by itself.
+  undo.push(() => services.news.stop());
   server.serve(createApp(services));
   process.stdout.write(greeting(config, server.port, database.embedded, hasDemo));
 }

@@ -8,6 +8,7 @@ import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
+import { openNewsDesk } from './events/news.ts';
 import { createEvents } from './events/raise.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -67,6 +68,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     background: createBackground(logger),
     jobs,
     events: createEvents({ jobs, sequelize }, subscriptions(config)),
+    news: openNewsDesk(url, logger),
   };
 }
 
@@ -79,6 +81,7 @@ async function openStorage({ attachments }: Config): Promise<AttachmentStorage> 
 
 /** Ends the connections; what uses them must have stopped. */
 export async function closeServices(services: Services): Promise<void> {
+  await services.news.stop();
   await services.background.settled();
   await closeConnections(services.sequelize, services.pool, services.streams);
 }

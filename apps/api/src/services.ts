@@ -4,6 +4,7 @@ import type { Sequelize } from 'sequelize';
 
 import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
+import type { NewsDesk } from './events/news.ts';
 import type { Events } from './events/raise.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -36,4 +37,6 @@ export interface Services {
   readonly jobs: JobQueue;
   /** Announces what happens, in the transaction in which it does. */
   readonly events: Events;
+  /** What happens anywhere, once it is committed. */
+  readonly news: NewsDesk;
 }

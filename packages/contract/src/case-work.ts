@@ -35,6 +35,11 @@ export const replySchema = z.object({
   }),
   /** The submitter is asked something: the case waits for their answer. */
   asks: z._default(z.boolean(), false),
+  /**
+   * The newest message of the case that was read before this was written: with a newer one the reply
+   * is refused (`newerMessages`), so that its writer can look first. Left out, it is sent anyway.
+   */
+  lastRead: z.optional(z.int().check(z.minimum(0))),
   submissionId,
 });
 export type Reply = z.infer<typeof replySchema>;

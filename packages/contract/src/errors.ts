@@ -36,6 +36,7 @@ export const errorCodes = {
   sameApprover: { status: 409, message: 'sameApprover' },
   inUse: { status: 409, message: 'inUse' },
   staleVersion: { status: 409, message: 'staleVersion' },
+  newerMessages: { status: 409, message: 'newerMessages' },
   submissionChanged: { status: 409, message: 'submissionChanged' },
   proofSpent: { status: 409, message: 'proofSpent' },
   tooLarge: { status: 413, message: 'requestTooLarge' },

@@ -144,6 +144,10 @@ export const workLimits = {
   caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },
   /** What an e-mail may be to be read, and how often one opens a case again (beyond 1). */
   mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
+  /** What open pages follow live; a stream is one page's. */
+  live: { perAccount: 8, inAll: 1000, heartbeatSeconds: 20 },
+  /** Who has a case before them says so every so often, and is gone when they have not for long. */
+  presence: { everySeconds: 15, goneSeconds: 40 },
   tagsOfCase: 10,
   teamMembers: 50,
   /** How many cases are shown as perhaps the same matter. */

@@ -8,6 +8,8 @@ export function requestMetrics(metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     res.on('close', () => {
+      // How long a page follows the news says nothing about us.
+      if (res.getHeader('Content-Type') === 'text/event-stream') return;
       metrics.observeRequest({
         method: req.method,
         route: routeOf(req),

@@ -23,6 +23,7 @@ export const clearedTables: readonly ClearedTable[] = [
   { table: 'password_links', over: `expires_at < now() - interval '7 days'` },
   { table: 'otp_counts', over: `since < now() - interval '2 days'` },
   { table: 'spent_challenges', over: 'expires_at < now()' },
+  { table: 'case_presence', over: `seen_at < now() - interval '1 hour'` },
   { table: 'security_events', over: `at < now() - interval '2 years'` },
   { table: 'request_counts', over: 'expire < extract(epoch FROM now()) * 1000' },
 ];

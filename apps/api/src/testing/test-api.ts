@@ -100,6 +100,7 @@ async function start(options: TestApiOptions): Promise<Running> {
     services,
     beside: (changes) => serve(besides(services, changes)),
     async stop() {
+      await services.news.stop();
       await Promise.all(servers.map((server) => server.close(5000)));
       await worker?.stop();
       await closeServices(services);

@@ -7,6 +7,8 @@ import { BrandMark } from '../../components/brand-mark.tsx';
 import { Footer } from '../../components/footer.tsx';
 import { common } from '../../lib/console-texts.ts';
 import { logoutPath } from '../../lib/end-session.ts';
+import { LiveProvider } from '../../lib/live/live-context.ts';
+import { useNews } from '../../lib/live/use-news.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { landingOf } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -76,6 +78,7 @@ function Shell() {
   const access = useAccess();
   const main = useFocusOnNavigation();
   const [panel, setPanel] = useState<Panel>(null);
+  const line = useNews(session.isAdmin);
   const close = () => setPanel(null);
   useShortcuts({
     flags: session,
@@ -104,9 +107,12 @@ function Shell() {
           onPalette={() => setPanel('palette')}
         />
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          <Suspense fallback={<Loading />}>
-            {mayOpen(access, session) ? <Outlet /> : <NotAllowed />}
-          </Suspense>
+          <output className={styles.lost}>{line === 'lost' && texts.lineLost}</output>
+          <LiveProvider value={line}>
+            <Suspense fallback={<Loading />}>
+              {mayOpen(access, session) ? <Outlet /> : <NotAllowed />}
+            </Suspense>
+          </LiveProvider>
         </main>
         <Footer />
       </div>

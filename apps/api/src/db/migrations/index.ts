@@ -31,6 +31,7 @@ import { tags } from './0030-tags.ts';
 import { incomingTexts } from './0031-incoming-texts.ts';
 import { mergedCases } from './0032-merged-cases.ts';
 import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
+import { live } from './0037-live.ts';
 import { teams } from './0038-teams.ts';
 import { leaves } from './0039-leaves.ts';
 import { scores } from './0041-scores.ts';
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   incomingTexts,
   mergedCases,
   mentionsAndWatchers,
+  live,
   teams,
   leaves,
   scores,

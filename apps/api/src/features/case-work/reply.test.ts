@@ -56,6 +56,19 @@ const messagesOf = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] });
 
 describe('a reply', () => {
+  test('is told of a newer message than was read, unless it is to go anyway', async () => {
+    const feedback = await createCase({}, admin.user);
+    const first = await reply(admin, feedback, said({ lastRead: 0 }));
+    expect(first.status).toBe(200);
+    const late = said({ text: 'Dear Asha, it is on its way.', lastRead: 0 });
+    const refused = await reply(admin, feedback, late);
+    expect([refused.status, refused.body.code]).toEqual([409, 'newerMessages']);
+    expect((await reply(admin, feedback, { ...late, lastRead: first.body.entryId })).status).toBe(
+      200,
+    );
+    expect((await reply(admin, feedback, said())).status).toBe(200);
+  });
+
   test('goes by e-mail with its text, by SMS as a notice, and stands in the timeline', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await reply(admin, feedback);

@@ -297,6 +297,17 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
     const { body } = await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
     return master.post(`admin/case/${id}/note/${String(body.entryId)}`, { text: 'Asked' });
   },
+  async followCases() {
+    const leaving = new AbortController();
+    const { status, headers } = await master.raw('admin/live', { signal: leaving.signal });
+    leaving.abort();
+    return { status, headers, text: '', body: { status: '', error: null } };
+  },
+  sitAtCase: async () =>
+    master.post(`admin/case/${(await submit()).id}/presence`, {
+      page: randomUUID(),
+      doing: 'reading',
+    }),
   watchCase: async () => master.post(`admin/case/${(await submit()).id}/watch`, { watches: true }),
   seeMentions: async () => master.post(`admin/case/${(await submit()).id}/mentions/seen`, {}),
   async tagCase() {

@@ -98,6 +98,13 @@ export const caseTexts = {
   noted: 'Note saved',
   closedNoReply: 'This case is closed. Reopen it to reply.',
   keptText: 'Your text is kept here.',
+  overtakenTitle: 'Somebody has written meanwhile',
+  overtaken:
+    'Since you began, there is a new message in this conversation. Your text is kept: look at it first, or send yours as it is.',
+  sendAnyway: 'Send anyway',
+  lookFirst: 'Look first',
+  isWriting: (name: string) => `${name} is writing a reply`,
+  alsoHere: (names: string) => `Also looking at this case: ${names}`,
 
   reopenTitle: 'Reopen the case',
   reason: 'Reason',

@@ -195,6 +195,8 @@ export const consoleTexts = {
   shortcutSelect: 'Select the row',
   shortcutCases: 'Next or previous case, in the popup and on its page',
   shortcutClose: 'Close the popup',
+  lineLost:
+    'The connection is lost. What you type is kept, and the page is brought up to date when it is back.',
   shortcutReply: 'On a case’s page: reply',
   shortcutNote: 'On a case’s page: write a note',
   shortcutAssign: 'On a case’s page: assign',

@@ -46,6 +46,7 @@ export const errors = {
   messageExpired: 'This message has expired and cannot be sent again.',
   staleVersion:
     'Somebody else has saved this in the meantime. Reload to see their change, then make yours.',
+  newerMessages: 'Somebody has written to or from the submitter since you began.',
   submissionChanged: 'This submission was already saved with different contents.',
   proofSpent: 'Please verify your mobile number again.',
   requestTooLarge: 'The request is too large.',

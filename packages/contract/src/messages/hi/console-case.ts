@@ -93,6 +93,13 @@ export const caseTexts: Partial<CaseTexts> = {
   noted: 'नोट सहेजा गया',
   closedNoReply: 'यह केस बंद है। उत्तर देने के लिए इसे फिर से खोलें।',
   keptText: 'आपका पाठ यहाँ रखा है।',
+  overtakenTitle: 'इस बीच किसी ने लिखा है',
+  overtaken:
+    'आपके शुरू करने के बाद इस बातचीत में नया संदेश आया है। आपका पाठ रखा है: पहले उसे देखें, या अपना वैसे ही भेजें।',
+  sendAnyway: 'फिर भी भेजें',
+  lookFirst: 'पहले देखें',
+  isWriting: (name) => `${name} उत्तर लिख रहे हैं`,
+  alsoHere: (names) => `यह केस अभी ये भी देख रहे हैं: ${names}`,
 
   reopenTitle: 'केस फिर से खोलें',
   reason: 'कारण',

@@ -165,6 +165,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   shortcutSelect: 'पंक्ति चुनें',
   shortcutCases: 'पॉपअप और केस के पेज पर अगला, पिछला केस',
   shortcutClose: 'पॉपअप बंद करें',
+  lineLost: 'कनेक्शन टूट गया है। आप जो लिखते हैं वह रखा जाता है, और कनेक्शन लौटने पर पेज ताज़ा हो जाएगा।',
   shortcutReply: 'केस के पेज पर: उत्तर दें',
   shortcutNote: 'केस के पेज पर: नोट लिखें',
   shortcutAssign: 'केस के पेज पर: सौंपें',

@@ -3,6 +3,7 @@ import { complaintCodeSchema, type Classification } from '@feedback/contract/cas
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note, Reply } from '@feedback/contract/case-work';
 import { successSchema } from '@feedback/contract/envelope';
+import { othersSchema, type Presence } from '@feedback/contract/live';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
 import type { MilestoneKind, SaveMilestone, ScoresRegistration } from '@feedback/contract/scores';
 import { queryOptions } from '@tanstack/react-query';
@@ -41,6 +42,10 @@ export const sendNote = (id: number, body: Note) =>
 /** Changes a note of one's own. */
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
   send(calls.changeCaseNote, done, { parts: { id, noteId }, body });
+
+/** Says what one does with a case that one has before one, and learns who else has. */
+export const sendPresence = (id: number, body: Presence) =>
+  send(calls.sitAtCase, othersSchema, { parts: { id }, body });
 
 /** Has oneself told of what happens to a case, or no more. */
 export const sendWatching = (id: number, watches: boolean) =>

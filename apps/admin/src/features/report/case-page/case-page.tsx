@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
+import { useIsLive } from '../../../lib/live/live-context.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { isGone } from '../case/is-gone.ts';
 import { caseQuery } from '../case/case-query.ts';
@@ -23,6 +24,8 @@ import type { Writing } from './composer.tsx';
 import styles from './case-page.module.css';
 import { MergeLinks } from './merge-links.tsx';
 import { Timeline } from './timeline.tsx';
+import { PresenceLine } from './presence/presence-line.tsx';
+import { usePresence } from './presence/use-presence.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useSeenMentions } from './use-seen-mentions.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -33,6 +36,9 @@ const CaseDialogs = lazy(() =>
   import('./case-dialogs.tsx').then((m) => ({ default: m.CaseDialogs })),
 );
 const Composer = lazy(() => import('./composer.tsx').then((m) => ({ default: m.Composer })));
+
+/** How often a case is looked at while no news of it come, in milliseconds. */
+const withoutNews = 30_000;
 
 interface WorkProps {
   detail: CaseDetail;
@@ -46,6 +52,8 @@ function CaseWork({ detail, isTaken }: WorkProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const [writing, setWriting] = useState<Writing>({ mode: 'reply', asked: 0 });
   useSeenMentions(detail);
+  const [isWriting, setIsWriting] = useState(false);
+  const others = usePresence(detail.id, isWriting);
   const isClosed = detail.status === 'closed';
   const { mayWork } = detail;
   const write = (mode: Writing['mode']) => () =>
@@ -68,6 +76,7 @@ function CaseWork({ detail, isTaken }: WorkProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <CaseHead detail={detail} onAsk={ask} />
+        <PresenceLine others={others} />
         <MergeLinks detail={detail} onAsk={ask} />
         {!mayWork && <Alert>{texts.seenByMention}</Alert>}
         {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
@@ -77,6 +86,7 @@ function CaseWork({ detail, isTaken }: WorkProps) {
             detail={detail}
             isTaken={isTaken}
             writing={writing}
+            onWriting={setIsWriting}
             onMode={(mode) => setWriting({ mode, asked: 0 })}
           />
         </Suspense>
@@ -115,9 +125,10 @@ function Waiting() {
 function CasePage({ caseId }: { caseId: string }) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
+  const isLive = useIsLive();
   const { data, error, isPending, refetch, isFetching } = useQuery({
     ...caseQuery(caseId),
-    refetchInterval: ({ state }) => refreshWhileSending(state.data),
+    refetchInterval: ({ state }) => refreshWhileSending(state.data) || (!isLive && withoutNews),
   });
   const neighbours = useNeighbours(data?.caseId ?? caseId);
   useCaseKeys({ j: neighbours.next, k: neighbours.previous });

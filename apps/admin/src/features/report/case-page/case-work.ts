@@ -34,6 +34,10 @@ function useCaseWork<Given, Answer>(work: (given: Given) => Promise<Answer>) {
 export const isOfAnother = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'submissionChanged';
 
+/** Somebody else wrote to the submitter, or the submitter to us, while this was written. */
+export const isOvertaken = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'newerMessages';
+
 export const useReply = (id: number) =>
   useCaseWork((given: Parameters<typeof sendReply>[1]) => sendReply(id, given));
 

@@ -2,9 +2,10 @@ import type { CaseDetail } from '@feedback/contract/case-detail';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
+import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useToast } from '@feedback/ui/toast';
 import { Eye, Paperclip } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { FormTextArea } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
@@ -22,22 +23,31 @@ export interface WritingProps {
   detail: CaseDetail;
   /** The case was taken away meanwhile. */
   isTaken: boolean;
+  /** Whether an answer to the submitter is being written: others are told. */
+  onWriting: (isWriting: boolean) => void;
 }
 
 /** An answer to the submitter: its text, its files, and whether it asks. */
-export function ReplyForm({ detail, isTaken }: WritingProps) {
+export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const toast = useToast();
-  const { reply, attached, form, isBarred, sendReply, draft } = useReplyForm(detail, isTaken);
+  const { reply, attached, form, isBarred, isBegun, overtaken, sendReply, draft } = useReplyForm(
+    detail,
+    isTaken,
+  );
   const [isAttaching, setAttaching] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const isClosed = detail.status === 'closed';
-  const send = (asks: boolean) =>
-    void sendReply(asks, () => {
-      setAttaching(false);
-      toast({ text: asks ? texts.asked : texts.sent, tone: 'ok' });
-    });
+  useEffect(() => {
+    onWriting(isBegun);
+    return () => onWriting(false);
+  }, [isBegun, onWriting]);
+  const handleSent = (asks: boolean) => {
+    setAttaching(false);
+    toast({ text: asks ? texts.asked : texts.sent, tone: 'ok' });
+  };
+  const send = (asks: boolean) => void sendReply(asks, () => handleSent(asks));
 
   return (
     <form
@@ -60,7 +70,7 @@ export function ReplyForm({ detail, isTaken }: WritingProps) {
       <TemplateInsertion detail={detail} form={form} />
       {isAttaching && <ReplyFilesField attached={attached} disabled={reply.isPending} />}
       {isClosed && !reply.isError && <Alert tone="warn">{texts.closedNoReply}</Alert>}
-      {reply.isError && (
+      {reply.isError && !overtaken.isAsking && (
         <Alert tone="bad" title={explain(reply.error, shared)}>
           {texts.keptText}
         </Alert>
@@ -94,6 +104,18 @@ export function ReplyForm({ detail, isTaken }: WritingProps) {
           </Button>
         </div>
       </div>
+      <MessageDialog
+        open={overtaken.isAsking}
+        danger
+        title={texts.overtakenTitle}
+        confirmText={texts.sendAnyway}
+        cancelText={texts.lookFirst}
+        closeLabel={texts.lookFirst}
+        onConfirm={() => overtaken.sendAnyway(handleSent)}
+        onCancel={overtaken.lookFirst}
+      >
+        {texts.overtaken}
+      </MessageDialog>
       {isPreviewing && (
         <Suspense fallback={null}>
           <ReplyPreview

@@ -1,14 +1,18 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { replySchema, type Reply } from '@feedback/contract/case-work';
 
+import { useState } from 'react';
+
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { isOfAnother, useReply } from './case-work.ts';
+import { isOfAnother, isOvertaken, useReply } from './case-work.ts';
+import { useLastRead } from './use-last-read.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 
 const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.randomUUID() });
 
 /** A reply being written: its text, its files, and what sends it once whatever is clicked. */
-export function useReplyForm({ id, status }: CaseDetail, isTaken: boolean) {
+export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
+  const { id, status } = detail;
   const reply = useReply(id);
   const attached = useReplyFiles();
   const { form, forget, showRefusal, keptAt } = useContractForm(
@@ -21,13 +25,18 @@ export function useReplyForm({ id, status }: CaseDetail, isTaken: boolean) {
     form.reset(emptyReply());
     forget();
   };
+  const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
+  const { lastRead, lookAgain } = useLastRead(detail, isBegun);
+  /** What was to be sent when somebody else had written; what it asks is known by then. */
+  const [held, setHeld] = useState<boolean | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
-  const sendReply = (asks: boolean, onSent: () => void) =>
+  const post = (asks: boolean, onSent: () => void, isAnyway: boolean) =>
     form.handleSubmit((values) => {
       if (isBarred || reply.isPending) return;
+      const read = isAnyway ? {} : { lastRead };
       reply.mutate(
-        { data: { ...values, asks }, files: attached.files },
+        { data: { ...values, ...read, asks }, files: attached.files },
         {
           onSuccess: () => {
             begin();
@@ -36,12 +45,27 @@ export function useReplyForm({ id, status }: CaseDetail, isTaken: boolean) {
           },
           onError: (error) => {
             showRefusal(error);
+            if (isOvertaken(error)) setHeld(asks);
             if (isOfAnother(error)) form.setValue('submissionId', crypto.randomUUID());
           },
         },
       );
     })();
+  const sendReply = (asks: boolean, onSent: () => void) => post(asks, onSent, false);
 
+  const overtaken = {
+    isAsking: held !== null,
+    sendAnyway: (onSent: (asks: boolean) => void) => {
+      const asks = held ?? false;
+      setHeld(null);
+      void post(asks, () => onSent(asks), true);
+    },
+    lookFirst: () => {
+      setHeld(null);
+      reply.reset();
+      lookAgain();
+    },
+  };
   const draft = { keptAt, text: form.formState.defaultValues?.text, onDiscard: begin };
-  return { reply, attached, form, isBarred, sendReply, draft };
+  return { reply, attached, form, isBarred, isBegun, overtaken, sendReply, draft };
 }

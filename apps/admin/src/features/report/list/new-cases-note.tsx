@@ -9,9 +9,8 @@ import styles from './case-list.module.css';
 import { fetchNewCases } from './new-cases.ts';
 
 /**
- * How often is asked, in milliseconds. A poll rather than server-sent events: an EventSource can't
- * send the session's header, a stream a reader holds a connection of every proxy on the way, and
- * half a minute is soon enough for a case. It rests while the tab is hidden.
+ * How often is asked, in milliseconds, beside the news that come live: a line may be lost, or held
+ * up by a proxy on the way. It rests while the tab is hidden.
  */
 const interval = 30_000;
 

@@ -1,7 +1,11 @@
 import type { Reply } from '@feedback/contract/case-work';
 
+import { Op, type Transaction } from 'sequelize';
+
 import { insertRows } from '../../../db/insert-rows.ts';
+import { ConflictError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
+import type { Feedback } from '../feedback.ts';
 import { attachmentRows } from '../keep-files.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
@@ -11,7 +15,7 @@ import { digestedFiles, writeOnce, type Message, type Place } from './write-once
  * Answers a case's submitter, with files; an answer that asks lets the case wait for them. The same
  * submission again answers the same entry, whatever became of the case since.
  * @throws NotFoundError, ForbiddenError
- * @throws ConflictError `replyToClosed`, `submissionChanged`
+ * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`
  */
 export function replyToCase(services: Services, reply: Message<Reply>): Promise<CaseEntry> {
   const writing = { submissionId: reply.data.submissionId, digest: digestOfReply(reply) };
@@ -20,9 +24,10 @@ export function replyToCase(services: Services, reply: Message<Reply>): Promise<
 
 async function write(
   { events }: Services,
-  { data: { text, asks }, actor }: Message<Reply>,
+  { data: { text, asks, lastRead }, actor }: Message<Reply>,
   { feedback, writing, files, transaction }: Place,
 ): Promise<CaseEntry> {
+  if (lastRead !== undefined) await requireRead(feedback, lastRead, transaction);
   feedback.reply(asks, new Date());
   await feedback.save({ transaction });
   const entry = await CaseEntry.create(
@@ -41,6 +46,16 @@ async function write(
   const names = files.map(({ fileName }) => fileName);
   await events.raise('case.replied', { feedback, entry, files: names }, { actor, transaction });
   return entry;
+}
+
+/** @throws ConflictError `newerMessages` when something was written to or by the submitter since */
+async function requireRead(
+  { id: feedbackId }: Feedback,
+  lastRead: number,
+  transaction: Transaction,
+): Promise<void> {
+  const where = { feedbackId, kind: ['in', 'out'], id: { [Op.gt]: lastRead } };
+  if ((await CaseEntry.count({ where, transaction })) > 0) throw new ConflictError('newerMessages');
 }
 
 const digestOfReply = ({ data: { text, asks }, files, actor }: Message<Reply>): Buffer =>

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { replyAddress, replySecret } from '../reply-address.ts';
 import { startDelivery, type Channel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
-import { listenForMessages } from './listen.ts';
+import { listen } from '../../../db/listen.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { replyFiles } from './reply-files.ts';
 import { outboxSender, type Sender } from './sender.ts';
@@ -34,7 +34,12 @@ export async function startSending(services: Services): Promise<Sending> {
     logger,
     onOutcome: services.metrics.countDelivery,
   });
-  const listener = listenForMessages(services.databaseUrl, logger, delivery.wake);
+  const listener = listen(services.databaseUrl, logger, {
+    channel: 'outgoing_messages',
+    onAnnounced: delivery.wake,
+    // What came while nobody listened.
+    onListening: delivery.wake,
+  });
   return {
     async stop() {
       await Promise.all([listener.stop(), delivery.stop()]);

@@ -20,7 +20,8 @@ import {
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
 import { intakeDtoSchema, intakeSchema } from '@feedback/contract/intake';
-import { limits } from '@feedback/contract/limits';
+import { limits, workLimits } from '@feedback/contract/limits';
+import { othersSchema, presenceSchema } from '@feedback/contract/live';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
 import { tagCaseSchema } from '@feedback/contract/tag';
 import * as z from 'zod/mini';
@@ -142,7 +143,7 @@ export const caseOperations = {
       },
     },
     answer: entryAnswer,
-    refusals: ['notFound', 'replyToClosed', 'submissionChanged', ...fileRefusals],
+    refusals: ['notFound', 'replyToClosed', 'newerMessages', 'submissionChanged', ...fileRefusals],
   },
   addCaseNote: {
     tag: cases,
@@ -168,6 +169,16 @@ export const caseOperations = {
     example: { text: 'The registrar sends the statement on Tuesday.' },
     answer: done,
     refusals: ['notFound', 'noteFixed'],
+  },
+  sitAtCase: {
+    tag: cases,
+    summary: 'Say that one has a case before one, and learn who else has',
+    details: `Sent every ${workLimits.presence.everySeconds} seconds by an open page, whose own UUID is \`page\`; who has not been heard of for ${workLimits.presence.goneSeconds} is gone. It does not keep a session alive. ${caseKeyDetails}`,
+    path: { id: caseKeySchema },
+    body: presenceSchema,
+    example: { page: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b16', doing: 'writing' },
+    answer: othersSchema,
+    refusals: ['notFound'],
   },
   watchCase: {
     tag: cases,

@@ -4,6 +4,7 @@ import {
   analysisTableSchema,
 } from '@feedback/contract/analysis';
 import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
+import { workLimits } from '@feedback/contract/limits';
 import { myWorkSchema } from '@feedback/contract/my-work';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
@@ -60,6 +61,13 @@ export const reportOperations = {
     path: { type: audienceSchema },
     query: newCasesQuerySchema,
     answer: newCasesSchema,
+  },
+  followCases: {
+    tag: report,
+    summary: 'Follow what happens to cases, as server-sent events',
+    details: `Each event's data is JSON: \`cases\`, the ids of those that changed; \`presence\`, of those before which somebody sat down or rose; \`all\`, true at the beginning and whenever news may have been missed. Only what the caller may see. A comment comes every ${workLimits.live.heartbeatSeconds} seconds. It does not keep a session alive, and ends with it.`,
+    file: 'text/event-stream',
+    refusals: ['rateLimited'],
   },
   getMyWork: {
     tag: report,

@@ -9,14 +9,22 @@ export interface Subscription {
 /** Milliseconds before a connection that was lost is opened again. */
 const reconnectMs = 2000;
 
+interface Announcements {
+  /** The channel's name; our own, never anybody's text. */
+  readonly channel: string;
+  readonly onAnnounced: (payload: string) => void;
+  /** From now on nothing is missed; what came before may have been. */
+  readonly onListening: () => void;
+}
+
 /**
- * Calls back whenever a message was written, also by another instance. Announcements may be
- * missed while the connection is away; the worker looks by itself now and then.
+ * Calls back for what the database announces on a channel, also of another instance's doing.
+ * Announcements are missed while the connection is away.
  */
-export function listenForMessages(
+export function listen(
   url: string,
   logger: Logger,
-  onMessage: () => void,
+  { channel, onAnnounced, onListening }: Announcements,
 ): Subscription {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -30,14 +38,13 @@ export function listenForMessages(
       keepAlive: true,
     });
     client = next;
-    next.on('notification', onMessage);
+    next.on('notification', ({ payload = '' }) => onAnnounced(payload));
     next.once('error', (error) => again(next, error));
     next.once('end', () => again(next));
     try {
       await next.connect();
-      await next.query('LISTEN outgoing_messages');
-      // What came while nobody listened.
-      onMessage();
+      await next.query(`LISTEN ${channel}`);
+      onListening();
     } catch (error) {
       again(next, error);
     }

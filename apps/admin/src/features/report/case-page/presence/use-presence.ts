@@ -1,0 +1,36 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { Others } from '@feedback/contract/live';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { useVisible } from '../../../../lib/live/use-visible.ts';
+import { isGone } from '../../case/is-gone.ts';
+import { sendPresence } from '../case-calls.ts';
+
+/** Says that one has a case before one, and who else has; nobody has one that is out of sight. */
+export function usePresence(id: number, isWriting: boolean): Others['others'] {
+  const queryClient = useQueryClient();
+  const [page] = useState(() => crypto.randomUUID());
+  const isVisible = useVisible();
+  const doing = isWriting ? 'writing' : 'reading';
+  const { data, error } = useQuery({
+    queryKey: ['presence', id, page, doing],
+    queryFn: () => sendPresence(id, { page, doing }),
+    enabled: isVisible,
+    refetchInterval: workLimits.presence.everySeconds * 1000,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    // Who is not heard of is soon gone without it.
+    return () => void sendPresence(id, { page, doing: 'leaving' }).catch(() => undefined);
+  }, [id, page, isVisible]);
+  const isTaken = isGone(error);
+  useEffect(() => {
+    if (isTaken) void queryClient.invalidateQueries({ queryKey: ['case'] });
+  }, [isTaken, queryClient]);
+  return data?.others ?? [];
+}

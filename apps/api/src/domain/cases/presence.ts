@@ -1,0 +1,53 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { Others, Presence } from '@feedback/contract/live';
+import type { Pool } from 'pg';
+
+const { goneSeconds } = workLimits.presence;
+
+/** Whoever was seen since then is there, by the database's clock. */
+const isThere = `p.seen_at > now() - interval '${goneSeconds} seconds'`;
+
+interface Sitting extends Presence {
+  readonly feedbackId: number;
+  readonly userId: number;
+}
+
+/** Notes that somebody has a case before them, writes on it, or has left it. */
+export async function notePresence(
+  pool: Pool,
+  { feedbackId, userId, page, doing }: Sitting,
+): Promise<void> {
+  if (doing === 'leaving') {
+    await pool.query(
+      'DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3',
+      [feedbackId, userId, page],
+    );
+    return;
+  }
+  await pool.query(
+    `INSERT INTO case_presence (feedback_id, user_id, page, is_writing) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (feedback_id, user_id, page)
+       DO UPDATE SET is_writing = EXCLUDED.is_writing, seen_at = now()`,
+    [feedbackId, userId, page, doing === 'writing'],
+  );
+}
+
+/** Who else has a case before them, by name; one with two pages is there once. */
+export async function findOthers(
+  pool: Pool,
+  feedbackId: number,
+  userId: number,
+): Promise<Others['others']> {
+  const { rows } = await pool.query<Others['others'][number]>(
+    `SELECT u.employee_name AS name, bool_or(p.is_writing) AS "isWriting"
+     FROM case_presence p JOIN users u ON u.id = p.user_id
+     WHERE p.feedback_id = $1 AND p.user_id <> $2 AND ${isThere}
+     GROUP BY u.id ORDER BY u.employee_name`,
+    [feedbackId, userId],
+  );
+  return rows;
+}
+
+/** Whether a user `u` has a case `f` before them, for statements. */
+export const satAtCase = `EXISTS (
+  SELECT FROM case_presence p WHERE p.feedback_id = f.id AND p.user_id = u.id AND ${isThere})`;

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+
+import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/live';
+import { workLimits } from '@feedback/contract/limits';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Feedback } from '../../domain/cases/feedback.ts';
+import { Session } from '../../domain/people/session.ts';
+import type { User } from '../../domain/people/user.ts';
+import { openNewsDesk } from '../../events/news.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+interface Person {
+  user: User;
+  token: string;
+}
+let [admin, other, superadmin]: Person[] = [];
+
+beforeAll(async () => {
+  [admin, other, superadmin] = await Promise.all([
+    signedIn('admin'),
+    signedIn('admin'),
+    signedIn('superadmin'),
+  ]);
+});
+
+/** A page that follows: its news one after the other, null at the end. */
+async function follow({ token }: Person) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${api.url}/api/admin/live`, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, br' },
+    signal: leaving.signal,
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  const next = async (): Promise<LiveNews | null> => {
+    const end = unread.indexOf('\n\n');
+    if (end >= 0) {
+      const message = unread.slice(0, end);
+      unread = unread.slice(end + 2);
+      return newsSchema.parse(JSON.parse(message.replace('data: ', '')));
+    }
+    const { value, done } = await reader.read();
+    if (done) return null;
+    unread += value;
+    return next();
+  };
+  /** Comes when there are news of a case, and not before; hands on all that came. */
+  const of = async (kind: 'cases' | 'presence', { id }: { id: number }): Promise<number[]> => {
+    const news = await next();
+    if (!news) throw new Error('The stream has ended.');
+    return news[kind].includes(id) ? news[kind] : [...news[kind], ...(await of(kind, { id }))];
+  };
+  return { answer, next, of, leave: () => leaving.abort() };
+}
+
+const note = ({ token }: Person, { id }: Feedback) =>
+  api.as(token).post(`admin/case/${id}/note`, { text: 'Looked' });
+
+const sit = async ({ token }: Person, { id }: Feedback, doing: string, page: string) => {
+  const answer = await api.as(token).post(`admin/case/${id}/presence`, { page, doing });
+  return othersSchema.parse(answer.body).others;
+};
+
+describe('a page that follows', () => {
+  test('is told at once, unpacked, and first of all to look for itself', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const page = await follow(admin!);
+    expect(page.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(page.answer.headers.get('content-encoding')).toBeNull();
+    expect(page.answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(await page.next()).toMatchObject({ all: true });
+    await note(admin!, feedback);
+    await page.of('cases', feedback);
+    page.leave();
+  });
+
+  test('hears of what may be seen alone', async () => {
+    const [own, others] = [await createCase({}, admin!.user), await createCase({}, other!.user)];
+    const page = await follow(admin!);
+    await note(other!, others);
+    await note(admin!, own);
+    expect(await page.of('cases', own)).not.toContain(others.id);
+    page.leave();
+  });
+
+  test('hears that a case before which one sits was given away', async () => {
+    const feedback = await createCase({}, admin!.user);
+    await sit(admin!, feedback, 'reading', randomUUID());
+    const page = await follow(admin!);
+    await api.as(superadmin!.token).post('feedback/assign', {
+      feedbackId: feedback.id,
+      type: 'c',
+      assignedTo: other!.user.employeeCode,
+      emailTo: '',
+      assignedBy: '',
+    });
+    await page.of('cases', feedback);
+    page.leave();
+  });
+
+  test('hears of what another instance did', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const { databaseUrl, logger } = api.services;
+    const elsewhere = openNewsDesk(databaseUrl, logger);
+    await new Promise<void>((resolve) => {
+      elsewhere.follow({
+        onNews: ({ cases }) => cases.has(feedback.id) && resolve(),
+        onGap: () => void note(admin!, feedback),
+        onEnd: () => undefined,
+      });
+    });
+    await elsewhere.stop();
+  });
+
+  test('ends with its session, which it does not keep', async () => {
+    const leaving = await signedIn('admin');
+    const where = { userId: leaving.user.id };
+    const lastSeen = async () => (await Session.findOne({ where }))?.lastSeenAt;
+    await Session.update({ lastSeenAt: new Date(Date.now() - 60_000) }, { where });
+    const before = await lastSeen();
+    const page = await follow(leaving);
+    await page.next();
+    expect(await lastSeen()).toEqual(before);
+    await api.as(leaving.token).get(`otp/logout/${leaving.user.employeeCode}`);
+    expect(await page.next()).toBeNull();
+  });
+
+  test('is refused when one has too many, and let in when one has left', async () => {
+    const busy = await signedIn('admin');
+    const pages: Awaited<ReturnType<typeof follow>>[] = [];
+    while (pages.length < workLimits.live.perAccount) pages.push(await follow(busy));
+    const refused = await api.as(busy.token).get('admin/live');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    for (const page of pages) page.leave();
+    const open = async () => {
+      const page = await follow(busy);
+      page.leave();
+      return page.answer.status;
+    };
+    await expect.poll(open).toBe(200);
+  });
+});
+
+describe('who has a case before them', () => {
+  test('is told to the others, with what they do, until they leave', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const [own, others] = [randomUUID(), randomUUID()];
+    expect(await sit(admin!, feedback, 'reading', own)).toEqual([]);
+    const page = await follow(admin!);
+    expect(await sit(superadmin!, feedback, 'reading', others)).toEqual([
+      { name: admin!.user.employeeName, isWriting: false },
+    ]);
+    await page.of('presence', feedback);
+    await sit(superadmin!, feedback, 'writing', others);
+    await page.of('presence', feedback);
+    expect(await sit(admin!, feedback, 'reading', own)).toEqual([
+      { name: superadmin!.user.employeeName, isWriting: true },
+    ]);
+    await sit(superadmin!, feedback, 'leaving', others);
+    await page.of('presence', feedback);
+    expect(await sit(admin!, feedback, 'reading', own)).toEqual([]);
+    page.leave();
+  });
+
+  test('is gone when not heard of, by the database’s clock', async () => {
+    const feedback = await createCase({}, admin!.user);
+    await sit(superadmin!, feedback, 'reading', randomUUID());
+    const age = (seconds: number) =>
+      api.services.pool.query(
+        `UPDATE case_presence SET seen_at = now() - make_interval(secs => $1)
+         WHERE feedback_id = $2`,
+        [seconds, feedback.id],
+      );
+    await age(workLimits.presence.goneSeconds - 10);
+    expect(await sit(admin!, feedback, 'reading', randomUUID())).toHaveLength(1);
+    await age(workLimits.presence.goneSeconds + 1);
+    expect(await sit(admin!, feedback, 'reading', randomUUID())).toEqual([]);
+  });
+
+  test('is for those who may see the case', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const path = `admin/case/${feedback.id}/presence`;
+    const body = { page: randomUUID(), doing: 'reading' };
+    expect((await api.as(other!.token).post(path, body)).status).toBe(403);
+    expect((await api.as(admin!.token).post(path, { ...body, doing: 'x' })).status).toBe(400);
+  });
+});

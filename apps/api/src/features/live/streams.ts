@@ -1,0 +1,98 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { LiveNews } from '@feedback/contract/live';
+import type { Response } from 'express';
+
+import { findWhoHears } from '../../domain/cases/who-hears.ts';
+import { findSession } from '../../domain/people/sessions.ts';
+import { RateLimitedError } from '../../errors.ts';
+import type { News } from '../../events/news.ts';
+import type { Services } from '../../services.ts';
+
+const { live } = workLimits;
+
+/** Seconds after which one who was refused may find room. */
+const retryAfter = 60;
+
+/** Bytes that a reader may leave unread before they are cut off. */
+const mostUnread = 65_536;
+
+/** A page that follows what happens. */
+interface Stream {
+  readonly res: Response;
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly token: string;
+}
+
+/** The open streams of this process. */
+export function createStreams(
+  { news, pool, background }: Pick<Services, 'news' | 'pool' | 'background'>,
+  heartbeatMs = live.heartbeatSeconds * 1000,
+) {
+  const streams = new Set<Stream>();
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.res.end();
+  };
+  const send = ({ res }: Stream, given: Partial<LiveNews>) => {
+    const message: LiveNews = { cases: [], presence: [], all: false, ...given };
+    res.write(`data: ${JSON.stringify(message)}\n\n`);
+    if (res.writableLength > mostUnread) res.destroy();
+  };
+
+  async function tell({ cases, presence }: News): Promise<void> {
+    if (streams.size === 0 || cases.size + presence.size === 0) return;
+    const users = new Set([...streams].map(({ userId }) => userId));
+    const hears = await findWhoHears(pool, [...cases, ...presence], [...users]);
+    for (const stream of streams) {
+      const own = hears.get(stream.userId) ?? [];
+      const ofOwn = (ids: ReadonlySet<number>) => own.filter((id) => ids.has(id));
+      if (own.length > 0) send(stream, { cases: ofOwn(cases), presence: ofOwn(presence) });
+    }
+  }
+
+  news.follow({
+    onNews(happened) {
+      for (const stream of streams) if (happened.sessions.has(stream.sessionId)) end(stream);
+      background.run('telling open pages of news', () => tell(happened));
+    },
+    onGap() {
+      for (const stream of streams) send(stream, { all: true });
+    },
+    onEnd() {
+      for (const stream of streams) end(stream);
+    },
+  });
+
+  /** Keeps the line alive, and does not keep the session: one that has ended ends the stream. */
+  async function beat(stream: Stream): Promise<void> {
+    const session = await findSession(stream.token, { isNoted: false });
+    if (!session) end(stream);
+    else if (streams.has(stream)) stream.res.write(':\n\n');
+  }
+
+  return {
+    /**
+     * Answers with a stream of news until the page leaves or the session ends.
+     * @throws RateLimitedError when the account, or all together, have too many
+     */
+    open(stream: Stream): void {
+      const own = [...streams].filter(({ userId }) => userId === stream.userId).length;
+      if (own >= live.perAccount || streams.size >= live.inAll) {
+        throw new RateLimitedError(retryAfter);
+      }
+      const { res } = stream;
+      streams.add(stream);
+      // A proxy that gathers an answer before it hands it on would hold the news back.
+      res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      const timer = setInterval(() => {
+        background.run('looking at the session of a stream', () => beat(stream));
+      }, heartbeatMs);
+      res.once('close', () => {
+        clearInterval(timer);
+        streams.delete(stream);
+      });
+      send(stream, { all: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/**
+ * One message of `admin/live`: the database ids of cases that changed, and of those before which
+ * somebody sat down or rose. `all` says that news may have been missed.
+ */
+export const newsSchema = z.object({
+  cases: z.array(z.int()),
+  presence: z.array(z.int()),
+  all: z.boolean(),
+});
+export type LiveNews = z.infer<typeof newsSchema>;
+
+/** What somebody does with a case that they have before them. */
+export const presenceSchema = z.object({
+  /** Tells one open page of theirs from another. */
+  page: z.uuid({ error: 'invalidValue' }),
+  doing: z.enum(['reading', 'writing', 'leaving'], { error: 'invalidValue' }),
+});
+export type Presence = z.infer<typeof presenceSchema>;
+
+/** Who else has a case before them, by name. */
+export const othersSchema = z.object({
+  others: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
+});
+export type Others = z.infer<typeof othersSchema>;
