@@ -76,6 +76,10 @@ import { noFilter } from '../../apps/admin/src/features/report/report-view.ts';
 import { rootCauses } from '../../apps/admin/src/features/root-cause/root-cause-page.tsx';
 import { securityList } from '../../apps/admin/src/features/security/security-list.ts';
 import { tags } from '../../apps/admin/src/features/tag/tag-page.tsx';
+import {
+  handoverQuery,
+  sendHandover,
+} from '../../apps/admin/src/features/handover/handover-calls.ts';
 import { leaves } from '../../apps/admin/src/features/leave/leave-page.tsx';
 import { teams } from '../../apps/admin/src/features/team/team-page.tsx';
 import { templates } from '../../apps/admin/src/features/template/template-page.tsx';
@@ -310,6 +314,12 @@ describe('the console', () => {
     await leaves.save({ ...days, firstDay: '2036-01-04' }, undefined);
     const [leave] = await leaves.load(signal);
     await leaves.remove(leave!);
+    const other = await ask<User[]>(usersQuery).then((all) =>
+      all.find((user) => user.role === 'superadmin')!,
+    );
+    await ask(handoverQuery(other.id));
+    const to = { kind: 'person', id: Number(leadId) } as const;
+    await sendHandover(other.id, { to, reason: 'On leave' });
     await walk(templates, 'name', {
       userType: 'c',
       feedbackTypeId: '',

@@ -23,6 +23,7 @@ import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { otpRoutes } from './features/otp/routes.ts';
 import { incomingMailRoutes } from './features/incoming-mail/routes.ts';
+import { handoverRoutes } from './features/handover/routes.ts';
 import { leaveRoutes } from './features/leave/routes.ts';
 import { outgoingMessageRoutes } from './features/outgoing-message/routes.ts';
 import { myWorkRoutes } from './features/my-work/routes.ts';
@@ -85,6 +86,7 @@ const features: readonly ((services: Services) => Router)[] = [
   tagRoutes,
   teamRoutes,
   leaveRoutes,
+  handoverRoutes,
   userRoutes,
   myWorkRoutes,
   liveRoutes,

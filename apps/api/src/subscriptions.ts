@@ -3,7 +3,11 @@ import { statusLink } from '@feedback/contract/status-link';
 
 import type { Config } from './config/config.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
-import { tellOfLockedLogin, tellOfNewPassword } from './domain/messages/account-messages.ts';
+import {
+  tellOfHandover,
+  tellOfLockedLogin,
+  tellOfNewPassword,
+} from './domain/messages/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
 import {
   tellMentioned,
@@ -47,6 +51,7 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.escalated': [tellLevel(caseLinkOf)],
       'case.reminded': [remind(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
+      'user.casesReceived': [tellOfHandover(`${publicUrl}/admin/mywork`)],
       'user.loginLocked': [tellOfLockedLogin],
     },
     after: {

@@ -30,6 +30,7 @@ export interface Page {
     | 'tags'
     | 'teams'
     | 'leave'
+    | 'handover'
     | 'rootCauses'
     | 'mail'
     | 'messages'
@@ -55,6 +56,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
       { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
+      { path: '/admin/handover', title: 'handover', access: 'admin', key: 'v' },
       { path: '/admin/leave', title: 'leave', access: 'admin', key: 'y' },
     ],
   },

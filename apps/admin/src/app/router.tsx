@@ -207,6 +207,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/root-cause/root-cause-page.tsx'),
           },
           {
+            path: 'admin/handover',
+            handle: admin,
+            lazy: () => import('../features/handover/handover-page.tsx'),
+          },
+          {
             path: 'admin/leave',
             handle: admin,
             lazy: () => import('../features/leave/leave-page.tsx'),

@@ -86,6 +86,8 @@ export interface CaseEvents {
     readonly feedback: CaseFacts;
     readonly before: Assignee | null;
     readonly assignee: Assignee;
+    /** It was one of many that somebody handed over; who got them is told once. */
+    readonly handover?: { readonly reason: string };
   };
   /** The submitter was answered. */
   'case.replied': {

@@ -30,7 +30,7 @@ type Changes<Entity extends string, Action extends string> = {
 
 /** What happens to people, to reference data and to messages. */
 export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
-  Changes<'user', 'passwordSet' | 'loginLocked'> &
+  Changes<'user', 'passwordSet' | 'loginLocked' | 'casesReceived'> &
   Changes<'session', 'loggedIn'> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &
   Changes<'disclosure', 'prepared' | 'approved'>;

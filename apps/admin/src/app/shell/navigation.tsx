@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   ChartNoAxesColumn,
   ChartNoAxesCombined,
   BellRing,
@@ -60,6 +61,7 @@ const icons: Record<Page['title'], LucideIcon> = {
   tags: Tags,
   teams: Handshake,
   leave: Palmtree,
+  handover: ArrowRightLeft,
   rootCauses: Waypoints,
   messages: Mail,
   mail: MailOpen,

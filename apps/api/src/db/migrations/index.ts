@@ -34,6 +34,7 @@ import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
 import { live } from './0037-live.ts';
 import { teams } from './0038-teams.ts';
 import { leaves } from './0039-leaves.ts';
+import { turnsLeftOut } from './0040-turns-left-out.ts';
 import { scores } from './0041-scores.ts';
 import { lateReasons } from './0042-late-reasons.ts';
 import { rootCauses } from './0043-root-causes.ts';
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   live,
   teams,
   leaves,
+  turnsLeftOut,
   scores,
   lateReasons,
   rootCauses,

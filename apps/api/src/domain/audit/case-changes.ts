@@ -26,11 +26,11 @@ export const caseChanges: {
     after: { attachments: files },
   }),
   // The first assignment of an open case reads differently from a change of hands.
-  'case.assigned': ({ feedback, before, assignee }) => ({
+  'case.assigned': ({ feedback, before, assignee, handover }) => ({
     ...about(feedback),
     action: before ? 'reassigned' : 'assigned',
     before: { assignedTo: before?.employeeName ?? null },
-    after: { assignedTo: assignee.employeeName },
+    after: { assignedTo: assignee.employeeName, ...handover },
   }),
   'case.closed': ({ feedback, statusBefore, mergedInto }) => ({
     ...about(feedback),

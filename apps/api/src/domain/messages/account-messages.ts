@@ -23,6 +23,30 @@ export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }
   ];
 };
 
+/** Tells somebody once that they were given many cases. */
+export const tellOfHandover =
+  (workLink: string): Subscriber<'user.casesReceived'> =>
+  async ({ data: { id, after } }, transaction) => {
+    const user = await User.findByPk(id ?? 0, { transaction });
+    if (!user) return [];
+    const letter = notificationTexts(defaultLocale).casesReceived({
+      name: user.employeeName,
+      cases: Number(after?.['cases']),
+      from: String(after?.['from']),
+      reason: String(after?.['reason']),
+      link: workLink,
+    });
+    return [
+      messageRow({
+        channel: 'email',
+        template: 'casesReceived',
+        recipient: user.email,
+        letter,
+        locale: defaultLocale,
+      }),
+    ];
+  };
+
 /** Tells somebody that their log-in is locked somewhere (contract 5). */
 export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }, transaction) => {
   const user = await User.findByPk(data.id ?? 0, { transaction });

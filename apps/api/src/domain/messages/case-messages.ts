@@ -54,9 +54,8 @@ export const tellOfClosing =
 /** Tells somebody that a case is theirs now. */
 export const tellAssignee =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
-  ({ data: { feedback, assignee } }) => [
-    assigneeRow(feedback, assignee, 'caseReassigned', caseLinkOf),
-  ];
+  ({ data: { feedback, assignee, handover } }) =>
+    handover ? [] : [assigneeRow(feedback, assignee, 'caseReassigned', caseLinkOf)];
 
 /** Where a case opens in the console. */
 export type CaseLinkOf = (feedback: CaseFacts) => string;

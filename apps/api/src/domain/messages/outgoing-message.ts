@@ -25,6 +25,7 @@ export type MessageTemplate =
   | 'caseReopenedForOwner'
   | 'caseEscalated'
   | 'caseDueSoon'
+  | 'casesReceived'
   | 'caseMentioned'
   | 'caseWatched'
   | 'setPassword'

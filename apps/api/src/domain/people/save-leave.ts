@@ -1,15 +1,13 @@
 import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/leave';
 import { ExclusionConstraintError, type Transaction } from 'sequelize';
 
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../errors.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
 import { requireVersion } from '../reference/require-version.ts';
 import { Leave } from './leave.ts';
+import { requireOwn, type Keeper } from './own-affairs.ts';
 import { User } from './user.ts';
-
-/** Who asks: a super admin keeps everybody's leave, an admin their own. */
-type Keeper = Pick<User, 'id' | 'role'>;
 
 // Who was deleted since is still named.
 const withPeople = () =>
@@ -36,7 +34,7 @@ export async function saveLeave(
   return sequelize.transaction(async (transaction) => {
     const found = id ? await lockLeave(keeper, id, version, transaction) : null;
     const values = { ...given, userId: userId || (found?.userId ?? keeper.id) };
-    requireKeeper(keeper, values.userId);
+    requireOwn(keeper, values.userId);
     await requirePeople(values, transaction);
     const before = found && audited(await readLeave(found.id, transaction));
     const leave = found ?? Leave.build(values);
@@ -76,16 +74,12 @@ async function lockLeave(
   transaction: Transaction,
 ): Promise<Leave> {
   const leave = requireVersion(await Leave.findByPk(id, { transaction, lock: true }), version);
-  requireKeeper(keeper, leave.userId);
+  requireOwn(keeper, leave.userId);
   return leave;
 }
 
 const readLeave = (id: number, transaction: Transaction): Promise<Leave> =>
   Leave.findByPk(id, { include: withPeople(), transaction, rejectOnEmpty: new NotFoundError() });
-
-function requireKeeper({ id, role }: Keeper, userId: number): void {
-  if (role !== 'superadmin' && id !== userId) throw new ForbiddenError();
-}
 
 /** Two admins: cases go to who can see them. */
 async function requirePeople(

@@ -529,6 +529,12 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   getLeaves: () => master.get('admin/leave'),
   saveLeave: () => leave('2035-01-01'),
   deleteLeave: async () => master.del(`admin/leave/${idOf(await leave('2035-02-01'), 'leave')}`),
+  getHandover: () => master.get(`admin/handover/${boss.user.id}`),
+  handOver: () =>
+    master.post(`admin/handover/${delegate.id}`, {
+      to: { kind: 'person', id: boss.user.id },
+      reason: 'Away',
+    }),
   getTeams: () => master.get('admin/teams'),
   saveTeam: team,
   deleteTeam: async () => master.del(`admin/teams/${idOf(await team(), 'team')}`),

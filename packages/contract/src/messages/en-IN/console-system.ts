@@ -92,6 +92,7 @@ export const messagesTexts = {
       caseReassigned: 'Reassigned case to assignee',
       caseAnswered: 'Answer of the submitter, to owner',
       caseReopenedForOwner: 'Reopening, to owner',
+      casesReceived: 'Handed-over cases, to who gets them',
       caseMentioned: 'Mention in a note',
       caseWatched: 'News, to watchers',
       caseEscalated: 'Case of a level',
@@ -181,6 +182,7 @@ export const auditTexts = {
       loggedIn: 'Logged in',
       passwordSet: 'Password set',
       loginLocked: 'Log-in locked',
+      casesReceived: 'Cases handed over',
     })[action] ?? action,
   fieldName: (field: string) =>
     ({

@@ -86,6 +86,7 @@ export const consoleTexts = {
   tags: 'Tags',
   teams: 'Teams',
   leave: 'Leave',
+  handover: 'Hand over',
   rootCauses: 'Root causes',
   system: 'System',
   messages: 'Messages',

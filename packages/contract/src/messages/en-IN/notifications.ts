@@ -161,6 +161,27 @@ export const notifications = {
     ],
     action: { label: 'See the case', link: case_.link },
   }),
+  casesReceived: (handover: {
+    readonly name: string;
+    readonly cases: number;
+    readonly from: string;
+    readonly reason: string;
+    readonly link: string;
+  }): Letter => ({
+    subject: plural('en-IN', handover.cases, {
+      one: `1 case of ${handover.from} is assigned to you`,
+      other: `${handover.cases} cases of ${handover.from} are assigned to you`,
+    }),
+    greeting: `Dear ${handover.name},`,
+    paragraphs: [
+      plural('en-IN', handover.cases, {
+        one: `1 case was handed over to you from ${handover.from}:`,
+        other: `${handover.cases} cases were handed over to you from ${handover.from}:`,
+      }),
+      { quoted: handover.reason },
+    ],
+    action: { label: 'See your work', link: handover.link },
+  }),
   caseMentioned: (case_: ToStaff & { readonly by: string }): Letter => ({
     subject: `${case_.by} mentions you: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,

@@ -80,6 +80,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       caseReassigned: 'पुनः सौंपा गया केस, जिसे सौंपा गया',
       caseAnswered: 'भेजने वाले का उत्तर, स्वामी को',
       caseReopenedForOwner: 'केस फिर से खुला, स्वामी को',
+      casesReceived: 'सौंपे गए केस, पाने वाले को',
       caseMentioned: 'नोट में उल्लेख',
       caseWatched: 'समाचार, नज़र रखने वालों को',
       caseEscalated: 'किसी स्तर का केस',
@@ -168,6 +169,7 @@ export const auditTexts: Partial<AuditTexts> = {
       loggedIn: 'लॉग इन किया',
       passwordSet: 'पासवर्ड सेट किया गया',
       loginLocked: 'लॉग-इन बंद हुआ',
+      casesReceived: 'केस सौंपे गए',
     })[action] ?? action,
   fieldName: (field) =>
     ({

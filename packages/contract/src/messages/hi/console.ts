@@ -76,6 +76,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   tags: 'टैग',
   teams: 'टीमें',
   leave: 'छुट्टी',
+  handover: 'केस सौंपें',
   rootCauses: 'मूल कारण',
   system: 'सिस्टम',
   messages: 'संदेश',

@@ -117,6 +117,12 @@ export const notifications: Partial<NotificationTexts> = {
     paragraphs: [`"${query}" के बारे में केस ${caseId} बंद नहीं है और ${due} तक नियत है।`],
     action: { label: 'केस देखें', link },
   }),
+  casesReceived: ({ name, cases, from, reason, link }) => ({
+    subject: `${from} के ${cases} केस आपको सौंपे गए हैं`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [`${from} के ${cases} केस आपको सौंपे गए हैं:`, { quoted: reason }],
+    action: { label: 'अपना काम देखें', link },
+  }),
   caseMentioned: ({ name, by, caseId, link }) => ({
     subject: `${by} ने आपका उल्लेख किया: केस ${caseId}`,
     greeting: `प्रिय ${name},`,

@@ -22,6 +22,7 @@ import {
 import { placeholders, written } from '@feedback/contract/placeholders';
 import { saveTemplateSchema, templateSchema } from '@feedback/contract/reply-template';
 import { saveTagSchema, tagSchema } from '@feedback/contract/tag';
+import { handoverCountSchema, handOverSchema } from '@feedback/contract/handover';
 import { leaveSchema, saveLeaveSchema } from '@feedback/contract/leave';
 import { saveTeamSchema, teamSchema } from '@feedback/contract/team';
 import * as z from 'zod/mini';
@@ -170,6 +171,23 @@ export const referenceDataOperations = {
     tag: teams,
     summary: 'Take leave back',
     details: 'Cases stay where they are.',
+  },
+  getHandover: {
+    tag: teams,
+    summary: 'How many open cases somebody would hand over',
+    path: { userId: idSchema },
+    answer: handoverCountSchema,
+  },
+  handOver: {
+    tag: teams,
+    summary: 'Give all of somebody’s open cases to a person, or to a team’s members in turn',
+    details:
+      'One’s own; anybody’s is for super admins. Done in batches: after a failure call it again for what is left. Who gets some is told once.',
+    path: { userId: idSchema },
+    body: handOverSchema,
+    example: { to: { kind: 'team', id: 1 }, reason: 'On parental leave until June' },
+    answer: successSchema(handoverCountSchema.shape),
+    refusals: ['notFound', 'assigneeAway'],
   },
   getTeams: { tag: teams, summary: 'All teams', answer: z.array(teamSchema) },
   saveTeam: {

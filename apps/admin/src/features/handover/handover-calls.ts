@@ -1,0 +1,22 @@
+import { getHandover, handOver } from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import { handoverCountSchema, type HandOver } from '@feedback/contract/handover';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../lib/api-client.ts';
+
+/** How many open cases somebody would hand over; asked anew each time. */
+export const handoverQuery = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['handover', userId],
+    queryFn: ({ signal }) =>
+      send(getHandover, handoverCountSchema, { parts: { userId: userId ?? 0 }, signal }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  });
+
+const moved = successSchema(handoverCountSchema.shape);
+
+/** Gives all of somebody's open cases away; answers how many they were. */
+export const sendHandover = (userId: number, body: HandOver) =>
+  send(handOver, moved, { parts: { userId }, body });

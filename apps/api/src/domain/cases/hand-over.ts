@@ -1,0 +1,128 @@
+import type { HandOver } from '@feedback/contract/handover';
+import type { Transaction } from 'sequelize';
+
+import { queryRows } from '../../db/row-query.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Services } from '../../services.ts';
+import { requireOwn, type Keeper } from '../people/own-affairs.ts';
+import { refuseAway } from '../people/present-people.ts';
+import { User } from '../people/user.ts';
+import { Team } from '../reference/team.ts';
+import { Feedback } from './feedback.ts';
+
+interface Wish {
+  readonly keeper: Keeper;
+  /** Whose cases. */
+  readonly fromId: number;
+  readonly given: HandOver;
+  readonly actor: Actor;
+}
+
+/** Cases that are moved in one transaction: nobody who works on one waits for all. */
+const batch = 50;
+
+const openCasesOf = (userId: number) => ({ assignedTo: userId, status: 'assigned' }) as const;
+
+/**
+ * How many open cases somebody would hand over.
+ * @throws ForbiddenError for another's
+ */
+export async function countHandover(keeper: Keeper, fromId: number): Promise<number> {
+  requireOwn(keeper, fromId);
+  return Feedback.count({ where: openCasesOf(fromId) });
+}
+
+/**
+ * Gives all open cases of somebody to a person, or to a team's members in turn, batch by batch:
+ * what was moved stays moved when a later batch fails. Who gets some is told once, of how many.
+ * @returns how many were moved
+ * @throws ForbiddenError for another's; NotFoundError; ValidationError for nobody who sees cases;
+ *   ConflictError `assigneeAway`
+ */
+export async function handOver(services: Services, wish: Wish): Promise<number> {
+  const { keeper, fromId, given } = wish;
+  requireOwn(keeper, fromId);
+  const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
+  const next = await receiversOf(services, from, given.to);
+  const moved = new Map<User, number>();
+  try {
+    while ((await moveBatch(services, { ...wish, from, next }, moved)) === batch);
+  } finally {
+    await tellReceivers(services, { ...wish, from }, moved);
+  }
+  return [...moved.values()].reduce((all, cases) => all + cases, 0);
+}
+
+type NextReceiver = (transaction: Transaction) => Promise<User>;
+
+async function moveBatch(
+  { sequelize, events }: Services,
+  { from, next, given, actor }: Wish & { from: User; next: NextReceiver },
+  moved: Map<User, number>,
+): Promise<number> {
+  const receivers = await sequelize.transaction(async (transaction) => {
+    const order = [['id', 'ASC']] as [string, string][];
+    const where = openCasesOf(from.id);
+    const cases = await Feedback.findAll({ where, order, limit: batch, transaction, lock: true });
+    const found: User[] = [];
+    for (const feedback of cases) {
+      const assignee = await next(transaction);
+      feedback.reassign(assignee.id, new Date());
+      await feedback.save({ transaction });
+      const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
+      await events.raise('case.assigned', facts, { actor, transaction });
+      found.push(assignee);
+    }
+    return found;
+  });
+  for (const user of receivers) {
+    const known = [...moved.keys()].find(({ id }) => id === user.id) ?? user;
+    moved.set(known, (moved.get(known) ?? 0) + 1);
+  }
+  return receivers.length;
+}
+
+/** Who gets the next case: always the same person, or of a team the one whose turn it is. */
+async function receiversOf(
+  { sequelize }: Services,
+  from: User,
+  to: HandOver['to'],
+): Promise<NextReceiver> {
+  if (to.kind === 'person') {
+    const user = await User.findByPk(to.id);
+    if (!user?.isAdmin || user.id === from.id) throw nobodyChosen();
+    await refuseAway(sequelize, user);
+    return () => Promise.resolve(user);
+  }
+  const team = await Team.findByPk(to.id);
+  if (!team) throw nobodyChosen();
+  return async (transaction) => {
+    const sql = 'SELECT take_turn($1, $2) AS id';
+    const [turn] = await queryRows<{ id: number | null }>(
+      sequelize,
+      sql,
+      [team.id, from.id],
+      transaction,
+    );
+    const user = turn?.id ? await User.findByPk(turn.id, { transaction }) : null;
+    if (!user) throw new ConflictError('assigneeAway');
+    return user;
+  };
+}
+
+const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'ownerRequired' }]);
+
+async function tellReceivers(
+  { sequelize, events }: Services,
+  { from, given, actor }: Wish & { from: User },
+  moved: ReadonlyMap<User, number>,
+): Promise<void> {
+  if (moved.size === 0) return;
+  await sequelize.transaction(async (transaction) => {
+    for (const [{ id, employeeName: label }, cases] of moved) {
+      const after = { cases, from: from.employeeName, reason: given.reason };
+      await events.raise('user.casesReceived', { id, label, after }, { actor, transaction });
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { Feedback } from '../../domain/cases/feedback.ts';
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { User } from '../../domain/people/user.ts';
+import { createCase, createTeam, createUser, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const api = useTestApi();
+let master: TestClient;
+const reason = 'On leave until June';
+
+beforeAll(async () => {
+  master = api.as((await signedIn('superadmin')).token);
+});
+
+const toPerson = ({ id }: { id: number }) => ({ to: { kind: 'person', id }, reason });
+const toTeam = ({ id }: { id: number }) => ({ to: { kind: 'team', id }, reason });
+const give = (client: TestClient, { id }: User, body: object) =>
+  client.post(`admin/handover/${id}`, body);
+
+/** Somebody with so many open cases, and a closed one, which stays theirs. */
+async function busy(open: number) {
+  const user = await createUser();
+  for (let one = 0; one < open; one += 1) await createCase({}, user);
+  const closed = await createCase({}, user);
+  closed.close(user.id, 'Answered', new Date());
+  await closed.save();
+  return user;
+}
+
+const openOf = ({ id }: User) => Feedback.count({ where: { assignedTo: id, status: 'assigned' } });
+const mailsTo = ({ email }: User) => OutgoingMessage.findAll({ where: { recipient: email } });
+
+describe('a hand-over', () => {
+  test('moves all open cases to a person, who is told once', async () => {
+    const [from, to] = [await busy(55), await createUser()];
+    const before = await master.get(`admin/handover/${from.id}`);
+    expect(before.body).toEqual({ cases: 55 });
+    expect((await give(master, from, toPerson(to))).body).toMatchObject({ cases: 55 });
+    expect([await openOf(from), await openOf(to)]).toEqual([0, 55]);
+    expect(await Feedback.count({ where: { assignedTo: from.id } })).toBe(1);
+
+    const mails = await mailsTo(to);
+    expect(mails.map(({ template }) => template)).toEqual(['casesReceived']);
+    expect(mails[0]?.body).toContain('55 cases');
+    const moved = await Feedback.findOne({ where: { assignedTo: to.id }, rejectOnEmpty: true });
+    const where = { entity: 'case', entityId: String(moved.id) } as const;
+    expect(await AuditEvent.findOne({ where })).toMatchObject({
+      action: 'reassigned',
+      before: { assignedTo: from.employeeName },
+      after: { assignedTo: to.employeeName, reason },
+    });
+    expect((await give(master, from, toPerson(to))).body).toMatchObject({ cases: 0 });
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  test('goes round a team, and never back to who hands over', async () => {
+    const [from, one, other] = [await busy(4), await createUser(), await createUser()];
+    const team = await createTeam([from, one, other], { handingOut: 'leastLoaded' });
+    expect((await give(master, from, toTeam(team))).body).toMatchObject({ cases: 4 });
+    expect([await openOf(from), await openOf(one), await openOf(other)]).toEqual([0, 2, 2]);
+    const alone = await createTeam([one]);
+    const refused = await give(master, one, toTeam(alone));
+    expect(refused.body.code).toBe('assigneeAway');
+    expect(await openOf(one)).toBe(2);
+  });
+
+  test('is one’s own to make, and a super admin’s for everybody', async () => {
+    const { user, token } = await signedIn('admin');
+    const to = await createUser();
+    await createCase({}, user);
+    expect((await give(api.as(token), to, toPerson(user))).status).toBe(403);
+    expect((await api.as(token).get(`admin/handover/${to.id}`)).status).toBe(403);
+    expect((await give(api.as(token), user, toPerson(to))).body).toMatchObject({ cases: 1 });
+  });
+
+  test.each([
+    ['without a reason', { reason: ' ' }, 'reason'],
+    ['to nobody', { to: { kind: 'person', id: 2_000_000_000 } }, 'to'],
+    ['to no team', { to: { kind: 'team', id: 2_000_000_000 } }, 'to'],
+  ])('%s is refused', async (_name, changes, path) => {
+    const from = await createUser();
+    const answer = await give(master, from, { ...toPerson(from), ...changes });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ path }]);
+  });
+});
