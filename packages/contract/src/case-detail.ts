@@ -56,7 +56,7 @@ export const caseDetailSchema = z.object({
   /** All rounds, the present one last. */
   rounds: z.array(caseRoundSchema),
   waitingFor: z.nullable(waitingForSchema),
-  /** False for somebody who was mentioned in a note: they see it and write notes, and no more. */
+  /** False for somebody who may see it and write notes, and no more. */
   mayWork: z.boolean(),
   /** Who is told of what happens to it; whoever asks is among them when `isWatched`. */
   watchers: z.array(z.string()),

@@ -59,8 +59,8 @@ export const caseTexts = {
   people: 'People to mention',
   peopleFound: (count: number) =>
     `${plural('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
-  seenByMention:
-    'You see this case because a note mentions you. You can write notes; the rest is for who has it.',
+  seenBeside:
+    'This case is with somebody else. You see it because you are mentioned in it or were told of it; you can write notes.',
   attach: 'Attach',
   files: 'Attachments',
   fileCount: (count: number, max: number) => `${count} / ${max}`,

@@ -78,7 +78,7 @@ function CaseWork({ detail, isTaken }: WorkProps) {
         <CaseHead detail={detail} onAsk={ask} />
         <PresenceLine others={others} />
         <MergeLinks detail={detail} onAsk={ask} />
-        {!mayWork && <Alert>{texts.seenByMention}</Alert>}
+        {!mayWork && <Alert>{texts.seenBeside}</Alert>}
         {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
         <Timeline detail={detail} />
         <Suspense fallback={<Skeleton height="160px" />}>
