@@ -1,5 +1,4 @@
 import type { Disclosure, DisclosureCases, DisclosureMonth } from '@feedback/contract/disclosure';
-import readXlsx from 'read-excel-file/node';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';
@@ -220,39 +219,6 @@ describe('what is published', () => {
     expect(html.text).toMatch(/<caption>Part A: all complaints/);
     expect(html.text).toMatch(/<td>II A<\/td><td>Statement of account/);
     expect(html.text).not.toContain('<script');
-  });
-
-  test('is a workbook with the same numbers, cell by cell', async () => {
-    await complaint('2025-05-05T10:00', '2025-06-09T10:00', { code: 'I A', source: 'scores' });
-    await complaint('2025-06-05T10:00', '2025-06-15T10:00');
-    await complaint('2025-06-06T10:00', null);
-    await prepare();
-    await approve();
-    const { codes } = await published();
-    const answer = await api.as(first!.token).raw(`${path}.xlsx`);
-    expect(answer.headers.get('Content-Disposition')).toContain('Complaints_2025-06.xlsx');
-    const sheets = await readXlsx(Buffer.from(await answer.arrayBuffer()));
-    expect(sheets.map(({ sheet }) => sheet)).toEqual([
-      'Part A',
-      'Part B',
-      'By source',
-      'Month by month',
-      'Year by year',
-    ]);
-    const sheetRows = sheets[0]!.data;
-    const head = sheetRows.findIndex(([cell]) => cell === 'Code');
-    const told = codes.filter(({ part }) => part === 'A');
-    const said = sheetRows.slice(head + 1, head + 1 + told.length).map((row) => row.slice(2));
-    expect(said).toEqual(
-      told.map((row) => [
-        row.opening,
-        row.received,
-        ...row.resolved,
-        row.averageDays,
-        row.nonActionable,
-        ...row.pending,
-      ]),
-    );
   });
 
   test('is a PDF; a draft says that it is one', async () => {
