@@ -42,6 +42,10 @@ import { logOut } from '../../apps/admin/src/features/logout/log-out.ts';
 import { jobList, rerun } from '../../apps/admin/src/features/jobs/job-list.ts';
 import { assign, drop, mailList } from '../../apps/admin/src/features/mail/mail-list.ts';
 import { messagesList, resend } from '../../apps/admin/src/features/messages/messages-list.ts';
+import {
+  digestQuery,
+  sendDigestChoice,
+} from '../../apps/admin/src/features/my-work/digest-requests.ts';
 import { myWorkQuery } from '../../apps/admin/src/features/my-work/my-work-query.ts';
 import { overviewQuery } from '../../apps/admin/src/features/overview/overview-query.ts';
 import { sendAssignFeedback } from '../../apps/admin/src/features/report/case/assign-feedback.ts';
@@ -505,6 +509,8 @@ describe('the console', () => {
     const leaving = new AbortController();
     const followed = followNews(leaving.signal, ({ all }) => all && leaving.abort());
     await expect(followed).rejects.toThrow('abort');
+    await sendDigestChoice({ isOn: false });
+    expect(await ask(digestQuery)).toEqual({ isOn: false });
     await ask(overviewQuery(userId, 30));
     await ask(analysisQuery(6));
     await downloadTable('causes', 6);

@@ -93,6 +93,8 @@ export const explainLate = /* @__PURE__ */ post('admin/case/:id/latereason', 'ad
 export const getMyWork = /* @__PURE__ */ get('admin/mywork', 'admin');
 export const getAnalysis = /* @__PURE__ */ get('admin/analysis', 'admin');
 export const downloadAnalysis = /* @__PURE__ */ get('admin/analysis/:table.csv', 'admin');
+export const getDigest = /* @__PURE__ */ get('admin/mywork/digest', 'admin');
+export const chooseDigest = /* @__PURE__ */ post('admin/mywork/digest', 'admin');
 export const getOverview = /* @__PURE__ */ get('admin/overview/:userId', 'admin');
 
 export const getUsers = /* @__PURE__ */ get('admin/getallusers', 'admin');

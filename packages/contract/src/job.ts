@@ -12,6 +12,7 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 export const jobNameSchema = z.enum([
   'attachments.verify',
   'cases.breach',
+  'digests.send',
   'levels.tell',
   'drafts.sweep',
   'mail.read',

@@ -5,6 +5,7 @@ export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
   'cases.breach': NoData;
+  'digests.send': NoData;
   'drafts.sweep': NoData;
   'levels.tell': NoData;
   'mail.read': NoData;

@@ -1,5 +1,6 @@
 import { breachCases } from '../domain/cases/breach-cases.ts';
 import { verifyAttachments } from '../domain/cases/verify-attachments.ts';
+import { sendDigests } from '../domain/compliance/digest/send-digests.ts';
 import { tellLevels } from '../domain/compliance/escalation/tell-levels.ts';
 import { readMailbox } from '../domain/messages/inbox/read-mailbox.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
@@ -15,6 +16,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   },
   { name: 'cases.breach', cron: '* * * * *', run: () => breachCases(services, new Date()) },
   // Every ten minutes of the office's hours, which they know.
+  { name: 'digests.send', cron: '*/10 * * * *', run: () => sendDigests(services, new Date()) },
   { name: 'levels.tell', cron: '*/10 * * * *', run: () => tellLevels(services, new Date()) },
   {
     name: 'drafts.sweep',

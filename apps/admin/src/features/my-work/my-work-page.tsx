@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useTexts } from '../../lib/locale.tsx';
+import { DigestChoice } from './digest-choice.tsx';
 import { myWorkQuery } from './my-work-query.ts';
 import { myWorkCatalogue } from './my-work-texts.ts';
 import styles from './my-work.module.css';
@@ -39,6 +40,7 @@ export function MyWorkPage() {
       <PageHeader title={texts.title} />
       <LoadState query={query} rows={6} />
       {query.data && <Lists work={query.data} />}
+      <DigestChoice />
     </>
   );
 }

@@ -26,6 +26,7 @@ export type MessageTemplate =
   | 'caseEscalated'
   | 'caseDueSoon'
   | 'casesReceived'
+  | 'dailyDigest'
   | 'caseMentioned'
   | 'caseWatched'
   | 'setPassword'

@@ -1,17 +1,30 @@
-import { getMyWork } from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/calls';
+import { digestSchema } from '@feedback/contract/digest';
 import { Router } from 'express';
 
 import { findMyWork } from '../../domain/cases/my-work.ts';
+import { chooseDigest, findDigestChoice } from '../../domain/compliance/digest/digest-choice.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { userOf } from '../../gate/request.ts';
+import { success } from '../../http/envelope.ts';
+import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** An admin's start page: what waits for them. */
+/** An admin's start page: what waits for them, and whether its summary comes by e-mail. */
 export function myWorkRoutes({ pool }: Services): Router {
   const router = Router();
 
-  router.get(`/${getMyWork.path}`, allow(getMyWork.access), async (req, res) => {
+  router.get(`/${calls.getMyWork.path}`, allow(calls.getMyWork.access), async (req, res) => {
     res.json(await findMyWork(pool, userOf(req).id));
+  });
+
+  router.get(`/${calls.getDigest.path}`, allow(calls.getDigest.access), async (req, res) => {
+    res.json(await findDigestChoice(pool, userOf(req).id));
+  });
+
+  router.post(`/${calls.chooseDigest.path}`, allow(calls.chooseDigest.access), async (req, res) => {
+    await chooseDigest(pool, userOf(req).id, validBody(digestSchema, req.body));
+    res.json(success());
   });
 
   return router;

@@ -475,6 +475,8 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   downloadWorkbook: () => master.get(`admin/report/${boss.user.id}/c.xlsx`),
   getNewCases: () => master.get(`admin/newcases/${boss.user.id}/c?after=1:1:@1`),
   getMyWork: () => master.get('admin/mywork'),
+  getDigest: () => master.get('admin/mywork/digest'),
+  chooseDigest: () => master.post('admin/mywork/digest', { isOn: true }),
   getAnalysis: () => master.get('admin/analysis?months=12'),
   downloadAnalysis: () => master.get('admin/analysis/causes.csv'),
   getOverview: () => master.get(`admin/overview/${boss.user.id}`),

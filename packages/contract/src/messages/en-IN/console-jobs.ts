@@ -9,6 +9,7 @@ export const jobTexts = {
       'attachments.verify': 'Check a case’s files',
       'drafts.sweep': 'Remove unfinished uploads',
       'cases.breach': 'Note missed due dates',
+      'digests.send': 'Send the day’s summaries',
       'levels.tell': 'Tell levels and remind',
       'mail.read': 'Read the mailbox',
       'orphans.sweep': 'Remove files without a case',

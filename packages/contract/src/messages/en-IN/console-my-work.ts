@@ -30,6 +30,14 @@ export const myWorkTexts = {
   received: (day: string) => `Received ${day}`,
   due: 'Due',
   first: (shown: string, total: string) => `The first ${shown} of ${total}`,
+  digest: (isOn: boolean): string =>
+    isOn
+      ? 'A summary of your day comes by e-mail each working morning.'
+      : 'You are not sent a summary of your day.',
+  digestOn: 'Turn it on',
+  digestOff: 'Turn it off',
+  digestChanging: 'Saving…',
+  digestFailed: 'This could not be saved. Please try again.',
   nothing: 'Nothing waits for you',
   nothingLead: 'Cases that are assigned to you appear here until they are closed.',
   toReport: 'Open the report',

@@ -97,6 +97,7 @@ export const messagesTexts = {
       caseWatched: 'News, to watchers',
       caseEscalated: 'Case of a level',
       caseDueSoon: 'Reminder of a due date',
+      dailyDigest: 'Summary of the day',
       caseReplied: 'Reply to submitter',
       caseReopened: 'Reopening to submitter',
       mailReceived: 'E-mail received, to its sender',

@@ -182,6 +182,26 @@ export const notifications = {
     ],
     action: { label: 'See your work', link: handover.link },
   }),
+  dailyDigest: (day: {
+    readonly name: string;
+    readonly overdue: number;
+    readonly dueToday: number;
+    readonly fresh: number;
+    readonly answered: number;
+    readonly link: string;
+  }): Letter => ({
+    subject: 'Your cases today',
+    greeting: `Dear ${day.name},`,
+    paragraphs: [
+      'This is what waits for you today.',
+      ...(day.overdue > 0 ? [`Overdue: ${day.overdue}`] : []),
+      ...(day.dueToday > 0 ? [`Due today: ${day.dueToday}`] : []),
+      ...(day.fresh > 0 ? [`New to you: ${day.fresh}`] : []),
+      ...(day.answered > 0 ? [`Answered by their submitters: ${day.answered}`] : []),
+    ],
+    action: { label: 'Open My work', link: day.link },
+    note: 'You can turn this summary off in My work.',
+  }),
   caseMentioned: (case_: ToStaff & { readonly by: string }): Letter => ({
     subject: `${case_.by} mentions you: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,

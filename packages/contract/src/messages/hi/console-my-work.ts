@@ -29,6 +29,12 @@ export const myWorkTexts: MyWorkTexts = {
   received: (day) => `${day} को मिला`,
   due: 'नियत तारीख',
   first: (shown, total) => `${total} में से पहले ${shown}`,
+  digest: (isOn) =>
+    isOn ? 'हर कार्य दिवस की सुबह दिन का सारांश ई-मेल से आता है।' : 'आपको दिन का सारांश नहीं भेजा जाता।',
+  digestOn: 'चालू करें',
+  digestOff: 'बंद करें',
+  digestChanging: 'सहेजा जा रहा है…',
+  digestFailed: 'यह सहेजा नहीं जा सका। कृपया फिर से प्रयास करें।',
   nothing: 'आपके लिए कुछ बाकी नहीं है',
   nothingLead: 'जो केस आपको सौंपे जाते हैं, वे बंद होने तक यहाँ दिखते हैं।',
   toReport: 'रिपोर्ट खोलें',

@@ -85,6 +85,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       caseWatched: 'समाचार, नज़र रखने वालों को',
       caseEscalated: 'किसी स्तर का केस',
       caseDueSoon: 'नियत तारीख़ की याद',
+      dailyDigest: 'दिन का सारांश',
       caseReplied: 'उत्तर, भेजने वाले को',
       caseReopened: 'केस फिर से खुला, भेजने वाले को',
       mailReceived: 'ई-मेल मिला, भेजने वाले को',

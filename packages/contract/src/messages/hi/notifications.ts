@@ -123,6 +123,19 @@ export const notifications: Partial<NotificationTexts> = {
     paragraphs: [`${from} के ${cases} केस आपको सौंपे गए हैं:`, { quoted: reason }],
     action: { label: 'अपना काम देखें', link },
   }),
+  dailyDigest: ({ name, overdue, dueToday, fresh, answered, link }) => ({
+    subject: 'आज के आपके केस',
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      'आज आपके लिए यह शेष है।',
+      ...(overdue > 0 ? [`नियत तारीख़ बीती: ${overdue}`] : []),
+      ...(dueToday > 0 ? [`आज नियत: ${dueToday}`] : []),
+      ...(fresh > 0 ? [`आपके लिए नए: ${fresh}`] : []),
+      ...(answered > 0 ? [`भेजने वालों ने उत्तर दिया: ${answered}`] : []),
+    ],
+    action: { label: 'मेरा काम खोलें', link },
+    note: 'यह सारांश आप “मेरा काम” में बंद कर सकते हैं।',
+  }),
   caseMentioned: ({ name, by, caseId, link }) => ({
     subject: `${by} ने आपका उल्लेख किया: केस ${caseId}`,
     greeting: `प्रिय ${name},`,

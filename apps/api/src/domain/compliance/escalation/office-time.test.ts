@@ -19,6 +19,10 @@ it.each([
 });
 
 it('what falls on days off is told before them', () => {
-  expect(at('2026-11-20T09:30')).toEqual({ today: '2026-11-20', nextDay: '2026-11-24' });
-  expect(at('2026-11-24T17:59')).toEqual({ today: '2026-11-24', nextDay: '2026-11-25' });
+  expect(at('2026-11-20T09:30')).toMatchObject({ today: '2026-11-20', nextDay: '2026-11-24' });
+  expect(at('2026-11-24T17:59')).toEqual({
+    today: '2026-11-24',
+    nextDay: '2026-11-25',
+    since: new Date('2026-11-20T09:30:00+05:30'),
+  });
 });

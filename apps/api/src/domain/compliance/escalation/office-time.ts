@@ -10,6 +10,8 @@ export interface OfficeTime {
   readonly today: string;
   /** The first working day after today: what falls on a day off before it is told today. */
   readonly nextDay: string;
+  /** The opening of the last working day before today. */
+  readonly since: Date;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface OfficeTime {
 export async function findOfficeTime(pool: Pool, now: Date): Promise<OfficeTime | null> {
   const { rows } = await pool.query<{ day: string }>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays
-     WHERE location IS NULL AND day BETWEEN $1::date AND $1::date + 60`,
+     WHERE location IS NULL AND day BETWEEN $1::date - 60 AND $1::date + 60`,
     [dayOf(now)],
   );
   return officeTimeAt(now, {
@@ -34,7 +36,13 @@ export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | nu
   const { opens, closes } = calendar.office;
   const at = (time: string) => new Date(`${today}T${time}:00+05:30`);
   if (!isWorkingDay(today, calendar) || now < at(opens) || now >= at(closes)) return null;
-  let nextDay = dayOf(startOfDay(today, 1));
-  while (!isWorkingDay(nextDay, calendar)) nextDay = dayOf(startOfDay(nextDay, 1));
-  return { today, nextDay };
+  const since = new Date(`${workingDay(today, -1, calendar)}T${opens}:00+05:30`);
+  return { today, nextDay: workingDay(today, 1, calendar), since };
+}
+
+/** The next working day after a day, or with -1 the last one before it. */
+function workingDay(from: string, step: 1 | -1, calendar: WorkCalendar): string {
+  let day = dayOf(startOfDay(from, step));
+  while (!isWorkingDay(day, calendar)) day = dayOf(startOfDay(day, step));
+  return day;
 }

@@ -5,6 +5,8 @@ import {
 } from '@feedback/contract/analysis';
 import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
 import { workLimits } from '@feedback/contract/limits';
+import { digestSchema } from '@feedback/contract/digest';
+import { successSchema } from '@feedback/contract/envelope';
 import { myWorkSchema } from '@feedback/contract/my-work';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
@@ -73,6 +75,18 @@ export const reportOperations = {
     tag: report,
     summary: 'What waits for the caller: their cases by what they ask for',
     answer: myWorkSchema,
+  },
+  getDigest: {
+    tag: report,
+    summary: 'Whether the caller is sent the summary of their day',
+    answer: digestSchema,
+  },
+  chooseDigest: {
+    tag: report,
+    summary: 'Turn the summary of the day on or off for oneself',
+    body: digestSchema,
+    example: { isOn: false },
+    answer: successSchema({}),
   },
   getAnalysis: {
     tag: report,
