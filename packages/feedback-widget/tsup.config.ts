@@ -82,7 +82,7 @@ export default defineConfig([
     esbuildPlugins: [ownCopies],
     esbuildOptions(options) {
       options.alias = {
-        react: source('preact/react-subset.ts'),
+        react: 'preact/compat',
         'react/jsx-runtime': 'preact/jsx-runtime',
         '@r2wc/react-to-web-component': source('preact/r2wc-subset.ts'),
         ...rules,

@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
-const reactSubset = fileURLToPath(
-  new URL('../feedback-widget/src/preact/react-subset.ts', import.meta.url),
-);
 const preactRender = fileURLToPath(new URL('src/testing/preact-testing.ts', import.meta.url));
 
 /**
@@ -14,7 +11,7 @@ export default defineProject({
   resolve: {
     alias: [
       { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react$/, replacement: reactSubset },
+      { find: /^react$/, replacement: 'preact/compat' },
       { find: '@testing-library/react', replacement: preactRender },
     ],
     dedupe: ['preact'],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { drawKey, propsKey } from './r2wc-keys.ts';
 import { styleSheet } from './styles.ts';
 import { WrappedForm } from './wrapped-form.ts';
 
@@ -26,8 +25,7 @@ export abstract class MountedForm extends WrappedForm {
     this.#isStale = true;
     queueMicrotask(() => {
       if (!this.#isStale || !this.isConnected) return;
-      this.#takeProps();
-      this[drawKey]();
+      this.#redraw();
     });
   }
 
@@ -36,7 +34,7 @@ export abstract class MountedForm extends WrappedForm {
     this.#langWatch = new MutationObserver(() => this.schedule());
     this.#langWatch.observe(document.documentElement, { attributeFilter: ['lang'] });
     // An upgrade tells of each attribute first: what that asked for is drawn here.
-    this.#takeProps();
+    this.#redraw();
     super.connectedCallback();
   }
 
@@ -57,8 +55,9 @@ export abstract class MountedForm extends WrappedForm {
     this.schedule();
   }
 
-  #takeProps(): void {
+  #redraw(): void {
     this.#isStale = false;
-    this[propsKey] = { children: this.drawn() };
+    const drawn = this.drawn();
+    this.draw = () => drawn;
   }
 }

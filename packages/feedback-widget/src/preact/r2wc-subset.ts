@@ -1,30 +1,40 @@
 /**
  * r2wc as the element uses it, on Preact: of the wrapper only mounting, drawing and unmounting are
- * used, so the standalone build carries these alone.
+ * used, with one property, a method; so the standalone build carries these alone.
  */
 import { createElement, render, type ComponentType } from 'preact';
 
-import { drawKey, propsKey } from '../element/r2wc-keys.ts';
+interface DrawnProps {
+  draw?: (() => unknown) | undefined;
+}
 
 /** A class of elements that draw a component in their shadow root. */
 export default function preactToWebComponent(
-  component: ComponentType,
+  component: ComponentType<DrawnProps>,
   { shadow: mode }: { shadow: ShadowRootMode },
 ) {
   return class extends HTMLElement {
     readonly container = this.attachShadow({ mode });
-    [propsKey] = {};
+    #draw: DrawnProps['draw'];
+    #isMounted = false;
+
+    set draw(draw: () => unknown) {
+      this.#draw = draw;
+      if (this.#isMounted) this.#render();
+    }
 
     connectedCallback(): void {
-      this[drawKey]();
+      this.#isMounted = true;
+      this.#render();
     }
 
     disconnectedCallback(): void {
+      this.#isMounted = false;
       render(null, this.container);
     }
 
-    [drawKey](): void {
-      render(createElement(component, this[propsKey]), this.container);
+    #render(): void {
+      render(createElement(component, { draw: this.#draw }), this.container);
     }
   };
 }

@@ -1,0 +1,39 @@
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { MountedForm } from './mounted-form.ts';
+
+let drawings = 0;
+
+class NamedElement extends MountedForm {
+  static readonly observedAttributes = ['name'];
+
+  protected override styleSheets() {
+    return [];
+  }
+
+  protected override drawn() {
+    drawings += 1;
+    return `I am ${this.getAttribute('name')}`;
+  }
+}
+customElements.define('named-element', NamedElement);
+
+const text = (element: Element) => element.shadowRoot?.textContent;
+
+it('is drawn once with its attributes, again when one changes, and after it was away', async () => {
+  const element = document.createElement('named-element');
+  element.setAttribute('name', 'Asha');
+  await act(() => document.body.append(element));
+  expect(text(element)).toBe('I am Asha');
+  expect(drawings).toBe(1);
+
+  await act(() => element.setAttribute('name', 'Ravi'));
+  expect(text(element)).toBe('I am Ravi');
+
+  await act(() => element.remove());
+  expect(text(element)).toBe('');
+  await act(() => document.body.append(element));
+  expect(text(element)).toBe('I am Ravi');
+  await act(() => element.remove());
+});
