@@ -66,11 +66,12 @@ async function runWidgetBench(): Promise<string> {
       median(all, ({ requests }) => requests),
       `${(median(all, ({ formMs }) => formMs) / 1000).toFixed(2)} s`,
       `${Math.round(median(all, ({ blockingMs }) => blockingMs))} ms`,
+      `${Math.round(median(all, ({ totalMs }) => totalMs))} ms`,
     ]),
   );
   return [
-    row(['', 'code on the wire', 'requests', 'time to form', 'blocking time']),
-    row(['---', '--:', '--:', '--:', '--:']),
+    row(['', 'code on the wire', 'requests', 'time to form', 'blocking', 'main thread']),
+    row(['---', '--:', '--:', '--:', '--:', '--:']),
     ...lines,
   ].join('\n');
 }

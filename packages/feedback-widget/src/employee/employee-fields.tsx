@@ -2,6 +2,7 @@ import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/description-field.tsx';
+import { Later } from '../form/later.tsx';
 import { options } from '../form/options.ts';
 import { LocationField, TypeFields } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
@@ -91,20 +92,24 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
     <>
       <IdentityFields {...props} />
       <LocationField frame={frame} name="location" addItem={addTo(props, 'location')} />
-      <TypeFields
-        frame={frame}
-        audience="e"
-        typeLabel={texts.feedbackType}
-        subTypeLabel={texts.subType}
-        addItem={addTo(props, 'feedbackType')}
-        emptied={(type) => ({
-          ...(type !== btlMarketing && { typeOfBTL: '' }),
-          ...(!hasOptions && { area: '', city: '', arn: '' }),
-        })}
-      />
-      {form.values.feedbackType === btlMarketing && <BtlField {...props} />}
-      {hasOptions && <OptionFields {...props} />}
-      <DescriptionField frame={frame} isOptional />
+      <Later>
+        <TypeFields
+          frame={frame}
+          audience="e"
+          typeLabel={texts.feedbackType}
+          subTypeLabel={texts.subType}
+          addItem={addTo(props, 'feedbackType')}
+          emptied={(type) => ({
+            ...(type !== btlMarketing && { typeOfBTL: '' }),
+            ...(!hasOptions && { area: '', city: '', arn: '' }),
+          })}
+        />
+        {form.values.feedbackType === btlMarketing && <BtlField {...props} />}
+        {hasOptions && <OptionFields {...props} />}
+      </Later>
+      <Later>
+        <DescriptionField frame={frame} isOptional />
+      </Later>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { handleEnterKey } from './enter-key.ts';
 import { FieldGrid, WholeRow } from './form-layout.tsx';
+import { Later } from './later.tsx';
 import { Notices } from './notices.tsx';
 import { problemText } from './problem.ts';
 import { SubmitBar } from './submit-bar.tsx';
@@ -68,28 +69,32 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
       >
         <FieldGrid isClosed={isBusy || Boolean(end)}>
           {props.children}
-          <WholeRow>
-            <AttachmentsField
-              attachments={attachments}
-              texts={texts}
-              countText={props.countText}
-              share={stage.share}
-            />
-          </WholeRow>
+          <Later>
+            <WholeRow>
+              <AttachmentsField
+                attachments={attachments}
+                texts={texts}
+                countText={props.countText}
+                share={stage.share}
+              />
+            </WholeRow>
+          </Later>
         </FieldGrid>
         {end ?? (
-          <SubmitBar
-            texts={texts}
-            isBusy={isBusy}
-            share={stage.share}
-            onCancel={flow.cancel}
-            problem={error && problemText(error, texts)}
-            onRetry={submit}
-            wrongCount={form.wrongCount}
-            refusedFiles={form.wasTried ? attachments.refused : []}
-            isDraftKept={isDraftKept}
-            waitingFor={props.waitingFor}
-          />
+          <Later>
+            <SubmitBar
+              texts={texts}
+              isBusy={isBusy}
+              share={stage.share}
+              onCancel={flow.cancel}
+              problem={error && problemText(error, texts)}
+              onRetry={submit}
+              wrongCount={form.wrongCount}
+              refusedFiles={form.wasTried ? attachments.refused : []}
+              isDraftKept={isDraftKept}
+              waitingFor={props.waitingFor}
+            />
+          </Later>
         )}
       </form>
     </>

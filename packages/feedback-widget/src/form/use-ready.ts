@@ -6,8 +6,12 @@ import type { ReferenceState } from '../api/use-reference.ts';
 export function useReady({ reference }: ReferenceState, onReady: (() => void) | undefined): void {
   const wasSaid = useRef(false);
   useEffect(() => {
-    if (!reference || wasSaid.current) return;
-    wasSaid.current = true;
-    onReady?.();
+    if (!reference || wasSaid.current) return undefined;
+    // After the tasks that draw its parts.
+    const timer = setTimeout(() => {
+      wasSaid.current = true;
+      onReady?.();
+    });
+    return () => clearTimeout(timer);
   }, [reference, onReady]);
 }

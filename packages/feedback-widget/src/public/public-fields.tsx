@@ -3,6 +3,7 @@ import { patterns } from '@feedback/contract/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/description-field.tsx';
+import { Later } from '../form/later.tsx';
 import { LocationField, TypeFields } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
 import { MobileField } from './mobile-field.tsx';
@@ -26,7 +27,7 @@ const code = {
   enterKeyHint: 'next',
 } as const;
 
-/** Who writes: the same for both audiences. */
+/** Who writes, and where: the same for both audiences. */
 function SubmitterFields({ frame }: PublicFieldsProps) {
   const { form, texts } = frame;
   return (
@@ -52,7 +53,9 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
         spellCheck={false}
         enterKeyHint="next"
       />
-      <LocationField frame={frame} name="city" />
+      <Later>
+        <LocationField frame={frame} name="city" />
+      </Later>
     </>
   );
 }
@@ -107,14 +110,20 @@ export function PublicFields(props: PublicFieldsProps) {
   return (
     <>
       <SubmitterFields {...props} />
-      {type === 'c' ? <CustomerFields {...props} /> : <DistributorFields {...props} />}
-      <TypeFields
-        frame={frame}
-        audience={type}
-        typeLabel={texts.queryFor}
-        subTypeLabel={texts.querySubType}
-      />
-      <DescriptionField frame={frame} />
+      <Later>
+        {type === 'c' ? <CustomerFields {...props} /> : <DistributorFields {...props} />}
+      </Later>
+      <Later>
+        <TypeFields
+          frame={frame}
+          audience={type}
+          typeLabel={texts.queryFor}
+          subTypeLabel={texts.querySubType}
+        />
+      </Later>
+      <Later>
+        <DescriptionField frame={frame} />
+      </Later>
     </>
   );
 }

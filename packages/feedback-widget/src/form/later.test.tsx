@@ -1,0 +1,23 @@
+import { render, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { InTurns, Later } from './later.tsx';
+
+const form = (
+  <>
+    first
+    <Later>, second</Later>
+    <Later>, third</Later>
+  </>
+);
+
+it('is there at once where a form is drawn whole', () => {
+  const { container } = render(form);
+  expect(container.textContent).toBe('first, second, third');
+});
+
+it('comes in a later task than what stands above it where a form is drawn in turns', async () => {
+  const { container } = render(<InTurns.Provider value>{form}</InTurns.Provider>);
+  expect(container.textContent).toBe('first');
+  await waitFor(() => expect(container.textContent).toBe('first, second, third'));
+});
