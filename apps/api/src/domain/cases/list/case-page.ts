@@ -13,7 +13,7 @@ import {
 } from '../case-columns.ts';
 import { countCases } from './case-count.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
-import { findMoment } from './new-cases.ts';
+import { findMoment, momentSql } from './new-cases.ts';
 
 type CasePageRequest = PageRequest & { readonly sort: CaseSort };
 
@@ -33,17 +33,27 @@ export async function findCasePage(
   return { ...page, ...count };
 }
 
-/** The moment comes first: what is saved before the rows are read may be told twice, never not. */
+/** A row with what the statement that found it could see. */
+type SeenRow = CaseRow & Pick<CasePage, 'seen'>;
+
+/**
+ * A page and the moment it is of, by the statement that read it. Where no row tells, the moment
+ * comes first: what is saved before the rows are read may be told twice, never not.
+ */
 async function findSeenPage(pool: Pool, selection: CaseSelection, request: CasePageRequest) {
-  const seen = await findMoment(pool);
   const { sort } = request;
-  const page = await keysetPage(
-    `cases:${selection.audience}`,
-    request,
-    (range) => findRows(pool, selection, sort, range),
-    (row) => ({ at: placeInOrder(row, sort), id: row.id }),
-  );
-  return { ...page, seen };
+  const find = () =>
+    keysetPage(
+      `cases:${selection.audience}`,
+      request,
+      (range) => findRows(pool, selection, sort, range),
+      (row) => ({ at: placeInOrder(row, sort), id: row.id }),
+    );
+  const first = await find();
+  const told = first.rows[0]?.seen;
+  const seen = told ?? (await findMoment(pool));
+  const page = told === undefined ? await find() : first;
+  return { ...page, rows: page.rows.map(({ seen: _, ...row }): CaseRow => row), seen };
 }
 
 async function findRows(
@@ -51,12 +61,12 @@ async function findRows(
   selection: CaseSelection,
   sort: CaseSort,
   range: KeysetRange,
-): Promise<CaseRow[]> {
+): Promise<SeenRow[]> {
   const { values, place } = boundValues();
   const condition = conditionOf(selection, place);
   const tail = keysetTail(caseOrder(sort), range, place);
-  const { rows } = await pool.query<CaseRow>(
-    `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
+  const { rows } = await pool.query<SeenRow>(
+    `SELECT ${selectListOf(selection.audience)}, (SELECT ${momentSql}) AS seen FROM ${caseTables}
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );

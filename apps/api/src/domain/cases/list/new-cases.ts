@@ -7,7 +7,8 @@ import { boundValues, type PlaceValue } from '../../../db/sql-values.ts';
 /** A case is new for longer than any transaction may take; milliseconds. */
 const marginMs = 600_000;
 
-const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
+/** The database's note of what a statement could see, and when. */
+export const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
 /** What can be seen now, to begin from. */
 export async function findMoment(pool: Pool): Promise<string> {
