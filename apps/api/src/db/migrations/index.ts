@@ -30,6 +30,7 @@ import { incomingMails } from './0029-incoming-mails.ts';
 import { tags } from './0030-tags.ts';
 import { incomingTexts } from './0031-incoming-texts.ts';
 import { mergedCases } from './0032-merged-cases.ts';
+import { complaintTimes } from './0034-complaint-times.ts';
 import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
 import { live } from './0037-live.ts';
 import { teams } from './0038-teams.ts';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   tags,
   incomingTexts,
   mergedCases,
+  complaintTimes,
   mentionsAndWatchers,
   live,
   teams,

@@ -53,7 +53,12 @@ async function findSeenPage(pool: Pool, selection: CaseSelection, request: CaseP
   const told = first.rows[0]?.seen;
   const seen = told ?? (await findMoment(pool));
   const page = told === undefined ? await find() : first;
-  return { ...page, rows: page.rows.map(({ seen: _, ...row }): CaseRow => row), seen };
+  return { ...page, rows: page.rows.map(withoutMoment), seen };
+}
+
+function withoutMoment(seenRow: SeenRow): CaseRow {
+  const { seen: _, ...row } = seenRow;
+  return row;
 }
 
 async function findRows(

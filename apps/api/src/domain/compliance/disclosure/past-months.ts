@@ -1,16 +1,20 @@
 import type { MonthRow } from '@feedback/contract/disclosure';
 import type { PoolClient } from 'pg';
 
-import { indianDay } from './indian-sql.ts';
-import { monthAfter, monthsBetween } from './months.ts';
+import { monthAfter, monthsBetween, monthOf, spanOf } from './months.ts';
 
+/** What came and went in a month. */
 interface Flow {
-  readonly month: string;
   readonly received: number;
   readonly done: number;
 }
 
-const month = (time: string) => `to_char(${indianDay(time)}, 'YYYY-MM')`;
+/** Of rounds: in which of the months they came and went, by its number; null: they are pending. */
+interface Counted {
+  readonly came: number;
+  readonly went: number | null;
+  readonly count: number;
+}
 
 const rounds = `
   SELECT coalesce(reopened_at, created_at) AS received_at, closed_at AS resolved_at
@@ -18,21 +22,38 @@ const rounds = `
   UNION ALL
   SELECT received_at, resolved_at FROM case_rounds WHERE class = 'complaint'`;
 
-/** What came and went in each month, as the rounds are now. */
-async function findFlows(client: PoolClient): Promise<Flow[]> {
-  const { rows } = await client.query<Flow>(
-    `WITH moves AS (
-       SELECT received.month, received.count, 0::bigint AS done FROM (
-         SELECT ${month('received_at')} AS month, count(*) FROM (${rounds}) AS all_rounds GROUP BY 1
-       ) AS received
-       UNION ALL
-       SELECT ${month('resolved_at')}, 0, count(*) FROM (${rounds}) AS all_rounds
-       WHERE resolved_at IS NOT NULL GROUP BY 1
-     )
-     SELECT month, sum(count)::int AS received, sum(done)::int AS done FROM moves
-     GROUP BY month ORDER BY month`,
-  );
-  return rows;
+/** No complaint came before. */
+const earliestSql = `
+  SELECT least(
+    (SELECT min(created_at) FROM feedbacks WHERE class = 'complaint'),
+    (SELECT min(received_at) FROM case_rounds WHERE class = 'complaint')
+  ) AS earliest`;
+
+/** A time's month by its number: to work out its day in Asia/Kolkata takes ten times as long. */
+const countSql = `
+  SELECT width_bucket(received_at, $1::timestamptz[]) AS came,
+    width_bucket(resolved_at, $1::timestamptz[]) AS went, count(*)::int AS count
+  FROM (${rounds}) AS all_rounds GROUP BY 1, 2`;
+
+/** What came and went in each month before one, as the rounds are now; only months with either. */
+async function findFlows(client: PoolClient, before: string): Promise<Map<string, Flow>> {
+  const flows = new Map<string, Flow>();
+  const { rows } = await client.query<{ earliest: Date | null }>(earliestSql);
+  const earliest = rows[0]?.earliest;
+  if (!earliest || monthOf(earliest) >= before) return flows;
+  const months = monthsBetween(monthOf(earliest), before);
+  const starts = months.map((month) => spanOf(month).from);
+  const add = (month: string | undefined, { received, done }: Flow) => {
+    if (month === undefined || month === before) return;
+    const flow = flows.get(month) ?? { received: 0, done: 0 };
+    flows.set(month, { received: flow.received + received, done: flow.done + done });
+  };
+  const counted = await client.query<Counted>(countSql, [starts]);
+  for (const { came, went, count } of counted.rows) {
+    add(months[came - 1], { received: count, done: 0 });
+    if (went !== null) add(months[went - 1], { received: 0, done: count });
+  }
+  return flows;
 }
 
 /**
@@ -45,7 +66,7 @@ export async function findPastMonths(
   before: string,
   published: ReadonlyMap<string, MonthRow>,
 ): Promise<MonthRow[]> {
-  const flows = new Map((await findFlows(client)).map((flow) => [flow.month, flow]));
+  const flows = await findFlows(client, before);
   const first = [...flows.keys(), ...published.keys()].toSorted()[0];
   if (first === undefined || first >= before) return [];
   const rows: MonthRow[] = [];
