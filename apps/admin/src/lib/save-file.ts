@@ -1,3 +1,6 @@
+/** The browser reads a blob after the click returns; its address stays until then. */
+const letGoLater = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
@@ -5,8 +8,14 @@ export function saveFile(content: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the blob after the click returns; let it before the address goes.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  letGoLater(url);
+}
+
+/** Shows a file in a tab of its own, which can't reach this one. */
+export function openFile(content: Blob): void {
+  const url = URL.createObjectURL(content);
+  window.open(url, '_blank', 'noopener');
+  letGoLater(url);
 }
 
 /** The name that an answer gives its file, its UTF-8 form first. */

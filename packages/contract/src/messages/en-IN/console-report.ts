@@ -116,6 +116,7 @@ export const reportTexts = {
   hidePreview: 'Close preview',
   larger: 'Larger',
   smaller: 'Smaller',
+  openInTab: 'Open in a new tab',
   downloadAll: 'Download all',
   downloadOne: 'Download',
   previewFailed: 'This file could not be shown.',

@@ -104,6 +104,7 @@ export const reportTexts: Partial<ReportTexts> = {
   hidePreview: 'झलक बंद करें',
   larger: 'बड़ा देखें',
   smaller: 'छोटा देखें',
+  openInTab: 'नए टैब में खोलें',
   downloadAll: 'सभी डाउनलोड करें',
   downloadOne: 'डाउनलोड करें',
   previewFailed: 'यह फ़ाइल दिखाई नहीं जा सकी।',

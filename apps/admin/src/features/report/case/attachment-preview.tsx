@@ -1,14 +1,13 @@
 import type { Attachment } from '@feedback/contract/report';
 import { Alert } from '@feedback/ui/alert';
 import { Spinner } from '@feedback/ui/spinner';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { fetchAttachment } from './download-files.ts';
 import { report } from '../report-texts.ts';
+import { isPdf, useAttachmentContent } from './attachment-content.ts';
 import styles from './case-attachments.module.css';
 
 /**
@@ -45,18 +44,10 @@ export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const { mediaType, fileName } = file;
-  const isPdf = mediaType === 'application/pdf';
+  const isDocument = isPdf(file);
   const [isRefused, setRefused] = useState(false);
-  const content = useQuery({
-    queryKey: ['attachment', caseKey, file.id],
-    queryFn: async ({ signal }) => {
-      const blob = await fetchAttachment(caseKey, file.id, signal);
-      return blob.slice(0, blob.size, mediaType);
-    },
-    staleTime: Infinity,
-    gcTime: 60_000,
-  });
-  const source = useBlobSource(content.data, isPdf ? pdfView : '');
+  const content = useAttachmentContent(caseKey, file);
+  const source = useBlobSource(content.data, isDocument ? pdfView : '');
   const refuse = () => setRefused(true);
 
   if (content.isError) {
@@ -70,12 +61,12 @@ export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
       </Alert>
     );
   }
-  if (isRefused || (isPdf && !navigator.pdfViewerEnabled)) {
+  if (isRefused || (isDocument && !navigator.pdfViewerEnabled)) {
     return <Alert>{texts.previewUnsupported}</Alert>;
   }
   if (!content.data) return <Spinner label={shared.loading} />;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
-  if (isPdf) return <iframe ref={source} className={styles.pdf} title={fileName} />;
+  if (isDocument) return <iframe ref={source} className={styles.pdf} title={fileName} />;
   if (mediaType.startsWith('image/')) {
     return <img ref={source} className={styles.media} alt={fileName} onError={refuse} />;
   }

@@ -79,4 +79,16 @@ describe('the files of a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close preview' }));
     expect(screen.queryByRole('button', { name: 'Smaller' })).toBeNull();
   });
+
+  it('are opened in a tab, as what they are, when they are PDFs', async () => {
+    const url = 'blob:statement';
+    const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue(url);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    vi.stubGlobal('fetch', async () => new Response('%PDF-1.4'));
+    await userEvent.click(screen.getByRole('button', { name: /^Preview statement/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+    expect(open).toHaveBeenCalledWith(url, '_blank', 'noopener');
+    expect(address).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'application/pdf' }));
+    expect(screen.queryByRole('button', { name: 'Larger' })).toBeNull();
+  });
 });

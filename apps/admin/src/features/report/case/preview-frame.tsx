@@ -1,11 +1,13 @@
 import type { Attachment } from '@feedback/contract/report';
 import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
-import { Maximize2, Minimize2, X } from 'lucide-react';
+import { ExternalLink, Maximize2, Minimize2, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';
+import { openFile } from '../../../lib/save-file.ts';
 import { report } from '../report-texts.ts';
+import { isPdf, useAttachmentContent } from './attachment-content.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import styles from './case-attachments.module.css';
 
@@ -13,6 +15,22 @@ interface PreviewFrameProps {
   caseKey: number;
   file: Attachment;
   onClose: () => void;
+}
+
+/**
+ * A PDF in a tab of its own. In a larger frame the browser's viewer would put its dark ground below
+ * a short page, and nothing can tell it not to.
+ */
+function OpenInTab({ caseKey, file }: Omit<PreviewFrameProps, 'onClose'>) {
+  const texts = useTexts(report);
+  const { data } = useAttachmentContent(caseKey, file);
+  if (!data) return null;
+  return (
+    <Button variant="quiet" onClick={() => openFile(data)}>
+      <ExternalLink size={16} aria-hidden />
+      {texts.openInTab}
+    </Button>
+  );
 }
 
 /** A look at a file: short at first, so that the case stays in view; larger when asked for. */
@@ -24,10 +42,14 @@ export function PreviewFrame({ caseKey, file, onClose }: PreviewFrameProps) {
     <div className={styles.preview} data-large={isLarge ? '' : undefined}>
       <div className={styles.previewHead}>
         <span className={styles.fileName}>{file.fileName}</span>
-        <Button variant="quiet" onClick={() => setLarge(!isLarge)}>
-          <Sign size={16} aria-hidden />
-          {isLarge ? texts.smaller : texts.larger}
-        </Button>
+        {isPdf(file) ? (
+          <OpenInTab caseKey={caseKey} file={file} />
+        ) : (
+          <Button variant="quiet" onClick={() => setLarge(!isLarge)}>
+            <Sign size={16} aria-hidden />
+            {isLarge ? texts.smaller : texts.larger}
+          </Button>
+        )}
         <IconButton label={texts.hidePreview} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
