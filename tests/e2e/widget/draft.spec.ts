@@ -2,7 +2,7 @@ import { attach, field, fillPublic, submitButton, verify } from './support/forms
 import { expect, test } from './support/widget-test.ts';
 
 test.describe('the draft', () => {
-  test('is offered back after a reload, without files, and gone once it is sent', async ({
+  test('is offered back after a reload, without files and PAN, and gone once it is sent', async ({
     page,
     open,
   }) => {
@@ -18,6 +18,7 @@ test.describe('the draft', () => {
     await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Pune');
     await expect(field(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
     await expect(page.getByText('statement.pdf')).toBeHidden();
+    await field(page, 'PAN').fill('ABCPE1234F');
     await submitButton(page).click();
     await verify(page);
     await expect(page.getByText('Your cases is recorded')).toBeVisible();

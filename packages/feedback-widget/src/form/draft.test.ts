@@ -18,6 +18,12 @@ describe('a draft', () => {
     expect(readDraft('c')).toBeNull();
   });
 
+  it('holds no PAN', () => {
+    writeDraft('c', { name: 'Asha', pan: 'ABCPE1234F' });
+    expect(readDraft('c')?.values).toEqual({ name: 'Asha' });
+    expect(JSON.stringify(localStorage)).not.toContain('ABCPE1234F');
+  });
+
   it('is forgotten after a day', () => {
     vi.useFakeTimers({ now: 0 });
     writeDraft('c', { name: 'Asha' });

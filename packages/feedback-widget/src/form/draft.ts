@@ -1,6 +1,6 @@
 import type { Values } from './use-form.ts';
 
-/** What was typed into a form, kept on the device. Never an OTP, never a file. */
+/** What was typed into a form, kept on the device. Never an OTP, never a file, never a PAN. */
 export interface Draft {
   readonly values: Values;
   /** Milliseconds since 1970. */
@@ -9,6 +9,9 @@ export interface Draft {
 
 /** A shared computer should not remember for long. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** Fields that no draft holds (beyond 5). */
+const neverKept = ['pan'];
 
 const keyOf = (owner: string) => `feedback-form:draft:${owner}`;
 
@@ -45,7 +48,8 @@ export function readDraft(owner: string): Draft | null {
 /** Keeps a draft; false where the device has no room or no storage for it. */
 export function writeDraft(owner: string, values: Values): boolean {
   try {
-    const draft: Draft = { values, savedAt: Date.now() };
+    const kept = Object.entries(values).filter(([name]) => !neverKept.includes(name));
+    const draft: Draft = { values: Object.fromEntries(kept), savedAt: Date.now() };
     storage()?.setItem(keyOf(owner), JSON.stringify(draft));
     return storage() !== null;
   } catch {
@@ -55,4 +59,13 @@ export function writeDraft(owner: string, values: Values): boolean {
 
 export function clearDraft(owner: string): void {
   storage()?.removeItem(keyOf(owner));
+}
+
+/** Forgets the drafts of every owner whose name begins so. */
+export function clearDrafts(ownersBegin: string): void {
+  const kept = storage();
+  if (!kept) return;
+  for (const key of Object.keys(kept)) {
+    if (key.startsWith(keyOf(ownersBegin))) kept.removeItem(key);
+  }
 }

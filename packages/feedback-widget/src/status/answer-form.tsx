@@ -31,12 +31,14 @@ export function AnswerForm(props: CasePartProps) {
   const { text } = form.values;
   const { all } = attachments;
   useLeaveWarning(text !== '' || all.length > 0);
-  useEffect(() => {
-    drafts.set(caseId, { text, files: all, submissionId: submissionId.current });
-  });
+  const [isKept, setKept] = useState(false);
+  const keep = () =>
+    setKept(drafts.set(caseId, { text, files: all, submissionId: submissionId.current }));
+  useEffect(keep);
 
   const act = async () => {
     submissionId.current ||= newSubmissionId();
+    keep();
     stopper.current = new AbortController();
     const data = { text, submissionId: submissionId.current };
     try {
@@ -71,6 +73,7 @@ export function AnswerForm(props: CasePartProps) {
       refusedFiles={attachments.refused}
       share={share}
       onCancel={() => stopper.current?.abort()}
+      isDraftKept={isKept}
     >
       <WholeRow>
         <TextArea {...form.bind('text')} label={label} required rows={4} max={limits.text.entry} />

@@ -8,7 +8,7 @@ import { useLoaded } from '../api/use-loaded.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseView } from './case-view.tsx';
-import type { Drafts } from './draft-answer.ts';
+import { makeDrafts } from './draft-answer.ts';
 import styles from './status.module.css';
 import type { Access } from './use-access.ts';
 
@@ -24,10 +24,14 @@ export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
   const { opened, openings, isExpired } = access;
   const [chosen, setChosen] = useState<string | null>(access.claim.caseId);
   const [renewal, setRenewal] = useState<'asking' | ApiError>();
-  const [drafts] = useState<Drafts>(() => new Map());
+  const [drafts] = useState(makeDrafts);
   const list = useLoaded(useCallback(() => loadOwnCases(opened), [opened]));
   const others = list.value?.length ?? 0;
 
+  const end = () => {
+    drafts.clear();
+    access.end();
+  };
   const renew = () => {
     setRenewal('asking');
     access.askAgain().then(
@@ -65,7 +69,7 @@ export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
             {status.showAll(others)}
           </Button>
         )}
-        <Button variant="quiet" onClick={access.end}>
+        <Button variant="quiet" onClick={end}>
           {status.done}
         </Button>
       </div>

@@ -23,6 +23,7 @@ interface TaskFormProps<V extends Values> {
   /** 0 to 1 of what is being sent. */
   share?: number | undefined;
   onCancel?: () => void;
+  isDraftKept?: boolean;
   waitingFor?: string | undefined;
   children: ReactNode;
 }
@@ -80,7 +81,7 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
         onRetry={submit}
         wrongCount={form.wrongCount}
         refusedFiles={form.wasTried ? refusedFiles : []}
-        isDraftKept={false}
+        isDraftKept={props.isDraftKept ?? false}
         waitingFor={props.waitingFor}
       />
     </form>
