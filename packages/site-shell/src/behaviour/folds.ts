@@ -4,7 +4,7 @@
  */
 export function attachFolds(footer: HTMLElement, signal: AbortSignal): void {
   if (globalThis.CSS?.supports('selector(::details-content)')) return;
-  const wide = matchMedia('(width >= 768px)');
+  const wide = matchMedia('(width >= 992px)');
   const follow = (): void => {
     for (const fold of footer.querySelectorAll<HTMLDetailsElement>('[data-fold]')) {
       fold.open = wide.matches;

@@ -10,7 +10,7 @@ interface FoldProps {
 }
 
 /**
- * A titled part of the footer: on a phone folded away below its title, from 768 px on all of it in
+ * A titled part of the footer: below 992 px folded away below its title, from there on all of it in
  * sight. A native `<details>`: no script has to run, and a search in the page finds what is folded.
  */
 export function Fold({ title, className, children }: FoldProps) {

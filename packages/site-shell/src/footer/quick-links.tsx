@@ -32,7 +32,7 @@ export function QuickLinks({ groups }: { groups: Groups }) {
   );
 }
 
-/** The other groups as lines of links, separated by a bar; on a phone one fold holds them all. */
+/** The other groups as lines of links, separated by a bar; below 992 px one fold holds them all. */
 export function InlineLinks({ groups }: { groups: Groups }) {
   const { texts } = useShell();
   if (groups.length === 0) return null;
