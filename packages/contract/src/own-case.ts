@@ -96,6 +96,8 @@ export const ownCaseSchema = z.object({
   entries: z.array(ownEntrySchema),
   /** The present one last. */
   rounds: z.array(ownRoundSchema),
+  /** Set when it goes on in another case: that one's case id, null when it is somebody else's. */
+  mergedInto: z.nullable(z.object({ caseId: z.nullable(z.string()) })),
   /** Until when it may be opened again; null when it may not. */
   reopenUntil: z.nullable(instant),
   /** Until when the present round may be rated; null when it may not. */

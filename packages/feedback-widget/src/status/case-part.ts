@@ -14,4 +14,6 @@ export interface CasePartProps {
   /** Something was done, with the words for it: the case is read again. */
   onDone: (text: string) => void;
   onFailure: (error: ApiError) => void;
+  /** Another case of theirs is to be shown. */
+  onChoose: (caseId: string) => void;
 }

@@ -12,6 +12,7 @@ import { Conversation } from './conversation.tsx';
 import { Entry } from './entry.tsx';
 import { Heading } from './heading.tsx';
 import { Loading } from './loading.tsx';
+import { MergedCase } from './merged-case.tsx';
 import styles from './status.module.css';
 import { useRefresh } from './use-refresh.ts';
 
@@ -57,13 +58,17 @@ export function CaseView(props: CaseViewProps) {
   return (
     <article className={styles.room}>
       <header>
-        <Heading key={openings + done.count} text={status.heading[own.state]} />
+        <Heading
+          key={openings + done.count}
+          text={own.mergedInto ? status.mergedHeading : status.heading[own.state]}
+        />
         <p className={styles.aside}>{status.caseLine(own.caseId, own.subType)}</p>
       </header>
       <Loading texts={texts} loaded={loaded} />
       {done.text && <Alert tone="ok">{done.text}</Alert>}
       {isAnswered && answer && <Entry {...part} entry={answer} />}
-      {own.state === 'closed' && <ClosedCase {...part} />}
+      {own.mergedInto && <MergedCase {...part} into={own.mergedInto} />}
+      {own.state === 'closed' && !own.mergedInto && <ClosedCase {...part} />}
       {/* Asked or answered they have something to do; else where it stands comes first. */}
       {isAnswered ? [form, steps] : [steps, form]}
       <Conversation {...part} />

@@ -42,7 +42,9 @@ export function ClosedCase(props: CasePartProps) {
           </div>
         </fieldset>
       )}
-      {reopenUntil && isSolved === false && <ReopenForm {...props} unsent={unsent} />}
+      {reopenUntil && isSolved === false && (
+        <ReopenForm {...props} label={status.whatIsMissing} unsent={unsent} />
+      )}
       {rateUntil && (isSolved === true || !reopenUntil) && <RatingForm {...props} />}
     </div>
   );

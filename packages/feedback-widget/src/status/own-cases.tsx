@@ -61,6 +61,7 @@ export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
           openings={openings}
           drafts={drafts}
           onFailure={onFailure}
+          onChoose={setChosen}
         />
       )}
       <div className={styles.ways}>

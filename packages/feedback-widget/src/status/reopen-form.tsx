@@ -13,13 +13,15 @@ import { TaskForm } from './task-form.tsx';
 const validate = (values: { reason: string }) => statusErrors(reopenSchema.safeParse(values));
 
 interface ReopenFormProps extends CasePartProps {
+  /** What is asked. */
+  label: string;
   /** An answer that came too late to be sent. */
   unsent: string;
 }
 
 /** Has a closed case looked at again, for a reason. */
 export function ReopenForm(props: ReopenFormProps) {
-  const { texts, connection, own, drafts, unsent, onDone, onFailure } = props;
+  const { texts, connection, own, drafts, label, unsent, onDone, onFailure } = props;
   const { status } = texts;
   const form = useForm({ initial: { reason: unsent }, validate, texts });
   useLeaveWarning(form.values.reason !== '');
@@ -38,7 +40,7 @@ export function ReopenForm(props: ReopenFormProps) {
       <WholeRow>
         <TextArea
           {...form.bind('reason')}
-          label={status.whatIsMissing}
+          label={label}
           required
           rows={3}
           max={limits.text.reopenReason}

@@ -36,9 +36,19 @@ export async function requireAllowed(
   purpose: Purpose,
   transaction?: Transaction,
 ): Promise<void> {
-  if (canWorkCase(viewer, feedback)) return;
-  if (purpose === 'see' && (await mayLookOn(viewer, feedback, transaction))) return;
+  if (await isAllowed(viewer, feedback, purpose, transaction)) return;
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
+}
+
+/** Whether a case is a viewer's for a purpose. */
+export async function isAllowed(
+  viewer: Viewer,
+  feedback: Whose,
+  purpose: Purpose,
+  transaction?: Transaction,
+): Promise<boolean> {
+  if (canWorkCase(viewer, feedback)) return true;
+  return purpose === 'see' && mayLookOn(viewer, feedback, transaction);
 }
 
 /**

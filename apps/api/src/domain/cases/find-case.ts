@@ -8,6 +8,20 @@ import { requireAllowed, type Purpose } from './case-access.ts';
 import { caseWhere } from './lock-case.ts';
 
 /**
+ * A case with its files, whoever asks.
+ * @throws NotFoundError
+ */
+export async function findCase(key: CaseKey): Promise<Feedback> {
+  const feedback = await Feedback.findOne({
+    where: caseWhere(key),
+    include: [{ model: Attachment, as: 'attachments' }],
+    order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
+  });
+  if (!feedback) throw new NotFoundError();
+  return feedback;
+}
+
+/**
  * A case that somebody may see, or may work when that is the purpose, with its files.
  * @throws NotFoundError, ForbiddenError
  */
@@ -16,12 +30,7 @@ export async function findVisibleCase(
   key: CaseKey,
   purpose: Purpose = 'see',
 ): Promise<Feedback> {
-  const feedback = await Feedback.findOne({
-    where: caseWhere(key),
-    include: [{ model: Attachment, as: 'attachments' }],
-    order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
-  });
-  if (!feedback) throw new NotFoundError();
+  const feedback = await findCase(key);
   await requireAllowed(viewer, feedback, purpose);
   return feedback;
 }

@@ -1,12 +1,15 @@
+import type { CaseKey } from '@feedback/contract/case-work';
 import { workLimits } from '@feedback/contract/limits';
-
 import type { Sequelize } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
+import type { Viewer } from '../people/viewer.ts';
 import { Attachment } from './attachment.ts';
+import { isAllowed, requireAllowed } from './case-access.ts';
 import type { CaseEntry } from './entries/case-entry.ts';
 import { findEntries } from './entries/find-entries.ts';
 import { Feedback } from './feedback.ts';
+import { findCase } from './find-case.ts';
 
 /** A case that goes on in another, with what was written about it. */
 export interface LinkedCase {
@@ -50,3 +53,19 @@ async function idsOfLinked(sequelize: Sequelize, id: number): Promise<number[]> 
 /** The case that goes on in one's place. */
 export const findMergedInto = async (feedback: Feedback): Promise<Feedback | null> =>
   feedback.isMerged ? Feedback.findByPk(feedback.mergedInto ?? 0) : null;
+
+/**
+ * A case whose entries somebody is shown: one that they may see, or one that goes on, along a
+ * chain, in such a one.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function findShownCase(viewer: Viewer, key: CaseKey): Promise<Feedback> {
+  const feedback = await findCase(key);
+  let shownIn: Feedback | null = feedback;
+  for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {
+    if (await isAllowed(viewer, shownIn, 'see')) return feedback;
+    shownIn = await findMergedInto(shownIn);
+  }
+  await requireAllowed(viewer, feedback, 'see');
+  return feedback;
+}

@@ -13,9 +13,10 @@ import type { Attachment } from '../../domain/cases/attachment.ts';
 import type { Feedback } from '../../domain/cases/feedback.ts';
 import { isOfNote } from '../../domain/cases/entries/find-entries.ts';
 import { findVisibleCase } from '../../domain/cases/find-case.ts';
+import { findShownCase } from '../../domain/cases/linked-cases.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
-/** A case's files, for those who may see the case (contract 5, 7). */
+/** A case's files, for those who may see the case, or one that it goes on in (contract 5, 7). */
 export function attachmentRoutes({ storage, pool }: Services): Router {
   const router = Router();
 
@@ -46,7 +47,7 @@ export function attachmentRoutes({ storage, pool }: Services): Router {
     `/${calls.previewAttachment.path}`,
     allow(calls.previewAttachment.access),
     async (req, res) => {
-      const feedback = await findVisibleCase(viewerOf(req), idOf(req, 'id'));
+      const feedback = await findShownCase(viewerOf(req), idOf(req, 'id'));
       await sendFile(res, storage, attachmentOf(feedback, req));
     },
   );

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/cases/feedback.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
+import { pdf } from '../../testing/customers.ts';
 import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';
+import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -79,8 +83,11 @@ describe('merging', () => {
     const { body } = await own.get(`status/case/${twin.caseId}`);
     expect(body.case).toMatchObject({
       state: 'closed',
+      mergedInto: { caseId: first.caseId },
       rounds: [{ closureDescription: expect.stringContaining(words) }],
     });
+    const goingOn = await own.get(`status/case/${first.caseId}`);
+    expect(goingOn.body.case).toMatchObject({ mergedInto: null });
   });
 
   test('tells two people each of their own, and neither of the other’s', async () => {
@@ -96,6 +103,30 @@ describe('merging', () => {
       ['email', 'caseJoined'],
     ]);
     for (const { body } of messages) expect(body).not.toContain(twin.caseId);
+    const own = api.as(await accessBy(api, twin));
+    const { body } = await own.get(`status/case/${twin.caseId}`);
+    expect(body.case).toMatchObject({ mergedInto: { caseId: null } });
+    expect(JSON.stringify(body)).not.toContain(first.caseId);
+  });
+
+  test('shows its files to whoever sees the case that goes on, and to nobody else', async () => {
+    const mobile = uniqueMobile();
+    const [one, two] = await pairOf(mobile);
+    const three = await createCase({ mobile }, admin.user);
+    const data = JSON.stringify({ text: 'See this', submissionId: randomUUID() });
+    const own = api.as(await accessBy(api, one));
+    expect(
+      (await own.postForm(`status/case/${one.caseId}/answer`, formOf({ data }, [pdf]))).status,
+    ).toBe(200);
+    const [file] = (await seen(one)).timeline.flatMap(({ attachments }) => attachments);
+    const open = (token: string) =>
+      api.as(token).get(`admin/case/${one.id}/attachment/${file?.id}`);
+    expect((await open(admin.token)).status).toBe(403);
+    await merge(one, two.caseId);
+    expect((await open(admin.token)).status).toBe(403);
+    await merge(two, three.caseId);
+    expect((await open(admin.token)).status).toBe(200);
+    expect((await open((await signedIn('admin')).token)).status).toBe(403);
   });
 
   test('is shown along a chain, and undone by opening the duplicate again', async () => {

@@ -21,6 +21,13 @@ export const status = {
     answered: 'We have answered',
     closed: 'Your case is closed',
   },
+  mergedHeading: 'It goes on in another case',
+  mergedInto: (caseId: string) =>
+    `We handle this together with your case ${caseId}. All that you wrote here is with it.`,
+  mergedElsewhere:
+    'We handle this together with another case on the same matter. All that you wrote here is with it.',
+  toMerged: (caseId: string) => `Go to case ${caseId}`,
+  isApart: 'It is a matter of its own',
   caseLine: (caseId: string, about: string) => `Case ${caseId} · ${about}`,
   standing: 'Where it stands',
   step: {
@@ -51,6 +58,7 @@ export const status = {
   notSolved: 'No, not yet',
   reopenUntil: (date: string) => `You can have it looked at again until ${date}.`,
   whatIsMissing: 'What is not solved yet?',
+  whatIsApart: 'What is different about it?',
   reopen: 'Open the case again',
   reopened: 'Your case is open again.',
   howContent: 'How content are you with our help?',

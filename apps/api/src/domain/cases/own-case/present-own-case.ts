@@ -5,6 +5,7 @@ import { findRatings } from '../case-rating.ts';
 import type { CaseEntry } from '../entries/case-entry.ts';
 import { findEntries } from '../entries/find-entries.ts';
 import { filesOfSubmission, type Feedback } from '../feedback.ts';
+import { findMergedInto } from '../linked-cases.ts';
 import { presentAttachment } from '../present-case.ts';
 import { stateOf, stepsOf } from './case-state.ts';
 
@@ -19,10 +20,11 @@ export const presentRow = (feedback: Feedback, state: CaseState): OwnCaseRow => 
 
 /** A case whole, without what is only for those who work it (beyond 2). */
 export async function presentOwnCase(feedback: Feedback): Promise<OwnCase> {
-  const [written, rounds, ratings] = await Promise.all([
+  const [written, rounds, ratings, into] = await Promise.all([
     findEntries(feedback.id),
     findRounds(feedback),
     findRatings(feedback.id),
+    findMergedInto(feedback),
   ]);
   const messages = written.filter(({ kind }) => kind !== 'note');
   const last = messages.at(-1);
@@ -40,6 +42,7 @@ export async function presentOwnCase(feedback: Feedback): Promise<OwnCase> {
       dueAt: feedback.class === 'complaint' ? dueAt : null,
       rating: ratings.get(round.round) ?? null,
     })),
+    mergedInto: into && { caseId: into.isOfSubmitterOf(feedback) ? into.caseId : null },
     reopenUntil: untilThen(feedback.reopenUntil),
     rateUntil: isRated ? null : untilThen(feedback.rateUntil),
   };

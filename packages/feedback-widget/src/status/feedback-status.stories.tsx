@@ -1,0 +1,222 @@
+import { status as english } from '@feedback/contract/messages/en-IN/status';
+import { status as hindi } from '@feedback/contract/messages/hi/status';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { fill, storyApiBase, submit, verify } from '../testing/story-room.ts';
+import {
+  closed,
+  installStoryStatus,
+  merged,
+  storyTwin,
+  waiting,
+  type StoryStatus,
+} from '../testing/story-status.ts';
+import { makeDrafts } from './draft-answer.ts';
+import { FeedbackStatus } from './feedback-status.tsx';
+
+const caseId = 'MF-DKHP-2YZS';
+
+/** Before a story: its server, and a device that remembers no answer but perhaps this one. */
+const withStatus =
+  (story: StoryStatus, unsent = '') =>
+  () => {
+    const drafts = makeDrafts();
+    drafts.clear();
+    drafts.set(caseId, { text: unsent, files: [], submissionId: '' });
+    return installStoryStatus(story);
+  };
+
+/** The page's words in a story's language. */
+const wordsIn = ({ locale }: Record<string, unknown>) => (locale === 'hi' ? hindi : english);
+
+const press = async (canvas: HTMLElement, name: string) =>
+  userEvent.click(await within(canvas).findByRole('button', { name }));
+
+const heading = (canvas: HTMLElement) => within(canvas).findByRole('heading', { level: 2 });
+
+/** The case is asked for, and the OTP entered. */
+async function open(canvas: HTMLElement) {
+  await waitFor(() => expect(canvas.querySelector('[name=mobile]')).not.toBeNull());
+  await fill(canvas, 'mobile', '9876543210');
+  await submit(canvas);
+  await verify(canvas);
+}
+
+async function openToAnswer(canvas: HTMLElement) {
+  await open(canvas);
+  await waitFor(() => expect(canvas.querySelector('[name=text]')).not.toBeNull());
+}
+
+/** The submitter's status page, in each of its states. */
+const meta = {
+  title: 'Feedback/Status page',
+  component: FeedbackStatus,
+  args: { apiBase: storyApiBase, caseId, onError: fn() },
+  beforeEach: withStatus({}),
+  render: (args, { globals }) => (
+    <div style={{ maxInlineSize: 760 }}>
+      <FeedbackStatus {...args} lang={String(globals['locale'])} />
+    </div>
+  ),
+} satisfies Meta<typeof FeedbackStatus>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {};
+
+export const WronglyAsked: Story = {
+  args: { caseId: 'MF-7K4Q-9M2X' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[name=mobile]')).not.toBeNull());
+    await submit(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('[name=caseId]')).toHaveFocus());
+    await expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(2);
+  },
+};
+
+export const WrongOtp: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, 'mobile', '9876543210');
+    await submit(canvasElement);
+    await verify(canvasElement, '999999');
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[name=otp]')).toHaveAttribute('aria-invalid', 'true'),
+    );
+  },
+};
+
+export const LookedAt: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
+    await within(canvasElement).findByText(/22 Nov 2026|22 नव/);
+  },
+};
+
+export const Waiting: Story = {
+  beforeEach: withStatus({ own: waiting }),
+  play: ({ canvasElement }) => openToAnswer(canvasElement),
+};
+
+export const Dark: Story = { ...Waiting, globals: { theme: 'dark' } };
+
+export const Phone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
+
+export const NotSent: Story = {
+  beforeEach: withStatus({ own: waiting, answer: 'broken' }),
+  play: async ({ canvasElement, args }) => {
+    await openToAnswer(canvasElement);
+    await fill(canvasElement, 'text', 'It ends in 4471');
+    await submit(canvasElement);
+    await within(canvasElement).findByRole('alert');
+    await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
+    await expect(args.onError).toHaveBeenCalled();
+  },
+};
+
+export const Expired: Story = {
+  beforeEach: withStatus({ own: waiting, answer: 'expired' }),
+  play: async ({ canvasElement, globals }) => {
+    await openToAnswer(canvasElement);
+    await fill(canvasElement, 'text', 'It ends in 4471');
+    await submit(canvasElement);
+    await press(canvasElement, wordsIn(globals).newOtp);
+    await verify(canvasElement);
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
+    await expect(within(canvasElement).queryByText(wordsIn(globals).expired)).toBeNull();
+    await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
+  },
+};
+
+export const BroughtBack: Story = {
+  beforeEach: withStatus({ own: waiting }, 'It ends in 4471'),
+  play: async ({ canvasElement, globals }) => {
+    await openToAnswer(canvasElement);
+    await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
+    await press(canvasElement, wordsIn(globals).done);
+    await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
+    await expect(makeDrafts().get(caseId)).toBeUndefined();
+  },
+};
+
+export const Merged: Story = {
+  beforeEach: withStatus({ own: merged(storyTwin) }),
+  play: async ({ canvasElement, globals }) => {
+    await open(canvasElement);
+    const { isApart, isSolved, mergedInto, toMerged } = wordsIn(globals);
+    await within(canvasElement).findByText(mergedInto(storyTwin));
+    await within(canvasElement).findByRole('button', { name: isApart });
+    await expect(within(canvasElement).queryByText(isSolved)).toBeNull();
+    await press(canvasElement, toMerged(storyTwin));
+    await within(canvasElement).findByText((text) => text.includes(storyTwin));
+  },
+};
+
+export const MergedWithAnothers: Story = {
+  beforeEach: withStatus({ own: merged(null) }),
+  play: async ({ canvasElement, globals }) => {
+    await open(canvasElement);
+    const { isApart, mergedElsewhere } = wordsIn(globals);
+    await within(canvasElement).findByText(mergedElsewhere);
+    await press(canvasElement, isApart);
+    await submit(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('[name=reason]')).toHaveFocus());
+  },
+};
+
+export const Closed: Story = {
+  beforeEach: withStatus({ own: closed }),
+  play: async ({ canvasElement, globals }) => {
+    await open(canvasElement);
+    await press(canvasElement, wordsIn(globals).solved);
+    await submit(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('[name=stars]')).toHaveFocus());
+  },
+};
+
+export const NotSolved: Story = {
+  beforeEach: withStatus({ own: closed }),
+  play: async ({ canvasElement, globals }) => {
+    await open(canvasElement);
+    await press(canvasElement, wordsIn(globals).notSolved);
+    await submit(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('[name=reason]')).toHaveFocus());
+  },
+};
+
+export const AllCases: Story = {
+  play: async ({ canvasElement, globals }) => {
+    await open(canvasElement);
+    await press(canvasElement, wordsIn(globals).showAll(2));
+    await within(canvasElement).findByRole('button', { name: /MF-7K4Q-9M2X/ });
+    await expect(await heading(canvasElement)).toHaveFocus();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: withStatus({ load: 'slow' }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull());
+  },
+};
+
+export const OutOfReach: Story = {
+  beforeEach: withStatus({ load: 'broken' }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await within(canvasElement).findByRole('alert');
+  },
+};
+
+export const Done: Story = {
+  play: async ({ canvasElement, globals }) => {
+    await open(canvasElement);
+    await press(canvasElement, wordsIn(globals).done);
+    await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
+    await expect(canvasElement.querySelector('[name=text]')).toBeNull();
+  },
+};

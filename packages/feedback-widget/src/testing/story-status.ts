@@ -1,0 +1,148 @@
+import type { OwnCase } from '@feedback/contract/own-case';
+
+import { storyOtp } from './story-api.ts';
+
+/**
+ * The status page's server for the stories, in the page itself: it answers by the contract below
+ * `/story-api/`, or as a story wants it to. Tests have a real one (`tests/e2e/status-page.spec.ts`).
+ */
+export interface StoryStatus {
+  /** The case as it stands. */
+  own?: Partial<OwnCase>;
+  /** What becomes of looking at it. */
+  load?: 'slow' | 'broken';
+  /** What becomes of an answer: the connection breaks, or the 30 minutes were over before. */
+  answer?: 'broken' | 'expired';
+}
+
+const caseId = 'MF-DKHP-2YZS';
+/** Another case of the same mobile. */
+export const storyTwin = 'MF-7K4Q-9M2X';
+const at = (day: number) => `2026-11-0${day}T08:10:00.000Z`;
+
+const row = {
+  caseId,
+  feedbackType: 'Account Statement',
+  subType: 'Not received',
+  submittedAt: at(1),
+  state: 'lookedAt' as const,
+};
+
+const file = { id: 1, fileName: 'statement-oct.pdf', mediaType: 'application/pdf', size: 421_000 };
+
+/** What the submitter wrote. */
+const submission = {
+  kind: 'in' as const,
+  id: 0,
+  at: at(1),
+  by: null,
+  text: 'My October instalment was debited twice.',
+  asks: false,
+  attachments: [file],
+};
+
+/** What staff asked. */
+const question = {
+  ...submission,
+  kind: 'out' as const,
+  id: 3,
+  at: at(2),
+  by: 'Rohan',
+  text: 'Could you confirm the last four digits of the bank account?',
+  asks: true,
+  attachments: [],
+};
+
+const round = {
+  round: 1,
+  receivedAt: at(1),
+  resolvedAt: null,
+  closureDescription: null,
+  dueAt: '2026-11-22T18:29:59.999Z',
+  rating: null,
+};
+
+const standing: OwnCase = {
+  ...row,
+  steps: [
+    { state: 'received', at: at(1) },
+    { state: 'lookedAt', at: at(1) },
+  ],
+  entries: [submission],
+  rounds: [round],
+  mergedInto: null,
+  reopenUntil: null,
+  rateUntil: null,
+};
+
+const twin: Partial<OwnCase> = { caseId: storyTwin };
+
+/** It waits for its submitter. */
+export const waiting: Partial<OwnCase> = {
+  state: 'waiting',
+  steps: [...standing.steps, { state: 'waiting', at: at(2) }],
+  entries: [submission, question],
+};
+
+/** It was closed, and may be opened again and rated. */
+export const closed: Partial<OwnCase> = {
+  state: 'closed',
+  steps: [...standing.steps, { state: 'closed', at: at(3) }],
+  rounds: [{ ...round, resolvedAt: at(3), closureDescription: 'The second debit was refunded.' }],
+  reopenUntil: at(9),
+  rateUntil: at(9),
+};
+
+/** It goes on in another case: in one of the same mobile, or in somebody else's. */
+export const merged = (into: string | null): Partial<OwnCase> => ({
+  ...closed,
+  mergedInto: { caseId: into },
+});
+
+const success = (more: object = {}) => Response.json({ status: 'Success', error: null, ...more });
+const failure = (status: number, code: string, error = '') =>
+  Response.json({ status: 'Failure', code, error }, { status });
+
+function answer(path: string, body: string, story: StoryStatus): Response | Promise<Response> {
+  if (path === 'status/request') return success({ nonce: 'nonce' });
+  if (path === 'status/open') {
+    return body.includes(storyOtp) ? success({ token: 'token' }) : failure(200, 'otpFailed');
+  }
+  if (path === 'status/cases') {
+    return success({ cases: [row, { ...row, caseId: storyTwin, state: 'closed' }] });
+  }
+  if (path.startsWith('status/case/') && !/(reopen|rating)$/.test(path)) {
+    if (story.load === 'slow') return new Promise(() => {});
+    if (story.load === 'broken') throw new TypeError('Failed to fetch');
+    const isTwin = path.endsWith(storyTwin);
+    return success({ case: isTwin ? { ...standing, ...twin } : { ...standing, ...story.own } });
+  }
+  return success();
+}
+
+/** Puts the server into the page; what it returns takes it out again. */
+export function installStoryStatus(story: StoryStatus): () => void {
+  const { fetch, XMLHttpRequest } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, document.baseURI);
+    const [, path] = pathname.split('/story-api/');
+    if (path === undefined) return fetch(input, init);
+    return answer(path, typeof init?.body === 'string' ? init.body : '', story);
+  };
+  globalThis.XMLHttpRequest = class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = story.answer === 'expired' ? 401 : 200;
+    readonly responseText = JSON.stringify({
+      status: story.answer === 'expired' ? 'Failure' : 'Success',
+      error: null,
+    });
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      const type = story.answer === 'broken' ? 'error' : 'load';
+      queueMicrotask(() => this.dispatchEvent(new Event(type)));
+    }
+  } as unknown as typeof XMLHttpRequest;
+  return () => Object.assign(globalThis, { fetch, XMLHttpRequest });
+}
