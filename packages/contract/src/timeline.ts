@@ -38,7 +38,17 @@ const messageInSchema = z.object({
   ...entryShape,
   /** It came by e-mail, and not through a page of ours. */
   isByMail: z.boolean(),
+  /** What an e-mail quotes of those before it; null when nothing. */
+  quoted: z.nullable(z.string()),
 });
+
+/** What a machine wrote by e-mail, such as that somebody is away: it was kept, and did nothing. */
+const machineMailSchema = z.object({
+  kind: z.literal('machine'),
+  ...entryShape,
+  subject: z.string(),
+});
+export type MachineMail = z.infer<typeof machineMailSchema>;
 
 /** What the submitter was answered. */
 const messageOutSchema = z.object({
@@ -72,6 +82,7 @@ const changeSchema = z.object({
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   messageInSchema,
   messageOutSchema,
+  machineMailSchema,
   noteEntrySchema,
   changeSchema,
 ]);

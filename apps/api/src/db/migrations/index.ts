@@ -30,6 +30,7 @@ import { incomingMails } from './0029-incoming-mails.ts';
 import { tags } from './0030-tags.ts';
 import { incomingTexts } from './0031-incoming-texts.ts';
 import { mergedCases } from './0032-merged-cases.ts';
+import { quotedMail } from './0033-quoted-mail.ts';
 import { complaintTimes } from './0034-complaint-times.ts';
 import { mentionsAndWatchers } from './0036-mentions-and-watchers.ts';
 import { live } from './0037-live.ts';
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   tags,
   incomingTexts,
   mergedCases,
+  quotedMail,
   complaintTimes,
   mentionsAndWatchers,
   live,

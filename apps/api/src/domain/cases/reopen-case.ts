@@ -18,6 +18,7 @@ interface Wish extends Reopening {
   /** Tells it from another, where it may come twice. */
   readonly submissionId?: string;
   readonly channel?: CaseEntry['channel'];
+  readonly quoted?: CaseEntry['quoted'];
 }
 
 /**

@@ -13,6 +13,7 @@ import { findRelatedCases } from '../../domain/cases/related-cases.ts';
 import { findScores } from '../../domain/cases/scores/find-scores.ts';
 import { findWatchers } from '../../domain/cases/watchers.ts';
 import { findDeliveries } from '../../domain/messages/deliveries.ts';
+import { findMachineMails } from '../../domain/messages/inbox/machine-mails.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../../services.ts';
 
@@ -28,6 +29,7 @@ export async function describeCase(
     events,
     entries,
     deliveries,
+    machineMails,
     rounds,
     related,
     linked,
@@ -43,6 +45,7 @@ export async function describeCase(
     }),
     findEntries(feedback.id),
     findDeliveries(feedback.id),
+    findMachineMails(pool, feedback.id),
     findRounds(feedback),
     findRelatedCases(pool, viewer, feedback),
     findLinkedCases(sequelize, feedback),
@@ -52,7 +55,8 @@ export async function describeCase(
     findWatchers(pool, feedback.id),
   ]);
   const history = events.map(presentEvent);
-  const timeline = presentTimeline({ feedback, entries, linked, deliveries }, history, viewerId);
+  const written = { feedback, entries, linked, deliveries, machineMails };
+  const timeline = presentTimeline(written, history, viewerId);
   return presentCaseDetail(row, feedback, {
     history,
     rounds,

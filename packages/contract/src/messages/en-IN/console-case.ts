@@ -24,6 +24,8 @@ export const caseTexts = {
     changes: 'Nothing has been changed yet.',
   },
   byMail: 'by e-mail',
+  byMachine: 'automatic e-mail',
+  quoted: 'Quoted text',
   toSubmitter: 'to the submitter',
   question: 'question to the submitter',
   note: 'internal note',

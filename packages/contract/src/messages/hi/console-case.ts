@@ -23,6 +23,8 @@ export const caseTexts: Partial<CaseTexts> = {
     changes: 'अभी तक कुछ नहीं बदला गया है।',
   },
   byMail: 'ई-मेल से',
+  byMachine: 'स्वचालित ई-मेल',
+  quoted: 'उद्धृत पाठ',
   toSubmitter: 'भेजने वाले को',
   question: 'भेजने वाले से प्रश्न',
   note: 'आंतरिक नोट',

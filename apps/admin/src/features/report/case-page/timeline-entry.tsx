@@ -41,14 +41,26 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
   );
 }
 
+/** What an e-mail repeats of those before it: there for who wants it, folded for the others. */
+function Quoted({ text }: { text: string }) {
+  const texts = useTexts(caseTexts);
+  return (
+    <details className={styles.quoted}>
+      <summary>{texts.quoted}</summary>
+      <p className={styles.text}>{text}</p>
+    </details>
+  );
+}
+
 /** What somebody wrote: who, when, to whom, and the text in its frame. */
-export function Written({ detail, entry }: EntryProps<'in' | 'out' | 'note'>) {
+export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
   const texts = useTexts(caseTexts);
   const by = entry.by ?? texts.somebody;
   const to = {
     in: entry.kind === 'in' && entry.isByMail ? texts.byMail : '',
     out: entry.kind === 'out' && entry.asks ? texts.question : texts.toSubmitter,
     note: texts.note,
+    machine: texts.byMachine,
   }[entry.kind];
   return (
     <article className={styles.written} data-kind={entry.kind}>
@@ -71,9 +83,11 @@ export function Written({ detail, entry }: EntryProps<'in' | 'out' | 'note'>) {
           <NoteBody caseKey={detail.id} note={entry} />
         ) : (
           <p className={styles.text}>
+            {entry.kind === 'machine' && <strong>{entry.subject} </strong>}
             <LinkedText text={entry.text} />
           </p>
         )}
+        {entry.kind === 'in' && entry.quoted && <Quoted text={entry.quoted} />}
         <Files detail={detail} entry={entry} />
         <DeliveryLine caseKey={detail.id} deliveries={entry.delivery} />
       </div>

@@ -9,8 +9,8 @@ import styles from './timeline.module.css';
 import { shownKinds, useShown, type Shown } from './use-shown.ts';
 
 const kindsOf: Record<Shown, readonly TimelineEntry['kind'][]> = {
-  all: ['in', 'out', 'note', 'change'],
-  messages: ['in', 'out'],
+  all: ['in', 'out', 'machine', 'note', 'change'],
+  messages: ['in', 'out', 'machine'],
   notes: ['note'],
   changes: ['change'],
 };

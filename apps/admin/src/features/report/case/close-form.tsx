@@ -64,20 +64,24 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   if (detail.status === 'closed') return refusal || null;
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
-      <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
-      {detail.class === 'complaint' && (
-        <FormSelect
-          control={form.control}
-          name="resolution"
-          label={texts.resolution}
-          options={(['resolved', 'nonActionable'] as const).map((value) => ({
-            value,
-            label: texts.resolutions[value],
-          }))}
-          required
-        />
-      )}
-      <RootCauseField control={form.control} />
+      <div className={styles.row}>
+        <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
+      </div>
+      <div className={styles.choices}>
+        {detail.class === 'complaint' && (
+          <FormSelect
+            control={form.control}
+            name="resolution"
+            label={texts.resolution}
+            options={(['resolved', 'nonActionable'] as const).map((value) => ({
+              value,
+              label: texts.resolutions[value],
+            }))}
+            required
+          />
+        )}
+        <RootCauseField control={form.control} />
+      </div>
       <Button
         type="submit"
         variant="primary"

@@ -28,6 +28,7 @@ const row: CaseRow = {
   status: 'assigned',
   assignedTo: 'Rohan Mehta',
   assignedToCode: 'E1004',
+  rootCause: null,
   assignedDate: '2026-11-21T05:32:00.000Z',
   closureDate: null,
   closureDesc: null,

@@ -11,6 +11,7 @@ import { digestedFiles, writeOnce, type Message, type Place } from './write-once
 
 interface SentAnswer extends Message<Answer> {
   readonly channel?: CaseEntry['channel'];
+  readonly quoted?: CaseEntry['quoted'];
 }
 
 /**
@@ -27,7 +28,7 @@ export function answerCase(services: Services, answer: SentAnswer): Promise<Case
 
 async function write(
   { events }: Services,
-  { data: { text }, actor, channel = 'web' }: SentAnswer,
+  { data: { text }, actor, channel = 'web', quoted = null }: SentAnswer,
   { feedback, writing, files, transaction }: Place,
 ): Promise<CaseEntry> {
   const from = feedback.answer();
@@ -43,6 +44,7 @@ async function write(
       authorId: null,
       text,
       channel,
+      quoted,
       submissionId: writing.submissionId,
       submissionDigest: writing.digest,
     },

@@ -29,6 +29,8 @@ export class CaseEntry extends Model<
   declare text: string;
   /** What it came by; all of ours go by whatever the submitter reads. */
   declare channel: CreationOptional<'web' | 'email'>;
+  /** Of an e-mail: what it quotes, below or between what its writer says. */
+  declare quoted: CreationOptional<string | null>;
   /** Of an answer: it asks something. */
   declare asks: CreationOptional<boolean>;
   declare submissionId: CreationOptional<string | null>;
@@ -66,6 +68,7 @@ export function initCaseEntry(sequelize: Sequelize): void {
       authorId: DataTypes.INTEGER,
       text: { type: DataTypes.TEXT, allowNull: false },
       channel: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'web' },
+      quoted: DataTypes.TEXT,
       asks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       submissionId: DataTypes.UUID,
       submissionDigest: DataTypes.BLOB,

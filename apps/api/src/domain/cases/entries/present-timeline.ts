@@ -1,5 +1,10 @@
 import type { HistoryEntry } from '@feedback/contract/report';
-import type { CaseReference, Delivery, TimelineEntry } from '@feedback/contract/timeline';
+import type {
+  CaseReference,
+  Delivery,
+  MachineMail,
+  TimelineEntry,
+} from '@feedback/contract/timeline';
 
 import { presentAttachment } from '../present-case.ts';
 import { filesOfSubmission, type Feedback } from '../feedback.ts';
@@ -9,6 +14,8 @@ import type { CaseEntry } from './case-entry.ts';
 interface Written {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
+  /** What machines wrote about it. */
+  readonly machineMails: readonly MachineMail[];
   /** Those that were merged into it, and what was written about them. */
   readonly linked: readonly LinkedCase[];
   /** Of each reply, by its id. */
@@ -36,6 +43,7 @@ export function presentTimeline(
   const own: Source = { ...written, of: null, viewerId };
   const later = [
     ...written.entries.map((entry) => presentEntry(entry, own)),
+    ...written.machineMails,
     ...written.linked.flatMap(entriesOfLinked),
     ...history.filter(({ action }) => !writing.has(action)).map(presentChange),
   ];
@@ -61,6 +69,7 @@ const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   attachments: filesOfSubmission(feedback).map(presentAttachment),
   delivery: [],
   isByMail: false,
+  quoted: null,
 });
 
 function presentEntry(
@@ -77,7 +86,10 @@ function presentEntry(
     attachments: files.map(presentAttachment),
     delivery: deliveries.get(entry.id) ?? [],
   };
-  if (entry.kind === 'in') return { kind: 'in', ...shared, isByMail: entry.channel === 'email' };
+  if (entry.kind === 'in') {
+    const isByMail = entry.channel === 'email';
+    return { kind: 'in', ...shared, isByMail, quoted: entry.quoted };
+  }
   if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
   const isOwn = entry.authorId === viewerId && entry.editableUntil > new Date();
   return {

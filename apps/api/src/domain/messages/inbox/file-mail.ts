@@ -38,25 +38,27 @@ export async function fileMail(
     return { state: 'waiting', reason: 'closed', feedbackId: feedback.id };
 
   const received = await receiveFiles(services, mailbox, mail);
-  const text = textFor(feedback, await wordsOf(mailbox, mail), received);
-  const sent = { key: caseId, actor: byMail, channel: 'email' } as const;
+  const { own, quoted } = await wordsOf(mailbox, mail);
+  const text = textFor(feedback, own, received);
+  const whole = { channel: 'email', quoted: shortened(quoted) } as const;
   const viewer = { kind: 'mailOfCase', caseId } as const;
-  const answer = (said: string, id: string) =>
-    answerCase(services, { ...sent, ...received, viewer, data: { text: said, submissionId: id } });
+  const sent = { ...received, key: caseId, actor: byMail, viewer };
   if (!isClosed) {
-    await answer(text, submissionId);
+    await answerCase(services, { ...sent, ...whole, data: { text, submissionId } });
     return filed;
   }
-  const wish = { key: caseId, reason: text, submissionId, channel: 'email' } as const;
+  const wish = { key: caseId, reason: text, submissionId, ...whole };
   await reopenCase(services, viewer, wish, byMail).catch(async (error: unknown) => {
     await received.discard();
     throw error;
   });
-  if (received.files.length > 0)
-    await answer(
-      textFor(feedback, '', { ...received, refused: [] }),
-      idOf(`${mail.messageId} files`),
-    );
+  if (received.files.length > 0) {
+    const data = {
+      text: textFor(feedback, '', { ...received, refused: [] }),
+      submissionId: idOf(`${mail.messageId} files`),
+    };
+    await answerCase(services, { ...sent, channel: 'email', data });
+  }
   return { ...filed, hasReopened: true };
 }
 
@@ -81,6 +83,10 @@ function textFor({ locale }: Feedback, words: string, { files, refused }: MailFi
   const tooMany = Array.from(entryOf(words)).length - limits.text.entry;
   return tooMany > 0 ? entryOf(characters.slice(0, -tooMany).join('')) : entryOf(words);
 }
+
+/** As long as an entry may be; null: nothing. */
+const shortened = (quoted: string): string | null =>
+  Array.from(quoted.normalize()).slice(0, limits.text.entry).join('') || null;
 
 const shortList = (names: readonly string[]): string =>
   names

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import type { OpenMailbox } from './mailbox.ts';
 import { headersOf, type MailHeaders } from './mail-headers.ts';
 import { partsOf, textPartOf, type MailPart } from './mail-parts.ts';
-import { ownWords } from './own-words.ts';
 import { plainText } from './plain-text.ts';
+import { splitQuoted, type MailText } from './split-quoted.ts';
 
 /** A mail as far as it is looked at before it is known what becomes of it. */
 export interface Mail {
@@ -46,15 +46,13 @@ export function mailOf(message: FetchMessageObject, uidValidity: bigint): Mail {
   };
 }
 
-/** What a mail's writer says in it, without what it quotes; empty: nothing in words. */
-export async function wordsOf(mailbox: OpenMailbox, { uid, parts }: Mail): Promise<string> {
+/** What a mail's writer says in it, and what it quotes. */
+export async function wordsOf(mailbox: OpenMailbox, { uid, parts }: Mail): Promise<MailText> {
   const part = textPartOf(parts);
-  if (!part) return '';
+  if (!part) return { own: '', quoted: '' };
   const text = await textOf(await mailbox.read(uid, part.part, textBytes));
-  return ownWords(part.type === 'text/html' ? plainText(text) : text).replaceAll(
-    /[^\P{Cc}\n\t]/gu,
-    '',
-  );
+  const plain = part.type === 'text/html' ? plainText(text) : text;
+  return splitQuoted(plain.replaceAll(/[^\P{Cc}\r\n\t]/gu, ''));
 }
 
 /** A part as text. */

@@ -35,6 +35,11 @@ describe.skipIf(noDovecot)(title, () => {
   const read = () => readMailbox(services());
   const entriesOf = ({ id: feedbackId }: Feedback) =>
     CaseEntry.findAll({ where: { feedbackId }, order: ['id'] });
+  const timelineOf = async ({ id }: Feedback) => {
+    const { token } = await signedIn('superadmin');
+    const { body } = await api.as(token).get(`admin/case/${id}`);
+    return caseDetailSchema.parse(body).timeline;
+  };
   const lastMail = async () => {
     const { rows } = await api.services.pool.query(
       `SELECT state, reason, feedback_id AS "feedbackId" FROM incoming_mails
@@ -49,7 +54,7 @@ describe.skipIf(noDovecot)(title, () => {
     return lastMail();
   };
 
-  test('an answer goes into its case, without what it quotes, and ends the wait', async () => {
+  test('an answer goes into its case, what it quotes apart, and ends the wait', async () => {
     const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
     const text =
       'It came today.\nधन्यवाद!\n\nOn Mon, 5 Jan 2026 Meridian <a@b.example> wrote:\n> Has it come?';
@@ -63,11 +68,10 @@ describe.skipIf(noDovecot)(title, () => {
       authorId: null,
       text: 'It came today.\nधन्यवाद!',
     });
+    const quoted = 'On Mon, 5 Jan 2026 Meridian <a@b.example> wrote:\n> Has it come?';
     expect((await feedback.reload()).waitingFor).toBeNull();
-    const { token } = await signedIn('superadmin');
-    const { body } = await api.as(token).get(`admin/case/${feedback.id}`);
-    expect(caseDetailSchema.parse(body).timeline).toContainEqual(
-      expect.objectContaining({ kind: 'in', id: entry?.id, isByMail: true }),
+    expect(await timelineOf(feedback)).toContainEqual(
+      expect.objectContaining({ kind: 'in', id: entry?.id, isByMail: true, quoted }),
     );
 
     await imap.deliver(mail);
@@ -143,14 +147,22 @@ describe.skipIf(noDovecot)(title, () => {
     ['says that it is', ['Auto-Submitted: auto-replied']],
     ['is bulk', ['Precedence: bulk']],
     ['has no way back', ['Return-Path: <>']],
-  ])('one of a machine is kept and does nothing, such as one that %s', async (_, headers) => {
-    const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
-    const mail = aMail({ to: signed(feedback), headers });
-    const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
-    expect(await become(mail)).toEqual(kept);
-    expect((await feedback.reload()).waitingFor).toBe('submitter');
-    expect(await OutgoingMessage.count()).toBe(0);
-  });
+  ])(
+    'one of a machine is kept, shown and does nothing, such as one that %s',
+    async (_, headers) => {
+      const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
+      const mail = aMail({ to: signed(feedback), headers });
+      const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
+      expect(await become(mail)).toEqual(kept);
+      expect((await feedback.reload()).waitingFor).toBe('submitter');
+      expect(await OutgoingMessage.count()).toBe(0);
+      expect((await timelineOf(feedback)).at(-1)).toMatchObject({
+        kind: 'machine',
+        by: 'asha@example.com',
+        text: 'It has come. Thank you.',
+      });
+    },
+  );
 
   test('one of our own is dropped', async () => {
     const feedback = await createCase();

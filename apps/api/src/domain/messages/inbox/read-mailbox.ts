@@ -89,7 +89,7 @@ async function take(
 async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: Outcome) {
   const isUnread = reason === 'tooLarge' || reason === 'tooManyParts' || reason === 'unreadable';
   if (isUnread || state === 'filed' || state === 'dropped') return null;
-  return (await wordsOf(mailbox, mail)).slice(0, limits.text.entry);
+  return (await wordsOf(mailbox, mail)).own.slice(0, limits.text.entry);
 }
 
 /** Files what a person has said the case of. */

@@ -10,6 +10,8 @@ interface Behaviour {
   refuseRecipient?: number;
   /** The reply to the content; none takes it. */
   refuseContent?: number;
+  /** What is done with each mail that is taken, before its sender is told. */
+  onMail?: (raw: string, email: Email) => Promise<void>;
   /** The only user and password that may send. */
   login?: { user: string; pass: string };
 }
@@ -37,8 +39,12 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0): Prom
     },
     onRcptTo: (_address, _session, done) => done(refusal(behaviour.refuseRecipient)),
     async onData(stream, _session, done) {
-      const email = await PostalMime.parse(await bytesOf(stream));
-      if (behaviour.refuseContent === undefined) received.push(email);
+      const raw = await bytesOf(stream);
+      const email = await PostalMime.parse(raw);
+      if (behaviour.refuseContent === undefined) {
+        received.push(email);
+        await behaviour.onMail?.(new TextDecoder().decode(raw), email);
+      }
       done(refusal(behaviour.refuseContent));
     },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { ownWords } from './own-words.ts';
 import { plainText } from './plain-text.ts';
+import { splitQuoted } from './split-quoted.ts';
 
 test.each([
   ['Gmail', 'Yes.\n\nOn Mon, 5 Jan 2026 at 10:37, Meridian <a@b.example> wrote:\n> Has it come?'],
@@ -19,13 +19,16 @@ test.each([
   ],
   ['an older Outlook', 'Yes.\r\n\r\n-----Original Message-----\r\nFrom: Meridian\r\nHas it come?'],
   ['lines between the quoted ones', '> Has it come?\nYes.\n> Thank you'],
-])('what is quoted is left out, as %s quotes', (_, text) => {
-  expect(ownWords(text)).toBe('Yes.');
+])('what is quoted is told from what is said, as %s quotes', (_, text) => {
+  const { own, quoted } = splitQuoted(text);
+  expect(own).toBe('Yes.');
+  expect(quoted).toMatch(/Has it/);
+  expect(quoted).not.toContain('Yes.');
 });
 
 test('who quotes alone is not left without words', () => {
-  expect(ownWords('> Has it come?')).toBe('> Has it come?');
-  expect(ownWords('Two\n\nlines')).toBe('Two\n\nlines');
+  expect(splitQuoted('> Has it come?')).toEqual({ own: '> Has it come?', quoted: '' });
+  expect(splitQuoted('Two\n\nlines')).toEqual({ own: 'Two\n\nlines', quoted: '' });
 });
 
 test('of HTML the words and lines are left, and nothing that runs', () => {

@@ -7,15 +7,26 @@ const beginnings = [
   /^From: .{3,200}$/i,
 ];
 
+/** What a mail says, and what it repeats of others; empty: nothing. */
+export interface MailText {
+  readonly own: string;
+  readonly quoted: string;
+}
+
 /**
- * What somebody wrote themselves, without the mail that they answer. One who wrote between the
+ * Tells what somebody wrote themselves from the mail that they answer. One who wrote between the
  * quoted lines is quoted without those; one who quoted alone, whole.
  */
-export function ownWords(text: string): string {
+export function splitQuoted(text: string): MailText {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line, index) => isBeginning(line, lines[index + 1]));
-  const above = withoutQuoted(end < 0 ? lines : lines.slice(0, end));
-  return above || withoutQuoted(lines) || text.trim();
+  const isMarked = (line: string) => line.startsWith('>');
+  const isBelow = (line: string, index: number) => isMarked(line) || (end >= 0 && index >= end);
+  for (const isQuoted of [isBelow, isMarked]) {
+    const own = joined(lines.filter((line, index) => !isQuoted(line, index)));
+    if (own) return { own, quoted: joined(lines.filter(isQuoted)) };
+  }
+  return { own: text.trim(), quoted: '' };
 }
 
 /** A long beginning is broken into two lines. */
@@ -24,9 +35,8 @@ const isBeginning = (line: string, next = ''): boolean =>
     [line, `${line} ${next}`].some((one) => one.length < 500 && beginning.test(one.trim())),
   );
 
-const withoutQuoted = (lines: readonly string[]): string =>
+const joined = (lines: readonly string[]): string =>
   lines
-    .filter((line) => !line.startsWith('>'))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,0 +1,35 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { Written } from './timeline-entry.tsx';
+
+const detail = { id: 7 } as CaseDetail;
+const entry = {
+  id: 3,
+  of: null,
+  at: '2026-11-21T05:32:00.000Z',
+  by: 'Asha Rao',
+  text: 'It came today.',
+  attachments: [],
+  delivery: [],
+};
+
+afterEach(cleanup);
+
+it('folds what an e-mail quotes, and leaves it out of none', () => {
+  const quoted = 'On Monday Meridian wrote:\n> Has it come?';
+  render(<Written detail={detail} entry={{ ...entry, kind: 'in', isByMail: true, quoted }} />);
+  const fold = screen.getByText('Quoted text').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain(quoted);
+});
+
+it('shows what a machine wrote, and says that it was one', () => {
+  const mail = { ...entry, kind: 'machine', by: 'asha@example.com', subject: 'Away' } as const;
+  render(<Written detail={detail} entry={mail} />);
+  const shown = screen.getByRole('article').textContent;
+  for (const said of ['asha@example.com', 'automatic e-mail', 'Away', entry.text]) {
+    expect(shown).toContain(said);
+  }
+});
