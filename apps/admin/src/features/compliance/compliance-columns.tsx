@@ -8,6 +8,7 @@ import type { Column } from '@feedback/ui/table';
 import { CaseLink } from '../../components/case-link.tsx';
 import { CellNote, CellTitle } from '../../components/cell-text.tsx';
 import { DueMark } from '../../components/due-mark.tsx';
+import styles from './compliance.module.css';
 
 interface Words {
   readonly texts: ComplianceTexts;
@@ -59,7 +60,6 @@ export const makeColumns = (
     {
       id: 'case',
       header: texts.columns.case,
-      card: 'name',
       cell: ({ caseId, name, assignedTo }) => (
         <>
           <CaseLink caseId={caseId} />
@@ -96,6 +96,7 @@ export const makeColumns = (
       cell: (row) =>
         daysLate(row) > 0 && (
           <Button
+            className={styles.explain}
             aria-label={row.reason ? texts.changeOf(row.caseId) : texts.explainOf(row.caseId)}
             onClick={() => onExplain(row)}
           >

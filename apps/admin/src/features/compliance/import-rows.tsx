@@ -74,7 +74,6 @@ const makeColumns = (
   {
     id: 'number',
     header: texts.columns.registrationNumber,
-    card: 'name',
     cell: ({ values }) => values.registrationNumber,
   },
   {
