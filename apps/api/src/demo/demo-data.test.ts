@@ -1,9 +1,12 @@
+import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
 
 import { createUser } from '../testing/factories.ts';
 import { login } from '../testing/payloads.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { Attachment } from '../domain/cases/attachment.ts';
+import { CaseRound } from '../domain/cases/case-round.ts';
+import { CaseTelling } from '../domain/compliance/escalation/escalation-models.ts';
 import { Feedback } from '../domain/cases/feedback.ts';
 import { User } from '../domain/people/user.ts';
 import { refuseDemoAccounts } from '../domain/people/refuse-demo-accounts.ts';
@@ -12,15 +15,29 @@ import { loadDemoData } from './load.ts';
 
 const api = useTestApi();
 
+/** Those of the last three months, and of the nine before. */
+const demoCases = 200 + 144;
+
 test('instances that start at once load it once', async () => {
   await refuseDemoAccounts();
   const loaded = await Promise.all([loadDemoData(api.services), loadDemoData(api.services)]);
   expect(loaded).toEqual([true, true]);
   expect(await User.count()).toBe(demoAccounts.length);
-  expect(await Feedback.count()).toBe(200);
+  expect(await Feedback.count()).toBe(demoCases);
   for (const status of ['open', 'assigned', 'closed']) {
     expect(await Feedback.count({ where: { status } })).toBeGreaterThan(5);
   }
+});
+
+test('its year has cases in time, late, told of, on SCORES and opened again', async () => {
+  const past = { createdAt: { [Op.lt]: new Date(Date.now() - 90 * 86_400_000) } };
+  const count = (where: object) => Feedback.count({ where: { ...past, ...where } });
+  expect(await count({ status: 'closed', breachedAt: null })).toBeGreaterThan(50);
+  expect(await count({ breachedAt: { [Op.ne]: null } })).toBeGreaterThan(20);
+  expect(await count({ source: 'scores' })).toBeGreaterThan(3);
+  expect(await count({ rootCause: { [Op.ne]: null } })).toBeGreaterThan(80);
+  expect(await CaseRound.count()).toBeGreaterThan(8);
+  expect(await CaseTelling.count()).toBeGreaterThan(10);
 });
 
 test.each(demoAccounts)('$userid can log in', async ({ userid, password, role, employeeCode }) => {
@@ -51,5 +68,5 @@ test('a database with a user of its own is left alone', async () => {
   await User.update({ isDemo: false }, { where: {} });
   await createUser();
   expect(await loadDemoData(api.services)).toBe(false);
-  expect(await Feedback.count()).toBe(200);
+  expect(await Feedback.count()).toBe(demoCases);
 });

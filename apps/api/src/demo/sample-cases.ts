@@ -24,13 +24,23 @@ function sequence(seed: number): (below: number) => number {
   };
 }
 
-/** Cases of the last three months: some waiting, some assigned, some closed. Not saved yet. */
+/** How many cases, received in how many days up to so many days ago. */
+export interface SampleSpan {
+  readonly count: number;
+  readonly days: number;
+  readonly until: number;
+}
+
+/**
+ * Cases of some days. Those up to today: some waiting, some assigned, some closed; what becomes of
+ * those before is not said here. Not saved yet.
+ */
 export function sampleCases(
-  count: number,
+  { count, days, until }: SampleSpan,
   users: ReadonlyMap<string, User>,
   now: Date,
 ): Feedback[] {
-  const below = sequence(20_261_121);
+  const below = sequence(20_261_121 + until);
   const pick = <T>(list: readonly T[]): T => {
     const chosen = list[below(list.length)];
     if (chosen === undefined) throw new Error('A list of samples is empty.');
@@ -42,7 +52,7 @@ export function sampleCases(
     const audience = pick(audiences);
     const type = pick(demoTypes.filter((candidate) => candidate.audiences.includes(audience)));
     const [subType, owner] = pick(type.subTypes);
-    const ageMs = below(90) * dayMs + below(dayMs);
+    const ageMs = (until + below(days)) * dayMs + below(dayMs);
     const createdAt = new Date(now.getTime() - ageMs - dayMs / 24);
     const feedback = Feedback.build({
       caseId: newCaseId(),
@@ -58,7 +68,7 @@ export function sampleCases(
     });
     // Some arrive when nobody owns their type.
     if (below(8) > 0) feedback.assignToOwner(users.get(owner)?.id ?? null, createdAt);
-    closeSome(feedback, ageMs);
+    if (until === 0) closeSome(feedback, ageMs);
     startClock(feedback, index);
     return feedback;
   });
