@@ -26,6 +26,14 @@ describe('Select', () => {
     expect(onValue).toHaveBeenCalledWith('b');
   });
 
+  it('reads the caller’s own word for nothing', () => {
+    const own = [{ value: '', label: 'Everywhere' }, ...options];
+    render(<Select label="Place" options={own} value="" onValue={vi.fn()} />);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' });
+    expect(select.selectedOptions[0]?.textContent).toBe('Everywhere');
+    expect(select.options).toHaveLength(own.length);
+  });
+
   it('does not offer "nothing" again where a choice is required', () => {
     render(
       <Select

@@ -43,6 +43,8 @@ export interface SelectProps extends FieldProps, Native {
 /** The platform's own select, in our frame: the best list on every phone. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, { options, onValue, placeholder, addItem, ...native }] = splitFieldProps(props);
+  // Without an empty choice of the caller's own, the platform would show the first one as chosen.
+  const isUnchosen = native.value === '' && options.every(({ value }) => value !== '');
   return (
     <Field {...field}>
       {(control) => (
@@ -64,7 +66,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
               addItem.onAdd();
             }}
           >
-            {(placeholder !== undefined || native.value === '') && (
+            {(placeholder !== undefined || isUnchosen) && (
               <option value="" disabled={field.required && native.value !== ''}>
                 {placeholder}
               </option>
