@@ -23,7 +23,7 @@ import { receiverOf, usePeople } from './use-people.ts';
 const schema = z.object({
   /** Empty: one's own. */
   from: z.string(),
-  to: z.string().check(z.minLength(1, 'ownerRequired')),
+  to: z.string().check(z.minLength(1, 'receiverRequired')),
   reason: handOverSchema.shape.reason,
 });
 type HandoverForm = z.infer<typeof schema>;
@@ -51,6 +51,7 @@ export function Component() {
       return sendHandover(fromId ?? 0, { to: receiverOf(to), reason });
     },
     onSuccess: () => {
+      queryClient.setQueryData(handoverQuery(fromId).queryKey, { cases: 0 });
       forget();
       form.reset({ from, to: '', reason: '' });
     },

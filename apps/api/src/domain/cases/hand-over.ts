@@ -111,7 +111,7 @@ async function receiversOf(
   };
 }
 
-const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'ownerRequired' }]);
+const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
 
 async function tellReceivers(
   { sequelize, events }: Services,

@@ -80,6 +80,7 @@ export const validation = {
   colorRequired: 'Please choose a colour',
   tooManyTags: 'A case can have at most 10 tags',
   delegateRequired: 'Please choose an admin',
+  receiverRequired: 'Please choose another person or a team',
   delegateIsAnother: 'Please choose somebody else than who is away',
   leaveEndsFirst: 'The last day is before the first',
   leaveExists: 'They are away on some of these days already',

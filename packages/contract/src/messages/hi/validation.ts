@@ -121,6 +121,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   colorRequired: 'कृपया रंग चुनें',
   tooManyTags: 'एक केस में अधिकतम 10 टैग हो सकते हैं',
   delegateRequired: 'एक एडमिन चुनें',
+  receiverRequired: 'कोई दूसरा व्यक्ति या टीम चुनें',
   delegateIsAnother: 'जो छुट्टी पर हैं उनके अलावा किसी को चुनें',
   leaveEndsFirst: 'अंतिम दिन पहले दिन से पहले का है',
   leaveExists: 'इनमें से कुछ दिनों पर वे पहले से छुट्टी पर हैं',

@@ -1,0 +1,85 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+
+import { expectAccessible } from '../support/accessible.ts';
+import { accounts, openAs } from '../support/console.ts';
+import { freshMobile } from '../support/public-form.ts';
+import { callAs, saveCase } from './support/cases.ts';
+
+/** A colleague whom no other story has, by name and code. */
+async function addColleague(request: APIRequestContext, first: string) {
+  const code = `T${freshMobile()}`;
+  const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const employeeName = `${first} ${letters}`.slice(0, 25);
+  await callAs(request, accounts.superadmin, 'admin/adduser', {
+    employeeCode: code,
+    employeeName,
+    mobileNbr: freshMobile(),
+    email: `${code.toLowerCase()}@example.com`,
+    role: 'admin',
+  });
+  return { employeeName, code, label: `${employeeName} (${code})` };
+}
+
+test('a team is made, somebody goes on leave, and hands all cases over to it', async ({
+  page,
+  request,
+}) => {
+  const [leaving, staying] = [
+    await addColleague(request, 'Lata'),
+    await addColleague(request, 'Sunil'),
+  ];
+  const saved = await saveCase(request);
+  await callAs(request, accounts.superadmin, 'feedback/assign', {
+    feedbackId: saved.id,
+    type: 'c',
+    assignedTo: leaving.code,
+    assignedBy: 'superadmin',
+    emailTo: '',
+  });
+  const dialog = page.getByRole('dialog');
+  const result = page.getByRole('alertdialog');
+  const team = `Desk ${staying.employeeName.slice(-8)}`;
+
+  await openAs(page, accounts.superadmin, '/admin/teams?add=new');
+  await dialog.getByLabel('Team name').fill(team);
+  await dialog.getByLabel(leaving.label).check();
+  await dialog.getByLabel(staying.label).check();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Please choose who leads the team')).toBeVisible();
+  await dialog.getByLabel('Lead').selectOption({ label: staying.label });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(result).toContainText('Team added successfully.');
+  await result.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('row', { name: team })).toContainText('Each in turn');
+
+  await page.goto('/admin/leave?add=new');
+  await dialog.getByLabel('Who is away').selectOption({ label: leaving.label });
+  await dialog.getByLabel('First day').fill('2035-05-10');
+  await dialog.getByLabel('Last day').fill('2035-05-09');
+  await dialog.getByLabel('Stands in').selectOption({ label: staying.label });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('The last day is before the first')).toBeVisible();
+  await dialog.getByLabel('Last day').fill('2035-05-20');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(result).toContainText('Leave added successfully.');
+  await result.getByRole('button', { name: 'OK' }).click();
+
+  await page.goto('/admin/handover');
+  await page.getByLabel('From').selectOption({ label: leaving.label });
+  await expect(page.getByText('1 open case will be moved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Please choose another person or a team')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).selectOption({ label: `Team ${team}` });
+  await page.getByLabel('Reason').fill('On leave until June');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(result).toContainText(`1 open case will go to Team ${team}.`);
+  await result.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('1 case was handed over.')).toBeVisible();
+  await expect(page.getByText('There are no open cases to move.')).toBeVisible();
+
+  await page.goto(`/admin/case/${saved.caseId}`);
+  const change = `Reassigned from ${leaving.employeeName} to ${staying.employeeName}`;
+  await expect(page.getByText(change)).toBeVisible();
+});
