@@ -1,2 +1,2 @@
 export { publicForm } from '@feedback/contract/messages/hi/public-form';
-export { validation } from '@feedback/contract/messages/hi/validation';
+export { formValidation as validation } from '@feedback/contract/messages/hi/form-validation';
