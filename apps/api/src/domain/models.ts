@@ -40,8 +40,8 @@ export function initModels(sequelize: Sequelize): void {
   initFeedback(sequelize);
   initCaseRound(sequelize);
   initCaseRating(sequelize);
-  initCaseEntry(sequelize);
   initNoteMention(sequelize);
+  initCaseEntry(sequelize);
   initScores(sequelize);
   initAuditEvent(sequelize);
   initOutgoingMessage(sequelize);

@@ -13,7 +13,7 @@ import { workLimits } from '@feedback/contract/limits';
 
 import { ConflictError, ForbiddenError } from '../../../errors.ts';
 import { User } from '../../people/user.ts';
-import type { NoteMention } from './note-mention.ts';
+import { NoteMention } from './note-mention.ts';
 
 /** What was written about a case after its submission (beyond 1, Timeline entries). */
 export class CaseEntry extends Model<
@@ -78,4 +78,5 @@ export function initCaseEntry(sequelize: Sequelize): void {
     { sequelize, tableName: 'case_entries', underscored: true, updatedAt: false },
   );
   CaseEntry.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
+  CaseEntry.hasMany(NoteMention, { as: 'mentions', foreignKey: 'entryId' });
 }

@@ -8,8 +8,6 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-import { CaseEntry } from './case-entry.ts';
-
 /** Somebody whom a note mentions: while it stands they may see the case. */
 export class NoteMention extends Model<
   InferAttributes<NoteMention>,
@@ -37,5 +35,4 @@ export function initNoteMention(sequelize: Sequelize): void {
     },
     { sequelize, tableName: 'note_mentions', underscored: true, updatedAt: false },
   );
-  CaseEntry.hasMany(NoteMention, { as: 'mentions', foreignKey: 'entryId' });
 }
