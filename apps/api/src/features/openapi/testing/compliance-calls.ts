@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
+import { formOf } from '../../../testing/files.ts';
+import type { TestAnswer } from '../../../testing/test-client.ts';
+import type { Successes } from './successes.ts';
+import { api, check, file, idOf, master, submit } from './world.ts';
+
+const policy = (validFrom: string) => ({
+  class: 'request',
+  kind: 'service',
+  days: 3,
+  unit: 'working',
+  stopsWhileWaiting: 'yes',
+  validFrom,
+});
+const publishedMonth = '2025-01';
+/** A month that two people published, once. */
+let publishing: Promise<TestAnswer> | undefined;
+async function publishOnce() {
+  const path = `admin/disclosure/${publishedMonth}`;
+  await master.post(`${path}/prepare`, { folios: 10 });
+  const other = await signedIn('superadmin');
+  return api.as(other.token).post(`${path}/approve`, {});
+}
+const publish = () => (publishing ??= publishOnce());
+const registered = (id: number) =>
+  master.post(`admin/case/${id}/scores`, {
+    registrationNumber: uniqueName('SEBIE'),
+    receivedOn: '2026-01-05',
+  });
+const level = (validFrom: string) =>
+  master.post('admin/levels', {
+    kind: 'level',
+    number: 1,
+    name: 'Lead',
+    days: 5,
+    recipient: 'lead',
+    validFrom,
+  });
+const complaintCode = (code: string) => ({ code, name: 'Of later', validFrom: '2099-01-01' });
+const regulatorsList = [
+  ['list.csv', Buffer.from('Registration number,Received on,Name\nSEBIE/1,02/11/2025,Asha')],
+] as const;
+
+/** Calls that succeed: due dates, complaints and their figures. */
+export const complianceCalls = {
+  registerScores: async () => registered((await submit()).id),
+  previewScoresImport: () => master.postForm('admin/scores/preview', formOf({}, regulatorsList)),
+  importScores: () =>
+    master.postForm('admin/scores/import', formOf({ data: '{"choices":[]}' }, regulatorsList)),
+  async saveMilestone() {
+    const { id } = await submit();
+    await registered(id);
+    const data = { doneOn: '2026-01-05', remark: '', submissionId: randomUUID() };
+    const form = formOf({ data: JSON.stringify(data) }, file);
+    const answer = await master.postForm(`admin/case/${id}/scores/actionTaken`, form);
+    check('getCase', await master.get(`admin/case/${id}`));
+    return answer;
+  },
+  getCodeEntries: () => master.get('admin/codeentries'),
+  saveComplaintCode: () => master.post('admin/codeentries', complaintCode('V')),
+  async deleteComplaintCode() {
+    const { body } = await master.post('admin/codeentries', complaintCode('VI'));
+    return master.del(`admin/codeentries/${(body.code as { id: number }).id}`);
+  },
+  getCompliance: () => master.get('admin/compliance?list=late'),
+  async explainLate() {
+    const { id } = await createCase({ dueAt: new Date('2026-01-05T06:00:00Z') });
+    const said = { duty: 'case', round: 1, reason: 'The registrar was closed' };
+    return master.post(`admin/case/${id}/latereason`, said);
+  },
+  getComplaintCodes: () => master.get('admin/complaintcodes'),
+  getPolicies: () => master.get('admin/policies'),
+  savePolicy: () => master.post('admin/policies', policy('2031-01-01')),
+  async deletePolicy() {
+    const saved = await master.post('admin/policies', policy('2032-01-01'));
+    return master.del(`admin/policies/${idOf(saved, 'policy')}`);
+  },
+  getLevels: () => master.get('admin/levels'),
+  saveLevel: () => level('2031-04-01'),
+  deleteLevel: async () => master.del(`admin/levels/${idOf(await level('2032-04-01'), 'level')}`),
+  getHolidays: () => master.get('admin/holidays'),
+  saveHoliday: () => master.post('admin/holidays', { day: '2031-01-26', name: 'Republic Day' }),
+  async deleteHoliday() {
+    const saved = await master.post('admin/holidays', { day: '2032-01-26', name: 'Republic Day' });
+    return master.del(`admin/holidays/${idOf(saved, 'holiday')}`);
+  },
+  getPublishedMonths: () => api.anyone.get('disclosure'),
+  async getDisclosure() {
+    await publish();
+    return api.anyone.get(`disclosure/${publishedMonth}`);
+  },
+  async getDisclosureHtml() {
+    await publish();
+    return api.anyone.get(`disclosure/${publishedMonth}.html`);
+  },
+  getDisclosures: () => master.get('admin/disclosure'),
+  getDisclosureMonth: () => master.get('admin/disclosure/2026-01'),
+  getDisclosureCases: () => master.get('admin/disclosure/2026-01/cases?cell=received'),
+  downloadDisclosureXlsx: () => master.get('admin/disclosure/2026-01.xlsx'),
+  downloadDisclosurePdf: () => master.get('admin/disclosure/2026-01.pdf'),
+  async prepareDisclosure() {
+    await publish();
+    const given = { folios: 10, reason: 'A round was counted twice' };
+    return master.post(`admin/disclosure/${publishedMonth}/prepare`, given);
+  },
+  approveDisclosure: () => publish(),
+} satisfies Successes;

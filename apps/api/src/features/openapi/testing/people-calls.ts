@@ -1,0 +1,80 @@
+import { OutgoingMessage } from '../../../domain/messages/outgoing-message.ts';
+import { createUser, signedIn, uniqueMobile, uniqueName } from '../../../testing/factories.ts';
+import { otpSentTo } from '../../../testing/payloads.ts';
+import type { Successes } from './successes.ts';
+import { api, boss, delegate, employee, idOf, master, sealed } from './world.ts';
+
+let serial = 0;
+const user = () => {
+  serial += 1;
+  return {
+    employeeCode: `D${serial}`,
+    employeeName: 'Asha Rao',
+    mobileNbr: '9876543210',
+    email: `d${serial}@example.com`,
+    role: 'admin',
+  };
+};
+const leave = (firstDay: string) =>
+  master.post('admin/leave', { firstDay, lastDay: firstDay, delegateId: delegate.id });
+const team = () =>
+  master.post('admin/teams', {
+    name: uniqueName('T'),
+    memberIds: [boss.user.id],
+    leadId: boss.user.id,
+    handingOut: 'leastLoaded',
+  });
+
+/** Calls that succeed: who works with the product, and logging in. */
+export const peopleCalls = {
+  getConfig: () => api.anyone.get('config'),
+  getOtp: () => api.anyone.get(`otp/getotp/${uniqueMobile()}`),
+  async login() {
+    const { userid } = await createUser({ password: 'a very long secret' });
+    const given = { login_Id: userid, password: 'a very long secret', token: '' };
+    return api.anyone.post('otp/validate', await sealed(given));
+  },
+  async validateOtp() {
+    const mobile = uniqueMobile();
+    await api.anyone.get(`otp/getotp/${mobile}`);
+    const given = { login_Id: mobile, password: await otpSentTo(mobile), token: '' };
+    return api.anyone.post('otp/validateOtp', await sealed(given));
+  },
+  async logout() {
+    const leaving = await signedIn('employee');
+    return api.as(leaving.token).get(`otp/logout/${leaving.user.employeeCode}`);
+  },
+  keepSession: () => api.as(employee.token).post('session/keep', {}),
+  async setPassword() {
+    const given = user();
+    await master.post('admin/adduser', given);
+    const where = { recipient: given.email };
+    const mail = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
+    const token = /#set-password=([\w-]+)/.exec(mail.body)?.[1];
+    return api.anyone.post('otp/setPassword', { token, password: 'a very long secret' });
+  },
+  async forgotPassword() {
+    const { userid, mobile } = await createUser();
+    await api.anyone.get(`otp/getotp/${userid}`);
+    const otp = await otpSentTo(mobile);
+    const given = { login_Id: userid, otp, password: 'a very long secret' };
+    return api.anyone.post('otp/forgotPassword', given);
+  },
+  getUsers: () => master.get('admin/getallusers'),
+  addUser: () => master.post('admin/adduser', user()),
+  async updateUser() {
+    const given = user();
+    await master.post('admin/adduser', given);
+    return master.post('admin/updateuser', { ...given, employeeName: 'Asha Iyer' });
+  },
+  async deleteUser() {
+    const { employeeCode } = await createUser();
+    return master.del(`admin/deleteuser/${employeeCode}`);
+  },
+  getLeaves: () => master.get('admin/leave'),
+  saveLeave: () => leave('2035-01-01'),
+  deleteLeave: async () => master.del(`admin/leave/${idOf(await leave('2035-02-01'), 'leave')}`),
+  getTeams: () => master.get('admin/teams'),
+  saveTeam: team,
+  deleteTeam: async () => master.del(`admin/teams/${idOf(await team(), 'team')}`),
+} satisfies Successes;

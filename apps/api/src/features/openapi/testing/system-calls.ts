@@ -1,0 +1,63 @@
+import { OutgoingMessage } from '../../../domain/messages/outgoing-message.ts';
+import { createCase } from '../../../testing/factories.ts';
+import { insertMail } from '../../../testing/incoming-mails.ts';
+import type { Successes } from './successes.ts';
+import { api, boss, master, submit } from './world.ts';
+
+/** The id of a job that was given up. */
+async function failedJob(): Promise<string> {
+  const { jobs, pool, sequelize } = api.services;
+  await sequelize.transaction((transaction) =>
+    jobs.add({ name: 'tables.clear', data: {} }, transaction),
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `UPDATE jobs.job SET state = 'failed', completed_on = now() WHERE state = 'created' RETURNING id`,
+  );
+  return String(rows[0]?.id);
+}
+const failedMessage = () =>
+  OutgoingMessage.create({
+    channel: 'sms',
+    template: 'caseCreated',
+    recipient: '9876543210',
+    body: 'Text',
+    status: 'failed',
+  });
+
+/** Calls that succeed: what stands around the cases. */
+export const systemCalls = {
+  async resendCaseMessage() {
+    const { id } = await submit();
+    const message = await failedMessage();
+    await message.update({ feedbackId: id });
+    return master.post(`admin/case/${id}/message/${message.id}/resend`, {});
+  },
+  getMyWork: () => master.get('admin/mywork'),
+  getAnalysis: () => master.get('admin/analysis?months=12'),
+  downloadAnalysis: () => master.get('admin/analysis/causes.csv'),
+  getOverview: () => master.get(`admin/overview/${boss.user.id}`),
+  async getMessages() {
+    await failedMessage();
+    return master.get('admin/messages');
+  },
+  resendMessage: async () => master.post(`admin/messages/${(await failedMessage()).id}/resend`, {}),
+  async getIncomingMails() {
+    await insertMail(api.services.pool);
+    return master.get('admin/mail');
+  },
+  async assignMail() {
+    const [id, { caseId }] = [await insertMail(api.services.pool), await createCase()];
+    return master.post(`admin/mail/${id}/assign`, { caseId, reason: 'A colleague' });
+  },
+  async dropMail() {
+    const id = await insertMail(api.services.pool);
+    return master.post(`admin/mail/${id}/drop`, { reason: 'Advertising' });
+  },
+  async getJobs() {
+    await failedJob();
+    return master.get('admin/jobs');
+  },
+  rerunJob: async () => master.post(`admin/jobs/${await failedJob()}/rerun`, {}),
+  getSecurityEvents: () => master.get('admin/securityevents'),
+  getAuditEvents: () => master.get('admin/audit'),
+} satisfies Successes;

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+import { encryptPayload } from '@feedback/contract/payload-cipher';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, expect } from 'vitest';
+
+import type { User } from '../../../domain/people/user.ts';
+import {
+  createFeedbackType,
+  createLocation,
+  createUser,
+  signedIn,
+  uniqueMobile,
+} from '../../../testing/factories.ts';
+import { formOf, trueFiles } from '../../../testing/files.ts';
+import { proofOf } from '../../../testing/payloads.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
+import type { openApiDocument } from '../document.ts';
+import { callsByName, type CallName } from '../operations/index.ts';
+
+/**
+ * Who makes the calls of the documentation's test, and on what. It is filled once before them, for
+ * the one file of tests whose calls these are.
+ */
+export const api = useTestApi();
+export let document: ReturnType<typeof openApiDocument>;
+export let boss: { user: User; token: string };
+export let employee: { user: User; token: string };
+export let master: TestClient;
+export let choices: { feedbackType: string; subType: string };
+export let place: string;
+export let delegate: User;
+
+beforeAll(async () => {
+  document = (await api.anyone.get('openapi.json')).body as never;
+  boss = await signedIn('superadmin');
+  employee = await signedIn('employee');
+  master = api.as(boss.token);
+  const { type, subType } = await createFeedbackType({ subTypeOwner: boss.user });
+  choices = { feedbackType: type.name, subType: subType.name };
+  place = (await createLocation()).name;
+  delegate = await createUser();
+});
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** What is sent along. */
+export const file = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
+
+interface Documented {
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+}
+
+/** Holds an answer against what the document says of its call and its status. */
+export function check(name: CallName, answer: TestAnswer): TestAnswer {
+  const call = callsByName[name];
+  const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
+  const operation = document.paths[path]?.[call.method.toLowerCase()] as Documented;
+  const response = operation.responses[String(answer.status)];
+  expect(response, `${name} answered ${answer.status}: ${answer.text}`).toBeDefined();
+  const schema = response?.content['application/json']?.schema;
+  if (!schema) return answer;
+  const isValid = ajv.validate({ ...schema, components: document.components }, answer.body);
+  expect(isValid, `${name}: ${ajv.errorsText()}\n${answer.text}`).toBe(true);
+  return answer;
+}
+
+/** As the calls that carry a secret take it. */
+export const sealed = async (value: object) => ({
+  data: await encryptPayload(value, api.services.config.payload),
+});
+
+/** Saves a customer's case with a file. */
+export async function submit() {
+  const mobile = uniqueMobile();
+  const data = {
+    ...choices,
+    type: 'c',
+    name: 'Asha',
+    mobile,
+    email: 'a@b.co',
+    city: place,
+    description: 'All of it',
+    pan: 'ABCPE1234F',
+    attachment: 'yes',
+    otpToken: await proofOf(api, mobile),
+    submissionId: randomUUID(),
+  };
+  const form = formOf({ data: JSON.stringify(data) }, file);
+  const answer = await api.anyone.postForm('feedback/savenonkotak', form);
+  const { id } = answer.body.feedbackDto as { id: number };
+  return { answer, id };
+}
+
+/** Saves an employee's case. */
+export const saveOwn = () =>
+  api.as(employee.token).post('feedback/save', { ...choices, location: place, description: 'Yes' });
+
+/** The id of what a call says that it saved. */
+export const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: number }).id;
