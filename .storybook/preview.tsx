@@ -4,6 +4,8 @@ import '@feedback/ui/base.css';
 import '@feedback/ui/fonts.css';
 import { configure } from 'storybook/test';
 
+import { expectColorsByNight } from './colors-by-night.ts';
+
 // What a story waits for comes at once; a machine with other work may still take its time.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -11,7 +13,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     // A violation fails the story's test.
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     controls: { matchers: { color: /color$/i } },
     options: {
       storySort: { order: ['Foundations', 'Forms', 'Feedback', 'Console', 'Site', 'Letters'] },
@@ -61,6 +63,9 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light', locale: 'en-IN', density: 'comfortable' },
+  afterEach: async () => {
+    if ('VITEST_STORYBOOK' in import.meta.env) await expectColorsByNight();
+  },
   decorators: [
     (Story, { globals }) => {
       const { dataset } = document.documentElement;

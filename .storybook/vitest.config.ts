@@ -60,7 +60,7 @@ const stories = (name: string, initialGlobals: Record<string, unknown>) => ({
   // Found in mid-run a dependency would be bundled anew, and React be there twice.
   optimizeDeps: {
     entries: ['packages/*/src/**/*.stories.tsx'],
-    include: react,
+    include: [...react, 'axe-core'],
   },
   test: { name, browser: inChromium() },
 });
@@ -94,7 +94,6 @@ export default defineConfig({
   test: {
     projects: [
       stories('stories', {}),
-      stories('stories, dark', { theme: 'dark' }),
       stories('stories, Hindi on a phone', { locale: 'hi', viewport: { value: 'phone' } }),
       parts('parts', react),
       { ...parts('parts under Preact', preact), ...underPreact },

@@ -50,21 +50,36 @@ const vitestReport = (file: string) => [
   `--outputFile.json=${join(reports, file)}`,
 ];
 
+/** Those wait for databases, clocks and programs; the others for nothing. */
+const waiting = ['api', 'dev-postgres', 'clients'];
+
+const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
+
 /**
- * Everything. The unit tests wait for databases and clocks, so that what stands around them finds
- * a core; what drives a browser takes both.
+ * Everything. The API's tests wait half of their time, so that what stands beside them finds a
+ * core; what drives a browser takes both.
  */
 export const suites: readonly Suite[] = [
   {
-    name: 'unit and API',
-    command: ['npx', 'vitest', 'run', '--project', '!faults', ...vitestReport('unit.json')],
-    report: { file: 'unit.json', read: readVitest },
+    name: 'API',
+    command: ['npx', 'vitest', 'run', ...ofProjects(waiting), ...vitestReport('api.json')],
+    report: { file: 'api.json', read: readVitest },
   },
   {
     name: 'faults',
     command: ['npx', 'vitest', 'run', '--project', 'faults', ...vitestReport('faults.json')],
     report: { file: 'faults.json', read: readVitest },
     isIdle: true,
+  },
+  {
+    name: 'units',
+    // A page and what draws on it are loaded once a worker, which takes longer than the tests.
+    command: [
+      ...(['npx', 'vitest', 'run', '--maxWorkers=1'] as const),
+      ...ofProjects([...waiting, 'faults'].map((name) => `!${name}`)),
+      ...vitestReport('units.json'),
+    ],
+    report: { file: 'units.json', read: readVitest },
   },
   { name: 'check', command: ['npm', 'run', 'check'] },
   { name: 'build', command: ['npm', 'run', 'build'] },

@@ -41,6 +41,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What moves is drawn sixty times a second, without a graphics card by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     ...launching(CHROMIUM_HEADLESS_PATH),
   },
   projects: [

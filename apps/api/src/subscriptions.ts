@@ -65,7 +65,11 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
 }
 
 type WithFiles =
-  'case.created' | 'case.attached' | 'case.replied' | 'case.answered' | 'case.milestone';
+  | 'case.created'
+  | 'case.attached'
+  | 'case.replied'
+  | 'case.answered'
+  | 'case.milestone';
 
 const verifyFiles: Sequel<WithFiles> = ({ data: { feedback, files } }) =>
   files.length === 0 ? null : { name: 'attachments.verify', data: { feedbackId: feedback.id } };

@@ -62,7 +62,11 @@ export type ErrorCode = keyof typeof errorCodes;
 
 /** Texts that say more than a code's own: `{placeholders}` are filled in. */
 export type ErrorDetailKey =
-  'userInUse' | 'teamInUse' | 'assigneeStoodInFor' | 'lastSuperAdmin' | 'messageExpired';
+  | 'userInUse'
+  | 'teamInUse'
+  | 'assigneeStoodInFor'
+  | 'lastSuperAdmin'
+  | 'messageExpired';
 
 /** The key of a refusal's text in `messages/<locale>/errors.ts`. */
 export type ErrorMessageKey = (typeof errorCodes)[ErrorCode]['message'] | ErrorDetailKey;

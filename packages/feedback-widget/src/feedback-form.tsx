@@ -12,7 +12,8 @@ import type { FeedbackFormHandle } from './types.ts';
 
 /** Either form's props; `audience` says which. */
 export type FeedbackFormProps =
-  PublicFeedbackFormProps | ({ audience: 'employee' } & EmployeeFeedbackFormProps);
+  | PublicFeedbackFormProps
+  | ({ audience: 'employee' } & EmployeeFeedbackFormProps);
 
 /** The form of an audience. */
 export const FeedbackForm = forwardRef<FeedbackFormHandle, FeedbackFormProps>(

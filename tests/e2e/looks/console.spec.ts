@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 
-test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ hasTouch: true, isMobile: true });
 
 const table = (page: Page) => expect(page.getByRole('table').first()).toBeVisible();
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();

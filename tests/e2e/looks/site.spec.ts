@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
 
-test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ hasTouch: true, isMobile: true });
 
 const pages = [
   '/',

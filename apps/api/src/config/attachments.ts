@@ -27,7 +27,8 @@ export interface BucketSettings {
 
 /** As it is written; a folder that is not named is the data folder's. */
 type GivenAttachments =
-  { readonly kind: 'file'; readonly folder?: string } | Omit<BucketSettings, 'folder'>;
+  | { readonly kind: 'file'; readonly folder?: string }
+  | Omit<BucketSettings, 'folder'>;
 
 const error =
   'write file: and a folder, such as file:/srv/attachments, or s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';

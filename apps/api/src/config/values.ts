@@ -85,7 +85,8 @@ export const postgresUrl = () => {
 
 /** Where clamd listens: a TCP address or a Unix socket. */
 export type ScannerAddress =
-  { readonly host: string; readonly port: number } | { readonly path: string };
+  | { readonly host: string; readonly port: number }
+  | { readonly path: string };
 
 export const scannerAddress = () => {
   const error = 'write it as tcp://host:3310 or unix:/run/clamav/clamd.sock.';

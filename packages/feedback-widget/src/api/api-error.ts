@@ -2,7 +2,12 @@ import type { Failure } from '@feedback/contract/envelope';
 
 /** Why a call came to nothing. `refused` and `sessionEnded` are the server's word, the others not. */
 export type ApiErrorKind =
-  'offline' | 'timeout' | 'unreachable' | 'cancelled' | 'refused' | 'sessionEnded';
+  | 'offline'
+  | 'timeout'
+  | 'unreachable'
+  | 'cancelled'
+  | 'refused'
+  | 'sessionEnded';
 
 /** The one error that calls of the API end with. */
 export class ApiError extends Error {
