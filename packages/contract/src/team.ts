@@ -27,7 +27,7 @@ const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unkn
   !leadId ||
   !Array.isArray(memberIds) ||
   memberIds.length === 0 ||
-  memberIds.map(String).includes(String(leadId));
+  memberIds.map(Number).includes(Number(leadId));
 
 /** Adds without `id`, updates with it. */
 export const saveTeamSchema = z

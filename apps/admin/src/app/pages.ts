@@ -57,7 +57,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
       { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
       { path: '/admin/handover', title: 'handover', access: 'admin', key: 'v' },
-      { path: '/admin/leave', title: 'leave', access: 'admin', key: 'y' },
+      { path: '/admin/leave', title: 'leave', access: 'admin', key: '3' },
     ],
   },
   {
@@ -77,7 +77,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/btltype', title: 'btlType', access: 'superadmin', key: 'b' },
       { path: '/admin/location', title: 'location', access: 'superadmin', key: 'l' },
       { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
-      { path: '/admin/levels', title: 'levels', access: 'superadmin', key: 'v' },
+      { path: '/admin/levels', title: 'levels', access: 'superadmin', key: '2' },
       { path: '/admin/codes', title: 'complaintCodes', access: 'superadmin', key: 'z' },
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
       { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },

@@ -24,16 +24,16 @@ const text = (element: Element) => element.shadowRoot?.textContent;
 it('is drawn once with its attributes, again when one changes, and after it was away', async () => {
   const element = document.createElement('named-element');
   element.setAttribute('name', 'Asha');
-  await act(() => document.body.append(element));
+  await act(async () => document.body.append(element));
   expect(text(element)).toBe('I am Asha');
   expect(drawings).toBe(1);
 
-  await act(() => element.setAttribute('name', 'Ravi'));
+  await act(async () => element.setAttribute('name', 'Ravi'));
   expect(text(element)).toBe('I am Ravi');
 
-  await act(() => element.remove());
+  await act(async () => element.remove());
   expect(text(element)).toBe('');
-  await act(() => document.body.append(element));
+  await act(async () => document.body.append(element));
   expect(text(element)).toBe('I am Ravi');
-  await act(() => element.remove());
+  await act(async () => element.remove());
 });

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { pagesFor } from '../pages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const flags = { isLogin: true, isAdmin: true, isSuperAdmin: false };
@@ -67,4 +68,9 @@ it('goes to a page by its key after g alone, also on a page that was just opened
   press('g', 200);
   press('o', 300);
   expect(places.at(-1)).toBe('/admin/overview');
+});
+
+it('knows each page by a key of its own', () => {
+  const keys = pagesFor({ ...flags, isSuperAdmin: true }).map(({ key }) => key);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

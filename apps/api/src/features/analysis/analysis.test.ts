@@ -36,16 +36,16 @@ beforeAll(async () => {
     signedIn('admin'),
     signedIn('admin'),
   ]);
-  for (const days of [1, 2, 9]) await closed(admin!.user, 1, days, 'Bank');
-  await closed(admin!.user, 2, 4, null);
-  await closed(other!.user, 2, 30, '=Registrar', { feedbackType: 'KYC' });
+  for (const days of [1, 2, 9]) await closed(admin.user, 1, days, 'Bank');
+  await closed(admin.user, 2, 4, null);
+  await closed(other.user, 2, 30, '=Registrar', { feedbackType: 'KYC' });
   // The month before the first of six, and in its first minute.
-  await closed(other!.user, 6, 3, 'Long ago');
+  await closed(other.user, 6, 3, 'Long ago');
   // Opened again: the round that ended counts, and the next one when it is closed.
-  const again = await closed(other!.user, 3, 6, 'Bank');
-  await CaseRound.create(again.reopen(other!.user.id, on(3, 25)));
+  const again = await closed(other.user, 3, 6, 'Bank');
+  await CaseRound.create(again.reopen(other.user.id, on(3, 25)));
   await again.save();
-  const one = await closed(admin!.user, 1, 2, 'Bank');
+  const one = await closed(admin.user, 1, 2, 'Bank');
   await one.update({ resolution: 'duplicate' });
 });
 

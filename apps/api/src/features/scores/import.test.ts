@@ -80,7 +80,9 @@ test('a name alone, and one PAN of several cases, are only proposed', async () =
     ['pan', null],
     [null, null],
   ]);
-  const ids = rows.map(({ candidates }) => candidates.map(({ id }) => id).toSorted());
+  const ids = rows.map(({ candidates }) =>
+    candidates.map(({ id }) => id).toSorted((a, b) => a - b),
+  );
   expect(ids).toEqual([[named.id], several.map(({ id }) => id), []]);
 });
 

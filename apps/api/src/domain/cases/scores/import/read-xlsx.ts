@@ -17,7 +17,7 @@ export async function readXlsx(bytes: Buffer): Promise<string[][]> {
   // Loaded with the first workbook: most processes read none.
   const { default: excel } = await import('exceljs');
   const options = { sharedStrings: 'cache', styles: 'cache', hyperlinks: 'ignore' } as const;
-  const book = new excel.stream.xlsx.WorkbookReader(Readable.from([bytes]) as never, {
+  const book = new excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
     ...options,
     worksheets: 'emit',
     entries: 'ignore',
@@ -50,8 +50,8 @@ function textOf(value: CellValue | undefined): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayIn(value);
   if (typeof value !== 'object') return String(value);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('result' in value) return textOf(value.result as CellValue);
-  if ('text' in value) return String(value.text);
+  if ('result' in value) return textOf(value.result);
+  if ('text' in value) return value.text;
   return '';
 }
 
