@@ -506,9 +506,11 @@ describe('the console', () => {
     await ask(formDataQuery);
     await ask(complaintCodesQuery);
     await ask(myWorkQuery);
-    const leaving = new AbortController();
-    const followed = followNews(leaving.signal, ({ all }) => all && leaving.abort());
-    await expect(followed).rejects.toThrow('abort');
+    const enough = new Error('The page has heard enough.');
+    const hear = () => {
+      throw enough;
+    };
+    await expect(followNews(new AbortController().signal, hear)).rejects.toBe(enough);
     await sendDigestChoice({ isOn: false });
     expect(await ask(digestQuery)).toEqual({ isOn: false });
     await ask(overviewQuery(userId, 30));
