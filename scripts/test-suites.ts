@@ -50,10 +50,8 @@ const vitestReport = (file: string) => [
   `--outputFile.json=${join(reports, file)}`,
 ];
 
-/** Those wait for databases, clocks and programs; the others for nothing. */
-const waiting = ['api', 'dev-postgres', 'clients'];
-
-const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
+/** Those wait for databases, clocks and programs; the units for nothing. */
+const waiting = ['api', 'dev-postgres', 'clients'].flatMap((name) => ['--project', name]);
 
 /**
  * Everything. The API's tests wait half of their time, so that what stands beside them finds a
@@ -62,7 +60,7 @@ const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--pro
 export const suites: readonly Suite[] = [
   {
     name: 'API',
-    command: ['npx', 'vitest', 'run', ...ofProjects(waiting), ...vitestReport('api.json')],
+    command: ['npx', 'vitest', 'run', ...waiting, ...vitestReport('api.json')],
     report: { file: 'api.json', read: readVitest },
   },
   {
@@ -75,9 +73,8 @@ export const suites: readonly Suite[] = [
     name: 'units',
     // A page and what draws on it are loaded once a worker, which takes longer than the tests.
     command: [
-      ...(['npx', 'vitest', 'run', '--maxWorkers=1'] as const),
-      ...ofProjects([...waiting, 'faults'].map((name) => `!${name}`)),
-      ...vitestReport('units.json'),
+      ...(['npx', 'vitest', 'run', '--config', 'vitest.units.config.ts'] as const),
+      ...['--maxWorkers', '1', ...vitestReport('units.json')],
     ],
     report: { file: 'units.json', read: readVitest },
   },

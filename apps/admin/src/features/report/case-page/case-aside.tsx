@@ -2,20 +2,22 @@ import type { CaseColumn } from '@feedback/contract/case-columns';
 import type { CaseDetail, CaseRound } from '@feedback/contract/case-detail';
 import { caseLink } from '@feedback/contract/report-link';
 import { Button } from '@feedback/ui/button';
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Moment } from '../../../components/moment.tsx';
 import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { FactList } from '../case/case-facts.tsx';
 import { StatusMark } from '../status-mark.tsx';
+import { AsideCard } from './aside-card.tsx';
 import type { Asked } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
-import { ScoresCard } from './scores-card.tsx';
 import { WatchButton } from './watch-button.tsx';
+
+// Few cases are on SCORES.
+const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
 
 const ofSubmitter: readonly CaseColumn[] = [
   'employeeCode',
@@ -48,7 +50,7 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
   const { serviceDueAt, dueAt, waitingFor } = detail;
   const target = serviceDueAt && shortDay(serviceDueAt, locale);
   return (
-    <Card title={texts.clock}>
+    <AsideCard title={texts.clock}>
       <FactList row={detail} names={ofClock} narrow />
       {target && (waitingFor || serviceDueAt !== dueAt) && (
         <p className={styles.quiet}>
@@ -67,7 +69,7 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
           )}
         </p>
       )}
-    </Card>
+    </AsideCard>
   );
 }
 
@@ -77,21 +79,11 @@ interface CaseAsideProps {
   onAsk: ((asked: Asked) => void) | undefined;
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 /** What each round came to, once there is more than one. */
 function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
   const texts = useTexts(caseTexts);
   return (
-    <Card title={texts.rounds}>
+    <AsideCard title={texts.rounds}>
       <ol className={styles.list}>
         {rounds.map(({ round, receivedAt, resolvedAt, closureDescription }) => (
           <li key={round}>
@@ -105,7 +97,7 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </AsideCard>
   );
 }
 
@@ -114,7 +106,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();
   return (
-    <Card title={texts.related}>
+    <AsideCard title={texts.related}>
       {related.length === 0 && <p className={styles.quiet}>{texts.relatedNone}</p>}
       <ul className={styles.list}>
         {related.map(({ caseId, type, status, feedbackDate, feedbackType, same }) => (
@@ -143,20 +135,19 @@ function Related({ detail, onAsk }: CaseAsideProps) {
           </Button>
         </p>
       )}
-    </Card>
+    </AsideCard>
   );
 }
 
 /** Beside the conversation: the facts, who works on it, what it may belong to. */
 export function CaseAside({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
-  const onScores = useTexts(scoresTexts);
   return (
     <aside className={styles.aside}>
-      <Card title={texts.submitter}>
+      <AsideCard title={texts.submitter}>
         <FactList row={detail} names={ofSubmitter} narrow />
-      </Card>
-      <Card title={texts.work}>
+      </AsideCard>
+      <AsideCard title={texts.work}>
         <FactList row={detail} names={ofWork} narrow />
         <WatchButton detail={detail} />
         {onAsk && (
@@ -164,12 +155,12 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
             {texts.changeTags} <kbd className={styles.key}>T</kbd>
           </Button>
         )}
-      </Card>
+      </AsideCard>
       <Clock detail={detail} onAsk={onAsk} />
       {detail.scores && (
-        <Card title={onScores.scores}>
+        <Suspense fallback={null}>
           <ScoresCard detail={detail} scores={detail.scores} onAsk={onAsk} />
-        </Card>
+        </Suspense>
       )}
       {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
       <Related detail={detail} onAsk={onAsk} />

@@ -8,6 +8,7 @@ import { dayOf, shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { FileChips } from '../case/file-chips.tsx';
+import { AsideCard } from './aside-card.tsx';
 import type { Asked } from './asked.ts';
 import styles from './case-page.module.css';
 
@@ -79,7 +80,7 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
   const texts = useTexts(scoresTexts);
   const { registrationNumber, isOver, milestones } = scores;
   return (
-    <>
+    <AsideCard title={texts.scores}>
       <p>{registrationNumber ?? <span className={styles.quiet}>{texts.notRegistered}</span>}</p>
       {onAsk && (
         <p className={styles.links}>
@@ -96,6 +97,6 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
           ))}
         </ol>
       )}
-    </>
+    </AsideCard>
   );
 }
