@@ -94,9 +94,13 @@ test('an admin sees the report and the form, a super admin the reference data to
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
     'My work',
     'Overview',
+    'Analysis',
     'Report',
     'Feedback Form',
     'Enter a case',
+    'Hand over',
+    'Leave',
+    'Due and late',
     'Logout',
   ]);
   await menu.getByRole('link', { name: 'Logout' }).click();

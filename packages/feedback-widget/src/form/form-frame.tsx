@@ -9,6 +9,7 @@ import { Notices } from './notices.tsx';
 import { problemText } from './problem.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import type { Values } from './use-form.ts';
+import { useWhenJudged } from './use-when-judged.ts';
 import type { Frame } from './use-frame.ts';
 
 /** A submission as its form sees it. */
@@ -41,14 +42,14 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
   const { form, attachments, focus, formRef, loaded, offer, isDraftKept, texts } = frame;
   const { stage, isBusy, error } = flow;
 
-  const submit = () => {
+  const submit = useWhenJudged(attachments.isJudging, () => {
     if (stage.name !== 'filling') return;
     if (form.touchAll() > 0) focus.focusFirstWrong();
     // Sending the others alone would let a person believe that this one went too.
     else if (attachments.refused.length > 0) focus.focusRefusedFile();
     else if (!loaded.reference) loaded.retry();
     else void flow.submit(form.values, attachments.files);
-  };
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();

@@ -29,17 +29,20 @@ async function problemOf(file: File): Promise<FormValidationKey | undefined> {
 interface State {
   readonly all: readonly Attachment[];
   readonly hasTooMany: boolean;
+  /** How many choices are still being judged: their files have to be read. */
+  readonly judging: number;
 }
 
 const right = (all: readonly Attachment[]) => all.filter((entry) => !isWrong(entry));
 
 /** Those of before and, as far as there is room, the new ones; wrong ones of before go. */
-function joined({ all }: State, judged: readonly Attachment[]): State {
+function joined({ all, judging }: State, judged: readonly Attachment[]): State {
   const kept = right(all);
   const fitting = right(judged).slice(0, maxFiles - kept.length);
   return {
     all: [...kept, ...judged.filter((entry) => isWrong(entry) || fitting.includes(entry))],
     hasTooMany: fitting.length < right(judged).length,
+    judging: judging - 1,
   };
 }
 
@@ -48,12 +51,13 @@ function joined({ all }: State, judged: readonly Attachment[]): State {
  * `kept` from before stand in it at first.
  */
 export function useAttachments(kept: readonly Attachment[] = []) {
-  const [state, setState] = useState<State>({ all: kept, hasTooMany: false });
+  const [state, setState] = useState<State>({ all: kept, hasTooMany: false, judging: 0 });
   const count = useRef(0);
   const setAll = (change: (all: readonly Attachment[]) => readonly Attachment[]) =>
-    setState((last) => ({ all: change(last.all), hasTooMany: false }));
+    setState((last) => ({ ...last, all: change(last.all), hasTooMany: false }));
 
   const add = async (chosen: readonly File[]) => {
+    setState((last) => ({ ...last, judging: last.judging + 1 }));
     const judged = await Promise.all(
       chosen.map(async (file) => ({
         id: `f${++count.current}`,
@@ -72,6 +76,8 @@ export function useAttachments(kept: readonly Attachment[] = []) {
     /** The names of those that can't be. */
     refused: state.all.filter(isWrong).map((entry) => entry.file.name),
     count: sendable.length,
+    /** Some that were chosen are not among them yet. */
+    isJudging: state.judging > 0,
     error: state.hasTooMany ? ('tooManyFiles' as const) : undefined,
     add,
     remove: (id: string) => setAll((last) => last.filter((entry) => entry.id !== id)),

@@ -71,6 +71,7 @@ export function AnswerForm(props: CasePartProps) {
       act={act}
       onFailure={handleFailure}
       refusedFiles={attachments.refused}
+      isJudging={attachments.isJudging}
       share={share}
       onCancel={() => stopper.current?.abort()}
       isDraftKept={isKept}

@@ -7,6 +7,7 @@ import { problemText, refusedFields } from '../form/problem.ts';
 import { SubmitBar } from '../form/submit-bar.tsx';
 import { useFormFocus } from '../form/use-focus.ts';
 import type { Form, Values } from '../form/use-form.ts';
+import { useWhenJudged } from '../form/use-when-judged.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 
 interface TaskFormProps<V extends Values> {
@@ -20,6 +21,8 @@ interface TaskFormProps<V extends Values> {
   onFailure: (error: ApiError, refused: Readonly<Record<string, string>>) => void;
   /** The names of files that must go before it can be sent. */
   refusedFiles?: readonly string[];
+  /** Files that were chosen are still being looked at. */
+  isJudging?: boolean;
   /** 0 to 1 of what is being sent. */
   share?: number | undefined;
   onCancel?: () => void;
@@ -54,12 +57,12 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
       setBusy(false);
     }
   };
-  const submit = () => {
+  const submit = useWhenJudged(props.isJudging ?? false, () => {
     if (isBusy) return;
     if (form.touchAll() > 0) focus.focusFirstWrong();
     else if (refusedFiles.length > 0) focus.focusRefusedFile();
     else void run();
-  };
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();

@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { useAttachments } from './use-attachments.ts';
+import { useWhenJudged } from './use-when-judged.ts';
+
+const send = vi.fn();
+let finish: () => void;
+const reading = new Promise<ArrayBuffer>((resolve) => {
+  finish = () => resolve(new TextEncoder().encode('%PDF-1.4').buffer);
+});
+const slow = new File(['%PDF-1.4'], 'statement.pdf');
+slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => reading });
+
+function Form() {
+  const { add, files, isJudging } = useAttachments();
+  const submit = useWhenJudged(isJudging, () => send(files.map(({ name }) => name)));
+  return (
+    <>
+      <button onClick={() => void add([slow])}>Choose</button>
+      <button onClick={submit}>Submit</button>
+    </>
+  );
+}
+
+it('sends a file that is still being read when SUBMIT is pressed, once it is', async () => {
+  render(<Form />);
+  fireEvent.click(screen.getByText('Choose'));
+  fireEvent.click(screen.getByText('Submit'));
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => {
+    finish();
+    await reading;
+  });
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([[['statement.pdf']]]));
+});
