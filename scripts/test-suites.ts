@@ -53,6 +53,9 @@ const vitestReport = (file: string) => [
 /** Those wait for databases, clocks and programs; the units for nothing. */
 const waiting = ['api', 'dev-postgres', 'clients'].flatMap((name) => ['--project', name]);
 
+/** In one worker: a page and what draws on it are loaded once in each, which outlasts the tests. */
+const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
+
 /**
  * Everything. The API's tests wait half of their time, so that what stands beside them finds a
  * core; what drives a browser takes both.
@@ -71,11 +74,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'units',
-    // A page and what draws on it are loaded once a worker, which takes longer than the tests.
-    command: [
-      ...(['npx', 'vitest', 'run', '--config', 'vitest.units.config.ts'] as const),
-      ...['--maxWorkers', '1', ...vitestReport('units.json')],
-    ],
+    command: ['npx', 'vitest', 'run', ...alone, ...vitestReport('units.json')],
     report: { file: 'units.json', read: readVitest },
   },
   { name: 'check', command: ['npm', 'run', 'check'] },
