@@ -7,6 +7,9 @@ import { fillCustomerForm, freshMobile } from './support/public-form.ts';
 
 test.describe.configure({ mode: 'serial' });
 
+// What most people have: all else is walked without what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('a customer is heard', () => {
   const mobile = freshMobile();
   const email = `asha.${mobile}@example.com`;

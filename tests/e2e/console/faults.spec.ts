@@ -52,6 +52,8 @@ test('a case closed by somebody else meanwhile is shown closed, with what was ty
   request,
 }) => {
   const { id } = await saveCase(request);
+  // No news of it come.
+  await page.route('**/api/admin/live', (route) => route.abort());
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('My own words');
   await callAs(request, accounts.superadmin, 'admin/closeFeedback', {
@@ -61,6 +63,20 @@ test('a case closed by somebody else meanwhile is shown closed, with what was ty
   });
   await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
   await expect(popup(page).getByText('This feedback is already closed.')).toBeVisible();
+  await expect(popup(page).getByText('Their words')).toBeVisible();
+  await expect(popup(page).getByText('My own words')).toBeVisible();
+});
+
+test('news of a closing leave what was typed', async ({ page, request }) => {
+  const { id } = await saveCase(request);
+  await openCase(page, id, accounts.superadmin);
+  await closing(page).fill('My own words');
+  await callAs(request, accounts.superadmin, 'admin/closeFeedback', {
+    id,
+    userType: 'c',
+    feedackClosureDesc: 'Their words',
+  });
+  await expect(popup(page).getByText('The case has changed in the meantime.')).toBeVisible();
   await expect(popup(page).getByText('Their words')).toBeVisible();
   await expect(popup(page).getByText('My own words')).toBeVisible();
 });

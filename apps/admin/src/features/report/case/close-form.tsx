@@ -50,18 +50,24 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
     }),
   );
 
-  const refusal = close.isError && (
+  const isClosed = detail.status === 'closed';
+  // News of it may come before a refusal does.
+  const isOvertaken = isClosed && typed !== '' && !close.isPending && !close.isSuccess;
+  const refusal = (close.isError || isOvertaken) && (
     <div className={styles.refusal}>
-      <Alert tone="bad" title={explain(close.error, shared)}>
-        {detail.status === 'closed' && typed && (
+      <Alert
+        tone="bad"
+        title={close.isError ? explain(close.error, shared) : texts.changedMeanwhile}
+      >
+        {isOvertaken && (
           <>
-            {texts.changedMeanwhile} {texts.yourText} “{typed}”
+            {close.isError && texts.changedMeanwhile} {texts.yourText} “{typed}”
           </>
         )}
       </Alert>
     </div>
   );
-  if (detail.status === 'closed') return refusal || null;
+  if (isClosed) return refusal || null;
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.row}>
