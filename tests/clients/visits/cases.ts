@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { ReplyTemplate } from '@feedback/contract/reply-template';
+import type { Tag } from '@feedback/contract/tag';
+import { describe, expect, test } from 'vitest';
+
+import {
+  fetchFilled,
+  sendAgain,
+  sendClass,
+  sendMentionsSeen,
+  sendMerging,
+  sendMilestone,
+  sendNote,
+  sendNoteChange,
+  sendPresence,
+  sendRecomputing,
+  sendRegistration,
+  sendReopening,
+  sendReply,
+  sendTags,
+  sendWatching,
+} from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
+import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case/assign-feedback.ts';
+import { caseQuery } from '../../../apps/admin/src/features/report/case/case-query.ts';
+import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-feedback.ts';
+import {
+  downloadFiles,
+  fetchAttachment,
+} from '../../../apps/admin/src/features/report/case/download-files.ts';
+import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
+import { tags } from '../../../apps/admin/src/features/tag/tag-page.tsx';
+import { tagsQuery } from '../../../apps/admin/src/lib/tags-query.ts';
+import { templatesQuery } from '../../../apps/admin/src/lib/templates-query.ts';
+import { loadReference } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { saveIntake } from '../../../packages/feedback-widget/src/api/intake-api.ts';
+import {
+  ask,
+  asSuperAdmin,
+  atPage,
+  freshMobile,
+  freshName,
+  pdf,
+  savedCase,
+  sending,
+} from './visit.ts';
+
+describe('the console’s cases', () => {
+  test('enters the case of somebody who called', async () => {
+    const { token } = await asSuperAdmin();
+    const connection = { ...atPage, token };
+    const { lists } = await loadReference(connection);
+    const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
+    const data = {
+      type: 'c',
+      name: 'Asha Verma',
+      mobile: freshMobile(),
+      email: 'asha@example.com',
+      city: lists.locations[0]!.location,
+      feedbackType: type.feedbacktype,
+      subType: type.subTypeList[0]!.subType,
+      description: 'It was debited twice',
+      pan: '',
+      folio: '12345',
+      channel: 'phone',
+      receivedAt: '',
+      locale: 'hi',
+      submissionId: randomUUID(),
+    };
+    const saved = await saveIntake(connection, data, [pdf()], sending);
+    expect(saved).toMatchObject({ caseId: expect.stringMatching(/^MF-/), mayOpen: true });
+  });
+
+  test('reads, reassigns, downloads and closes a case', async () => {
+    const { id, caseId } = await savedCase();
+    const { userId } = await asSuperAdmin();
+    const whole = await ask<CaseDetail>(caseQuery(id));
+    expect(await fetchAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
+    await downloadFiles(whole);
+    const emailTo = 'rohan.kulkarni@meridianmf.test';
+    const assignment = { type: 'c', assignedTo: 'E1002', emailTo, assignedBy: '' } as const;
+    await sendAssignFeedback({ feedbackId: id, ...assignment });
+    await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    const { rows } = await fetchCases(userId, 'c', { search: caseId, limit: 25 });
+    expect(rows).toMatchObject([{ id, status: 'closed' }]);
+  });
+
+  test('works a case: template, reply, note, class, reopening', async () => {
+    await asSuperAdmin();
+    const { id, caseId } = await savedCase();
+    const [template] = await ask<ReplyTemplate[]>(templatesQuery);
+    const { text } = await fetchFilled(id, template!.id);
+    const reply = { text: text.replaceAll(/[{}]/g, ''), asks: true, submissionId: randomUUID() };
+    await sendReply(id, { data: reply, files: [pdf()] });
+    const { entryId } = await sendNote(id, { text: 'Ask the registrar' });
+    await sendNoteChange(id, entryId, { text: 'Asked' });
+    await sendMentionsSeen(id);
+    const sitting = { page: randomUUID(), doing: 'reading' } as const;
+    expect(await sendPresence(id, sitting)).toEqual({ others: [] });
+    await sendWatching(id, true);
+    const why = { reason: 'They say so' };
+    await tags.save({ name: freshName(), color: 'red' }, undefined);
+    const [tag] = await ask<Tag[]>(tagsQuery);
+    await sendTags(id, [tag!.id]);
+    await sendClass(id, { class: 'complaint', complaintCode: 'IV', source: 'direct', ...why });
+    await sendRecomputing(id, why);
+    const onScores = {
+      registrationNumber: `SEBIE/${randomUUID().slice(0, 8)}`,
+      receivedOn: '2026-01-05',
+    };
+    await sendRegistration(id, onScores);
+    const step = { doneOn: '2026-01-20', remark: 'Filed', submissionId: randomUUID() };
+    await sendMilestone(id, 'actionTaken', { data: step, files: [] });
+    await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    await sendReopening(id, { reason: 'Not yet credited' });
+    const other = await savedCase();
+    await sendMerging(other.id, { into: caseId });
+    const { timeline, waitingFor } = await ask<CaseDetail>(caseQuery(id));
+    expect(waitingFor).toBeNull();
+    expect(timeline).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'out', attachments: [expect.anything()] }),
+        expect.objectContaining({ kind: 'note', text: 'Asked' }),
+        expect.objectContaining({ kind: 'change', action: 'reopened' }),
+        expect.objectContaining({ kind: 'in', of: { id: other.id, caseId: other.caseId } }),
+      ]),
+    );
+    await expect(sendAgain(id, 999_999)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { complaintCodes } from '../../../apps/admin/src/features/compliance/codes-page.tsx';
+import {
+  complianceList,
+  sendExplanation,
+} from '../../../apps/admin/src/features/compliance/compliance-list.ts';
+import { levels } from '../../../apps/admin/src/features/compliance/levels-page.tsx';
+import { policies } from '../../../apps/admin/src/features/compliance/policies-page.tsx';
+import {
+  sendImport,
+  sendPreview,
+} from '../../../apps/admin/src/features/compliance/scores-import.ts';
+import * as disclosure from '../../../apps/admin/src/features/disclosure/disclosure-requests.ts';
+import { sendRegistration } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
+import { send } from '../../../apps/admin/src/lib/api-client.ts';
+import { ask, asSuperAdmin, savedCase, signal } from './visit.ts';
+
+describe('the console’s compliance', () => {
+  test('keeps its targets and levels', async () => {
+    await asSuperAdmin();
+    const level = {
+      ...levels.defaults(undefined),
+      number: '5',
+      name: 'Board',
+      days: '30',
+      recipient: 'lead',
+    };
+    await levels.save({ ...level, validFrom: '2035-04-01' }, undefined);
+    const [added] = (await levels.load(signal)).filter(({ number }) => number === 5);
+    await levels.remove(added!);
+    const target = { ...policies.defaults(undefined), class: 'request', days: '9' };
+    const find = async (validFrom: string) =>
+      (await policies.load(signal)).find((row) => row.validFrom === validFrom);
+    await policies.save({ ...target, validFrom: '2035-04-01' }, undefined);
+    const row = await find('2035-04-01');
+    await policies.save({ ...target, id: row!.id, validFrom: '2036-04-01' }, row);
+    await policies.remove((await find('2036-04-01'))!);
+    expect(await find('2036-04-01')).toBeUndefined();
+  });
+
+  test('keeps its complaint codes', async () => {
+    await asSuperAdmin();
+    const find = async () =>
+      (await complaintCodes.load(signal)).find(({ code }) => code === 'XX Z');
+    const code = { code: 'XX Z', name: 'Of later', validFrom: '2099-04-01' };
+    await complaintCodes.save({ ...complaintCodes.defaults(undefined), ...code }, undefined);
+    const row = await find();
+    await complaintCodes.save({ ...complaintCodes.defaults(row), validTo: '2099-05-01' }, row);
+    await complaintCodes.remove((await find())!);
+    expect(await find()).toBeUndefined();
+  });
+
+  test('reads what was late, and takes in the regulator’s list', async () => {
+    await asSuperAdmin();
+    const query = { list: 'late' };
+    const { rows } = await send(complianceList.call, complianceList.pageSchema, { query });
+    const { caseKey, duty, round } = rows[0]!;
+    await sendExplanation(caseKey, { duty, round, reason: 'The registrar was closed' });
+    const { id } = await savedCase();
+    const number = `SEBIE/${randomUUID().slice(0, 8)}`;
+    await sendRegistration(id, { registrationNumber: number, receivedOn: '2026-01-05' });
+    const cells = `Registration number,Received on,Name\n${number},06/01/2026,Asha`;
+    const list = new File([cells], 'list.csv', { type: 'text/csv' });
+    const preview = await sendPreview(list);
+    expect(preview.rows).toMatchObject([{ by: 'number', caseKey: id, isKnown: false }]);
+    expect(await sendImport(list, [{ row: 2, caseKey: id }])).toMatchObject({ changed: 1 });
+  });
+
+  test('reads a month’s complaint figures, and prepares them for somebody else', async () => {
+    await asSuperAdmin();
+    await ask(disclosure.monthsQuery);
+    const month = '2025-01';
+    await disclosure.sendPreparation(month, { folios: 10, reason: '' });
+    expect(await ask(disclosure.monthQuery(month))).toMatchObject({ state: 'prepared' });
+    await ask(disclosure.casesQuery(month, { cell: 'received' }));
+    await disclosure.downloadTables(month, 'xlsx');
+    await disclosure.downloadTables(month, 'pdf');
+    const own = { code: 'sameApprover' };
+    await expect(disclosure.sendApproval(month)).rejects.toMatchObject(own);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+
+import type { User } from '@feedback/contract/user';
+import { describe, expect, test } from 'vitest';
+
+import { amcs } from '../../../apps/admin/src/features/amc/amc-page.tsx';
+import { btlTypes } from '../../../apps/admin/src/features/btl-type/btl-type-page.tsx';
+import { holidays } from '../../../apps/admin/src/features/compliance/holidays-page.tsx';
+import { feedbackTypes } from '../../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
+import { sendSubTypes } from '../../../apps/admin/src/features/feedback-type/save-sub-types.ts';
+import {
+  handoverQuery,
+  sendHandover,
+} from '../../../apps/admin/src/features/handover/handover-calls.ts';
+import { leaves } from '../../../apps/admin/src/features/leave/leave-page.tsx';
+import { locations } from '../../../apps/admin/src/features/location/location-page.tsx';
+import { sendSetPassword } from '../../../apps/admin/src/features/login/password-requests.ts';
+import { rootCauses } from '../../../apps/admin/src/features/root-cause/root-cause-page.tsx';
+import { tags } from '../../../apps/admin/src/features/tag/tag-page.tsx';
+import { teams } from '../../../apps/admin/src/features/team/team-page.tsx';
+import { templates } from '../../../apps/admin/src/features/template/template-page.tsx';
+import { users } from '../../../apps/admin/src/features/user/user-page.tsx';
+import { usersQuery } from '../../../apps/admin/src/lib/users-query.ts';
+import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from './visit.ts';
+
+describe('the console’s reference data', () => {
+  test('keeps its lists of reference data', async () => {
+    await asSuperAdmin();
+    await walk(amcs, 'amcName', {});
+    await walk(btlTypes, 'typeOfBtl', {});
+    await walk(locations, 'location', {});
+    await walk(holidays, 'name', { day: '2035-01-26', location: '' });
+    await walk(rootCauses, 'rootCause', {});
+    await walk(tags, 'name', { color: 'green' });
+    const leadId = String((await ask<User[]>(usersQuery)).find(({ role }) => role === 'admin')!.id);
+    await walk(teams, 'name', {
+      memberIds: [leadId],
+      leadId,
+      handingOut: 'leastLoaded',
+    });
+    const days = { lastDay: '2036-01-05', userId: '', delegateId: leadId };
+    await leaves.save({ ...days, firstDay: '2036-01-04' }, undefined);
+    const [leave] = await leaves.load(signal);
+    await leaves.remove(leave!);
+    const other = await ask<User[]>(usersQuery).then((all) =>
+      all.find((user) => user.role === 'superadmin')!,
+    );
+    await ask(handoverQuery(other.id));
+    const to = { kind: 'person', id: Number(leadId) } as const;
+    await sendHandover(other.id, { to, reason: 'On leave' });
+    await walk(templates, 'name', {
+      userType: 'c',
+      feedbackTypeId: '',
+      locale: 'hi',
+      body: 'Dear {{name}}',
+    });
+    await walk(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
+  });
+
+  test('keeps the sub-types of a type', async () => {
+    await asSuperAdmin();
+    const feedbacktype = freshName();
+    await feedbackTypes.save({ feedbacktype, userType: 'c', ownerCode: '' }, undefined);
+    const find = async () =>
+      (await feedbackTypes.load(signal)).find((row) => row.feedbacktype === feedbacktype)!;
+    const { id, version } = await find();
+    const row = { id: 0, feedbackTypeId: id, subType: 'First', ownerCode: 'E1003', version };
+    await sendSubTypes([row]);
+    expect((await find()).subTypeList).toMatchObject([{ subType: 'First' }]);
+  });
+
+  test('keeps its users, who set their first password', async () => {
+    await asSuperAdmin();
+    const employeeCode = `Z${randomInt(1e8)}`;
+    const email = `${employeeCode.toLowerCase()}@example.com`;
+    const values = { userid: '', employeeCode, employeeName: 'Kavya', email, role: 'admin' };
+    const user = { ...values, mobileNbr: freshMobile() };
+    await users.save(user, undefined);
+    const token = await textTo(email, /#set-password=([\w-]+)/);
+    await sendSetPassword({ token, password: 'violet-harbour-quartz' });
+    const find = async () =>
+      (await ask<Awaited<ReturnType<typeof users.load>>>(usersQuery)).find(
+        (row) => row.employeeCode === employeeCode,
+      );
+    const row = await find();
+    await users.save({ ...user, id: row!.id, userid: row!.userid }, row);
+    await users.remove((await find())!);
+    expect(await find()).toBeUndefined();
+  });
+});

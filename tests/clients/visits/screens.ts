@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+import { newCaseId } from '@feedback/contract/case-id';
+import type { Job } from '@feedback/contract/job';
+import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
+import { describe, expect, test, vi } from 'vitest';
+
+import { sendKeepSession } from '../../../apps/admin/src/app/shell/keep-session.ts';
+import {
+  analysisQuery,
+  downloadTable,
+} from '../../../apps/admin/src/features/analysis/analysis-requests.ts';
+import { auditList } from '../../../apps/admin/src/features/audit/audit-list.ts';
+import { jobList, rerun } from '../../../apps/admin/src/features/jobs/job-list.ts';
+import {
+  sendForgotPassword,
+  sendOtp,
+} from '../../../apps/admin/src/features/login/password-requests.ts';
+import { assign, drop, mailList } from '../../../apps/admin/src/features/mail/mail-list.ts';
+import { messagesList, resend } from '../../../apps/admin/src/features/messages/messages-list.ts';
+import {
+  digestQuery,
+  sendDigestChoice,
+} from '../../../apps/admin/src/features/my-work/digest-requests.ts';
+import { myWorkQuery } from '../../../apps/admin/src/features/my-work/my-work-query.ts';
+import { overviewQuery } from '../../../apps/admin/src/features/overview/overview-query.ts';
+import { complaintCodesQuery } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
+import { downloadFiles } from '../../../apps/admin/src/features/report/case/download-files.ts';
+import { fetchReport } from '../../../apps/admin/src/features/report/export/download-report.ts';
+import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
+import { fetchNewCases } from '../../../apps/admin/src/features/report/list/new-cases.ts';
+import { noFilter } from '../../../apps/admin/src/features/report/report-view.ts';
+import { securityList } from '../../../apps/admin/src/features/security/security-list.ts';
+import { send } from '../../../apps/admin/src/lib/api-client.ts';
+import { configQuery } from '../../../apps/admin/src/lib/client-config.ts';
+import { formDataQuery } from '../../../apps/admin/src/lib/form-data-query.ts';
+import { followNews } from '../../../apps/admin/src/lib/live/follow-news.ts';
+import { ask, asSuperAdmin, otpTo, signal } from './visit.ts';
+
+describe('the console’s screens', () => {
+  test('sets a forgotten password', async () => {
+    const { nonce } = await sendOtp('admin2');
+    const otp = await otpTo('9820010003');
+    await sendForgotPassword({ login_Id: 'admin2', otp, nonce, password: 'violet-harbour-quartz' });
+  });
+
+  test('reads the report, its news, its CSV and its workbook', async () => {
+    const { userId } = await asSuperAdmin();
+    const { rows } = await fetchCases(userId, 'e', { limit: 25 });
+    const withFiles = rows.find(({ attachmentLoc }) => attachmentLoc === 'yes')!;
+    await downloadFiles(withFiles);
+    const { seen } = await fetchNewCases(userId, 'c', {});
+    expect(await fetchNewCases(userId, 'c', { after: seen })).toMatchObject({ count: 0 });
+    const handleProgress = vi.fn();
+    const view = { tab: 'c', filter: noFilter, sort: 'newest' } as const;
+    const whole = { ...view, cursor: undefined, start: 0, open: null };
+    await fetchReport(userId, whole, 'csv', signal, handleProgress);
+    expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: expect.any(Number) });
+    await fetchReport(userId, whole, 'xlsx', signal, handleProgress);
+    expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: null });
+  });
+
+  test('reads what stands around the cases, and stays logged in', async () => {
+    const { userId } = await asSuperAdmin();
+    await ask(configQuery);
+    await ask(formDataQuery);
+    await ask(complaintCodesQuery);
+    await ask(myWorkQuery);
+    const enough = new Error('The page has heard enough.');
+    const hear = () => {
+      throw enough;
+    };
+    await expect(followNews(new AbortController().signal, hear)).rejects.toBe(enough);
+    await sendDigestChoice({ isOn: false });
+    expect(await ask(digestQuery)).toEqual({ isOn: false });
+    await ask(overviewQuery(userId, 30));
+    await ask(analysisQuery(6));
+    await downloadTable('causes', 6);
+    const query = { limit: 25 };
+    await send(auditList.call, auditList.pageSchema, { query });
+    await send(jobList.call, jobList.pageSchema, { query });
+    await send(mailList.call, mailList.pageSchema, { query });
+    await send(messagesList.call, messagesList.pageSchema, { query });
+    await send(securityList.call, securityList.pageSchema, { query });
+    await sendKeepSession();
+    const unknown = { code: 'notFound' };
+    await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);
+    const decision = { caseId: newCaseId(), reason: 'A colleague' };
+    await expect(assign(999_999, decision)).rejects.toMatchObject(unknown);
+    await expect(drop(999_999, decision)).rejects.toMatchObject(unknown);
+    await expect(rerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
+  });
+});

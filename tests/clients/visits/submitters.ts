@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
+import { logOut } from '../../../apps/admin/src/features/logout/log-out.ts';
+import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-feedback.ts';
+import {
+  loadReference,
+  saveEmployee,
+  uploadFiles,
+} from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import {
+  endAccess,
+  fetchOwnFile,
+  loadOwnCase,
+  loadOwnCases,
+  openAccess,
+  rateCase,
+  reopenOwnCase,
+  requestAccess,
+  sendAnswer,
+} from '../../../packages/feedback-widget/src/api/status-api.ts';
+import { asSuperAdmin, atPage, freshMobile, otpTo, pdf, savedCase, sending } from './visit.ts';
+
+describe('the public form', () => {
+  test('proves a mobile and saves a case with its file', async () => {
+    expect(await savedCase()).toMatchObject({ caseId: expect.stringMatching(/^MF-/) });
+  });
+});
+
+describe('the status page', () => {
+  test('opens the cases of a mobile, and does all that their submitter may', async () => {
+    const mobile = freshMobile();
+    const { id, caseId } = await savedCase(mobile);
+    const nonce = await requestAccess(atPage, { caseId, mobile }, () => undefined);
+    const otp = await otpTo(mobile);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    expect(await openAccess(atPage, { caseId, mobile, nonce, otp: wrong })).toBeNull();
+    const token = await openAccess(atPage, { caseId, mobile, nonce, otp });
+    const opened = { ...atPage, token: token ?? '' };
+
+    expect(await loadOwnCases(opened)).toMatchObject([{ caseId }]);
+    const own = await loadOwnCase(opened, caseId);
+    const [file] = own.entries[0]!.attachments;
+    expect(await fetchOwnFile(opened, caseId, file!.id)).toMatchObject({ size: 15 });
+    const answer = { text: 'Here it is', submissionId: randomUUID() };
+    await sendAnswer(opened, caseId, { data: answer, files: [pdf()] }, sending);
+
+    const close = async () => {
+      await asSuperAdmin();
+      await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded' });
+    };
+    await close();
+    await reopenOwnCase(opened, caseId, 'Nothing has arrived');
+    await close();
+    await rateCase(opened, caseId, { stars: 4, text: '' });
+    const { rounds, entries } = await loadOwnCase(opened, caseId);
+    expect(rounds.at(-1)).toMatchObject({ round: 2, rating: { stars: 4 } });
+    expect(entries.map(({ text }) => text)).toContain('Here it is');
+
+    await endAccess(opened);
+    await expect(loadOwnCases(opened)).rejects.toMatchObject({ kind: 'sessionEnded' });
+  });
+});
+
+describe('an employee', () => {
+  test('logs in, saves with a file and logs out', async () => {
+    const session = await logIn({ login_Id: 'employee', password: 'Employee@12345', token: '' });
+    const connection = { ...atPage, token: session.token };
+    const { lists } = await loadReference(connection);
+    const type = lists.feedbackType.find(({ userType }) => userType.includes('e'))!;
+    const saved = await saveEmployee(connection, {
+      employeeName: session.employeeName,
+      employeeCode: session.employeeCode,
+      location: lists.locations[0]!.location,
+      feedbackType: type.feedbacktype,
+      subType: type.subTypeList[0]!.subType,
+      feedbackDesc: 'An idea',
+      description: 'An idea',
+      amcname: '',
+      typeOfBTL: '',
+      attachmentLoc: 'yes',
+      submissionId: randomUUID(),
+    });
+    await uploadFiles(connection, saved, [pdf()], sending);
+    await logOut(session.employeeCode);
+    await expect(logOut(session.employeeCode)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('a wrong password is refused in words', async () => {
+    const wrong = { login_Id: 'employee', password: 'not the password', token: '' };
+    await expect(logIn(wrong)).rejects.toMatchObject({ code: 'loginFailed' });
+  });
+});

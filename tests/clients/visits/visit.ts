@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+
+import type { ReferenceKind } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
+import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
+import {
+  loadReference,
+  savePublic,
+} from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { proveMobile, requestOtp } from '../../../packages/feedback-widget/src/api/otp-api.ts';
+import { outboxOf } from '../../faults/client.ts';
+import { dataFolder, startFragile, type FragileProduct } from '../../faults/product.ts';
+import { standOnPage } from '../page.ts';
+
+// The started product and its page, for the one file of tests whose calls these are.
+const folder = dataFolder();
+let product: FragileProduct;
+/** Every request of the page so far. */
+export let sent: ReturnType<typeof standOnPage>;
+beforeAll(async () => {
+  product = await startFragile(folder.path, location.port);
+  sent = standOnPage();
+}, 120_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await product?.stop();
+  folder.remove();
+});
+
+export const signal = new AbortController().signal;
+export const atPage = { apiBase: '/api', locale: 'en-IN' } as const;
+export const sending = { onProgress: () => undefined, signal };
+export const pdf = () =>
+  new File(['%PDF-1.4\n%%EOF\n'], 'statement.pdf', { type: 'application/pdf' });
+export const freshMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+export const freshName = () => `Name ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+
+/** Makes the call of a query as a screen does. */
+export const ask = async <T>({ queryFn }: { queryFn?: unknown }): Promise<T> =>
+  (queryFn as (context: { signal: AbortSignal }) => Promise<T>)({ signal });
+
+export async function textTo(recipient: string, pattern: RegExp): Promise<string> {
+  const bodies = async () => (await outboxOf(product.url, recipient)).map(({ body }) => body);
+  await expect.poll(async () => pattern.exec((await bodies()).join('\n'))).not.toBeNull();
+  return pattern.exec((await bodies()).join('\n'))?.[1] ?? '';
+}
+export const otpTo = (mobile: string) => textTo(mobile, /\b(\d{6})\b/);
+
+export const asSuperAdmin = () =>
+  logIn({ login_Id: 'superadmin', password: 'Super@12345', token: '' });
+
+/** A customer's case, saved by the form's own calls. */
+export async function savedCase(mobile = freshMobile()) {
+  const { config, lists } = await loadReference(atPage);
+  const { nonce } = await requestOtp(atPage, mobile, () => undefined);
+  const otp = await otpTo(mobile);
+  const wrong = { mobile, otp: otp === '000000' ? '000001' : '000000', nonce };
+  expect(await proveMobile(atPage, config.payload, wrong)).toBeNull();
+  const otpToken = await proveMobile(atPage, config.payload, { mobile, otp, nonce });
+  const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
+  const data = {
+    type: 'c',
+    name: 'Asha Verma',
+    mobile,
+    email: 'asha@example.com',
+    city: lists.locations[0]!.location,
+    feedbackType: type.feedbacktype,
+    subType: type.subTypeList[0]!.subType,
+    description: 'It was debited twice',
+    pan: 'ABCPE1234F',
+    folio: '',
+    attachment: 'yes',
+    otpToken,
+    submissionId: randomUUID(),
+  };
+  return savePublic(atPage, data, [pdf()], sending);
+}
+
+/** Adds an entry of the reference data, changes it and takes it away. */
+export async function walk<Row extends { id: number; version: number }, In extends object>(
+  kind: Pick<ReferenceKind<Row, In>, 'load' | 'save' | 'remove'>,
+  name: keyof Row & keyof In,
+  others: Omit<In, typeof name>,
+) {
+  const find = async (text: string) =>
+    (await kind.load(signal)).find((row) => String(row[name]) === text);
+  const [first, second] = [freshName(), freshName()];
+  await kind.save({ ...others, [name]: first } as In, undefined);
+  const row = (await find(first))!;
+  await kind.save({ ...others, id: row.id, [name]: second } as unknown as In, row);
+  await kind.remove((await find(second))!);
+  expect(await find(second)).toBeUndefined();
+}
