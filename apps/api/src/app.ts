@@ -41,6 +41,7 @@ import { rootCauseRoutes } from './features/reference-data/root-cause.ts';
 import { tagRoutes } from './features/reference-data/tag.ts';
 import { teamRoutes } from './features/reference-data/team.ts';
 import { templateRoutes } from './features/reference-data/template.ts';
+import { viewRoutes } from './features/views/routes.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { outboxChannels } from './config/outbox-channels.ts';
 import { securityTrail } from './gate/security-trail.ts';
@@ -89,6 +90,7 @@ const features: readonly ((services: Services) => Router)[] = [
   handoverRoutes,
   userRoutes,
   myWorkRoutes,
+  viewRoutes,
   liveRoutes,
   overviewRoutes,
   analysisRoutes,

@@ -27,6 +27,7 @@ export const auditEntitySchema = z.enum([
   'disclosure',
   'rootCause',
   'level',
+  'view',
 ]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 

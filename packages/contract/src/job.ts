@@ -18,6 +18,7 @@ export const jobNameSchema = z.enum([
   'mail.read',
   'orphans.sweep',
   'tables.clear',
+  'views.send',
 ]);
 export type JobName = z.infer<typeof jobNameSchema>;
 

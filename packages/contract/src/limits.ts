@@ -149,6 +149,8 @@ export const workLimits = {
   /** Who has a case before them says so every so often, and is gone when they have not for long. */
   presence: { everySeconds: 15, goneSeconds: 40 },
   tagsOfCase: 10,
+  /** Saved views: code points of a name, how many one person has, how many are listed and counted. */
+  views: { name: 60, perPerson: 20, listed: 200, counted: 40 },
   teamMembers: 50,
   /** How many cases are shown as perhaps the same matter. */
   relatedCases: 10,

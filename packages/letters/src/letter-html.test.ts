@@ -61,3 +61,9 @@ test('of what people wrote addresses of the web become links, with all their lin
     'See <a href="https://b.example/a?b=1&amp;c=2" target="_blank">https://b.example/a?b=1&amp;c=2</a>.<br>\nOr (<a href="http://c.example/x" target="_blank">http://c.example/x</a>)',
   );
 });
+
+test('an address in the note becomes a link', () => {
+  const note = 'To stop these e-mails: https://b.example/admin/view/7/mail';
+  const html = letterHtml({ subject: 'A report', paragraphs: ['12 cases.'], note }, 'en');
+  expect(html).toContain('<a href="https://b.example/admin/view/7/mail" target="_blank">');
+});

@@ -9,8 +9,8 @@ import { layout } from './layout.ts';
 const previewLength = 140;
 
 /**
- * A letter as HTML: the same words as its text. What people wrote is escaped; of it, addresses of
- * the web alone become links (beyond 1).
+ * A letter as HTML: the same words as its text. What people wrote is escaped; of it, and of the
+ * note, addresses of the web alone become links (beyond 1).
  */
 export function letterHtml(letter: Letter, locale: Locale): string {
   const { subject, greeting, paragraphs, action, note } = letter;
@@ -23,7 +23,7 @@ export function letterHtml(letter: Letter, locale: Locale): string {
     paragraphs: [...(greeting ? [greeting] : []), ...paragraphs].map(paragraphHtml).join('\n'),
     link: escapeHtml(action?.link ?? ''),
     label: escapeHtml(action?.label ?? ''),
-    note: escapeHtml(note ?? ''),
+    note: linkedHtml(note ?? ''),
     contact: [brand.name, ...brand.phones, brand.email].map(escapeHtml).join(' · '),
   });
 }
@@ -40,9 +40,9 @@ const bar = 'padding-left: 13px; border-left: 3px solid #f2a33a';
 const paragraphHtml = (paragraph: LetterParagraph): string =>
   typeof paragraph === 'string'
     ? `<p style="${gap}">${escapeHtml(paragraph)}</p>`
-    : `<p class="quoted" dir="auto" style="${gap}; ${bar}">${quotedHtml(paragraph.quoted)}</p>`;
+    : `<p class="quoted" dir="auto" style="${gap}; ${bar}">${linkedHtml(paragraph.quoted)}</p>`;
 
-const quotedHtml = (text: string): string =>
+const linkedHtml = (text: string): string =>
   text
     .trim()
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -18,6 +18,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   by: 'Ravi Menon',
   caseId: 'MF-7K4Q-9M2X',
   cases: 12,
+  choices: 'https://feedback.example.com/admin/view/7/mail',
   days: 14,
   due: '12 January 2027',
   dueToday: 2,
@@ -31,6 +32,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   level: 'Head of service',
   link: 'https://feedback.example.com/admin/case/MF-7K4Q-9M2X',
   minutes: 10,
+  more: false,
   name: 'Asha Deshpande',
   otp: '482913',
   overdue: 1,
@@ -40,6 +42,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   sent: 17_204,
   text: 'Thank you for your message.\n\nWhich folio is it about? You find it at the top of every statement, see https://www.meridianmf.example/help/folio.',
   userid: 'asha.d',
+  view: 'Overdue complaints',
   words: 'Thank you.',
 };
 

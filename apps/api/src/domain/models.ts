@@ -14,6 +14,8 @@ import { initNoteMention } from './cases/entries/note-mention.ts';
 import { initLeave } from './people/leave.ts';
 import { initNamed } from './reference/named.ts';
 import { initReplyTemplate } from './reference/reply-template.ts';
+import { initSavedView } from './cases/views/saved-view.ts';
+import { initViewSubscription } from './cases/views/view-subscription.ts';
 import { initOutgoingMessage } from './messages/outgoing-message.ts';
 import { initScores } from './cases/scores/scores-models.ts';
 import { initSession } from './people/session.ts';
@@ -43,6 +45,8 @@ export function initModels(sequelize: Sequelize): void {
   initNoteMention(sequelize);
   initCaseEntry(sequelize);
   initScores(sequelize);
+  initSavedView(sequelize);
+  initViewSubscription(sequelize);
   initAuditEvent(sequelize);
   initOutgoingMessage(sequelize);
 }

@@ -7,7 +7,7 @@ export interface RecordChange {
   readonly after?: Record<string, unknown>;
 }
 
-/** What super admins keep, beside people. */
+/** What super admins keep, beside people, and what people keep for themselves. */
 export type ReferenceEntity =
   | 'amc'
   | 'btlType'
@@ -22,7 +22,8 @@ export type ReferenceEntity =
   | 'rootCause'
   | 'team'
   | 'leave'
-  | 'level';
+  | 'level'
+  | 'view';
 
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;

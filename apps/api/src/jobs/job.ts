@@ -11,6 +11,7 @@ export interface Jobs extends Record<JobName, object> {
   'mail.read': NoData;
   'orphans.sweep': NoData;
   'tables.clear': NoData;
+  'views.send': NoData;
 }
 
 type NoData = Readonly<Record<string, never>>;

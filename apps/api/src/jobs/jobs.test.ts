@@ -100,6 +100,7 @@ test('what is done by the clock is written down once, however many workers start
         cron: '*/10 * * * *',
       }),
     ),
+    { name: 'views.send', cron: '*/5 * * * *' },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { verifyAttachments } from '../domain/cases/verify-attachments.ts';
 import { sendDigests } from '../domain/compliance/digest/send-digests.ts';
 import { tellLevels } from '../domain/compliance/escalation/tell-levels.ts';
 import { readMailbox } from '../domain/messages/inbox/read-mailbox.ts';
+import { sendViews } from '../domain/cases/views/send-views.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { clearTables, staleFileMs } from './housekeeping.ts';
@@ -33,5 +34,6 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     ...(services.config.mailbox && { cron: '* * * * *' }),
     run: () => readMailbox(services),
   },
+  { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews(services) },
   { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables(services) },
 ];

@@ -42,6 +42,8 @@ import { lateReasons } from './0042-late-reasons.ts';
 import { rootCauses } from './0043-root-causes.ts';
 import { resolvedRounds } from './0044-resolved-rounds.ts';
 import { levelsAndBreaches } from './0045-levels-and-breaches.ts';
+import { savedViews } from './0046-saved-views.ts';
+import { viewSubscriptions } from './0047-view-subscriptions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   rootCauses,
   resolvedRounds,
   levelsAndBreaches,
+  savedViews,
+  viewSubscriptions,
 ];

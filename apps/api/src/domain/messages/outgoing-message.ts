@@ -27,6 +27,7 @@ export type MessageTemplate =
   | 'caseDueSoon'
   | 'casesReceived'
   | 'dailyDigest'
+  | 'scheduledView'
   | 'caseMentioned'
   | 'caseWatched'
   | 'setPassword'

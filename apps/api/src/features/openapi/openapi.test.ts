@@ -9,6 +9,7 @@ import { ownCaseCalls } from './testing/own-case-calls.ts';
 import { peopleCalls } from './testing/people-calls.ts';
 import { referenceCalls } from './testing/reference-calls.ts';
 import { systemCalls } from './testing/system-calls.ts';
+import { viewCalls } from './testing/view-calls.ts';
 import { api, boss, check, document } from './testing/world.ts';
 
 const successes: Record<CallName, () => Promise<TestAnswer>> = {
@@ -19,6 +20,7 @@ const successes: Record<CallName, () => Promise<TestAnswer>> = {
   ...peopleCalls,
   ...referenceCalls,
   ...systemCalls,
+  ...viewCalls,
 };
 
 describe('every documented call', () => {

@@ -14,6 +14,7 @@ export const jobTexts = {
       'mail.read': 'Read the mailbox',
       'orphans.sweep': 'Remove files without a case',
       'tables.clear': 'Clear expired records',
+      'views.send': 'Send saved views',
     })[name] ?? name,
   status: 'Status',
   all: 'All',

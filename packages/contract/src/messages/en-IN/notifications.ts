@@ -202,6 +202,27 @@ export const notifications = {
     action: { label: 'Open My work', link: day.link },
     note: 'You can turn this summary off in My work.',
   }),
+  scheduledView: (sent: {
+    readonly name: string;
+    readonly view: string;
+    readonly cases: number;
+    /** There are more than `cases`. */
+    readonly more: boolean;
+    readonly link: string;
+    /** The page on which it is downloaded, and its e-mails are stopped. */
+    readonly choices: string;
+  }): Letter => {
+    const cases = sent.more
+      ? `more than ${sent.cases} cases`
+      : plural('en-IN', sent.cases, { one: '1 case', other: `${sent.cases} cases` });
+    return {
+      subject: `${sent.view}: ${cases}`,
+      greeting: `Dear ${sent.name},`,
+      paragraphs: [`The saved view "${sent.view}" holds ${cases} now.`],
+      action: { label: 'Open the report', link: sent.link },
+      note: `To download it, or to stop these e-mails: ${sent.choices}`,
+    };
+  },
   caseMentioned: (case_: ToStaff & { readonly by: string }): Letter => ({
     subject: `${case_.by} mentions you: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,

@@ -136,6 +136,17 @@ export const notifications: Partial<NotificationTexts> = {
     action: { label: 'मेरा काम खोलें', link },
     note: 'यह सारांश आप “मेरा काम” में बंद कर सकते हैं।',
   }),
+  scheduledView: ({ name, view, cases, more, link, choices }) => ({
+    subject: more ? `${view}: ${cases} से अधिक केस` : `${view}: ${cases} केस`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      more
+        ? `सहेजे गए दृश्य "${view}" में अभी ${cases} से अधिक केस हैं।`
+        : `सहेजे गए दृश्य "${view}" में अभी ${cases} केस हैं।`,
+    ],
+    action: { label: 'रिपोर्ट खोलें', link },
+    note: `इसे डाउनलोड करने या ये ई-मेल बंद करने के लिए: ${choices}`,
+  }),
   caseMentioned: ({ name, by, caseId, link }) => ({
     subject: `${by} ने आपका उल्लेख किया: केस ${caseId}`,
     greeting: `प्रिय ${name},`,

@@ -19,15 +19,17 @@ export interface OfficeTime {
  * holidays that hold everywhere: nobody is told at midnight or on a Sunday (beyond 3).
  */
 export async function findOfficeTime(pool: Pool, now: Date): Promise<OfficeTime | null> {
+  return officeTimeAt(now, await findOfficeCalendar(pool, now));
+}
+
+/** When the office works around a day, by the holidays that hold everywhere. */
+export async function findOfficeCalendar(pool: Pool, now: Date): Promise<WorkCalendar> {
   const { rows } = await pool.query<{ day: string }>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays
      WHERE location IS NULL AND day BETWEEN $1::date - 60 AND $1::date + 60`,
     [dayOf(now)],
   );
-  return officeTimeAt(now, {
-    office: brand.office,
-    holidays: new Set(rows.map(({ day }) => day)),
-  });
+  return { office: brand.office, holidays: new Set(rows.map(({ day }) => day)) };
 }
 
 /** The same by a calendar that is known. */

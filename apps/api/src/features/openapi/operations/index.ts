@@ -9,6 +9,7 @@ import { peopleOperations } from './people.ts';
 import { referenceDataOperations } from './reference-data.ts';
 import { reportOperations } from './report.ts';
 import { scoresOperations } from './scores.ts';
+import { viewOperations } from './views.ts';
 import { systemOperations } from './system.ts';
 
 /** The name of a call of the contract. */
@@ -22,6 +23,7 @@ export const operations: Readonly<Record<CallName, Operation>> = {
   ...peopleOperations,
   ...caseOperations,
   ...reportOperations,
+  ...viewOperations,
   ...complianceOperations,
   ...scoresOperations,
   ...disclosureOperations,

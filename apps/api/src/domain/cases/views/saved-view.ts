@@ -1,0 +1,54 @@
+import type { Audience } from '@feedback/contract/audience';
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type ForeignKey,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+
+import type { Keeper } from '../../people/own-affairs.ts';
+
+/** What a report shows, under a name. */
+export class SavedView extends Model<
+  InferAttributes<SavedView>,
+  InferCreationAttributes<SavedView>
+> {
+  declare id: CreationOptional<number>;
+  declare ownerId: ForeignKey<number>;
+  declare name: string;
+  declare audience: Audience;
+  declare sort: string;
+  /** As it was saved: what of it there still is, `readFilter` says. */
+  declare filter: Record<string, unknown>;
+  declare isShared: boolean;
+  declare version: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+
+  /** Whether somebody may open it, and be sent it. */
+  isSeenBy({ id }: Pick<Keeper, 'id'>): NonAttribute<boolean> {
+    return this.isShared || this.ownerId === id;
+  }
+}
+
+export function initSavedView(sequelize: Sequelize): void {
+  SavedView.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      ownerId: { type: DataTypes.INTEGER, allowNull: false },
+      name: { type: DataTypes.TEXT, allowNull: false },
+      audience: { type: DataTypes.TEXT, allowNull: false },
+      sort: { type: DataTypes.TEXT, allowNull: false },
+      filter: { type: DataTypes.JSONB, allowNull: false },
+      isShared: { type: DataTypes.BOOLEAN, allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      createdAt: DataTypes.DATE(3),
+      updatedAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'saved_views', underscored: true, version: true },
+  );
+}

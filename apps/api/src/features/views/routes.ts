@@ -1,0 +1,61 @@
+import * as calls from '@feedback/contract/calls';
+import { idSchema } from '@feedback/contract/id';
+import { saveViewSchema } from '@feedback/contract/saved-view';
+import { viewScheduleSchema } from '@feedback/contract/view-schedule';
+import { Router } from 'express';
+
+import { countViews } from '../../domain/cases/views/count-views.ts';
+import { findView, listViews } from '../../domain/cases/views/list-views.ts';
+import { deleteView, saveView } from '../../domain/cases/views/save-view.ts';
+import { scheduleView, unscheduleView } from '../../domain/cases/views/view-subscriptions.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, userOf } from '../../gate/request.ts';
+import { success } from '../../http/envelope.ts';
+import { valid, validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+
+/** What of the report people keep under a name, and who is sent it when. */
+export function viewRoutes(services: Services): Router {
+  const router = Router();
+  const { pool } = services;
+
+  router.get(`/${calls.getViews.path}`, allow(calls.getViews.access), async (req, res) => {
+    res.json(await listViews(pool, userOf(req)));
+  });
+
+  router.get(
+    `/${calls.getViewCounts.path}`,
+    allow(calls.getViewCounts.access),
+    async (req, res) => {
+      res.json(await countViews(pool, userOf(req)));
+    },
+  );
+
+  router.post(`/${calls.saveView.path}`, allow(calls.saveView.access), async (req, res) => {
+    const given = validBody(saveViewSchema, req.body);
+    const id = await saveView(services, userOf(req), given, actorOf(req));
+    res.json(success({ view: await findView(pool, userOf(req), id) }));
+  });
+
+  router.delete(`/${calls.deleteView.path}`, allow(calls.deleteView.access), async (req, res) => {
+    await deleteView(services, userOf(req), valid(idSchema, req.params.id), actorOf(req));
+    res.json(success());
+  });
+
+  router.post(`/${calls.scheduleView.path}`, allow(calls.scheduleView.access), async (req, res) => {
+    const schedule = validBody(viewScheduleSchema, req.body);
+    await scheduleView(services, userOf(req), valid(idSchema, req.params.id), schedule);
+    res.json(success());
+  });
+
+  router.delete(
+    `/${calls.unscheduleView.path}`,
+    allow(calls.unscheduleView.access),
+    async (req, res) => {
+      await unscheduleView(userOf(req), valid(idSchema, req.params.id));
+      res.json(success());
+    },
+  );
+
+  return router;
+}

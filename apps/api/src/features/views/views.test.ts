@@ -1,0 +1,134 @@
+import { workLimits } from '@feedback/contract/limits';
+import { savedViewSchema, viewCountSchema, type SavedView } from '@feedback/contract/saved-view';
+import { usualSchedule } from '@feedback/contract/view-schedule';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { SavedView as View } from '../../domain/cases/views/saved-view.ts';
+import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+type Person = Awaited<ReturnType<typeof signedIn>>;
+let [admin, other, boss]: Person[] = [];
+
+beforeAll(async () => {
+  [admin, other, boss] = await Promise.all([
+    signedIn('admin'),
+    signedIn('admin'),
+    signedIn('superadmin'),
+  ]);
+});
+
+const as = (who: Person | undefined) => api.as(who!.token);
+const given = (changes: object = {}) => ({
+  name: uniqueName('View'),
+  type: 'c',
+  filter: { status: 'unclosed', search: '9876543210' },
+  sort: 'due',
+  isShared: false,
+  ...changes,
+});
+
+async function saved(who: Person | undefined, changes: object = {}): Promise<SavedView> {
+  const answer = await as(who).post('admin/views', given(changes));
+  expect(answer.status, answer.text).toBe(200);
+  return savedViewSchema.parse(answer.body['view']);
+}
+
+const listed = async (who: Person | undefined) =>
+  z.array(savedViewSchema).parse((await as(who).get('admin/views')).body);
+
+test('one’s own is nobody else’s, not even to know of', async () => {
+  const view = await saved(admin);
+  expect(view).toMatchObject({ isOwn: true, mayChange: true, schedule: null, dropped: [] });
+  expect(await listed(admin)).toContainEqual(view);
+  for (const who of [other, boss]) {
+    expect(await listed(who)).not.toContainEqual(expect.objectContaining({ id: view.id }));
+    const change = given({ id: view.id });
+    expect((await as(who).post('admin/views', change)).status).toBe(404);
+    expect((await as(who).del(`admin/views/${view.id}`)).status).toBe(404);
+    const schedule = await as(who).post(`admin/views/${view.id}/schedule`, usualSchedule);
+    expect(schedule.status).toBe(404);
+  }
+});
+
+test('one that is shared is everybody’s to open, its owner’s and super admins’ to change', async () => {
+  const view = await saved(admin, { isShared: true });
+  const seen = (await listed(other)).find(({ id }) => id === view.id);
+  const owner = admin!.user.employeeName;
+  expect(seen).toMatchObject({ isOwn: false, mayChange: false, owner });
+  const renamed = given({ id: view.id, version: view.version, isShared: true });
+  expect((await as(other).post('admin/views', renamed)).status).toBe(403);
+  expect((await as(other).del(`admin/views/${view.id}`)).status).toBe(403);
+
+  for (const who of [admin, other])
+    expect((await as(who).post(`admin/views/${view.id}/schedule`, usualSchedule)).status).toBe(200);
+  const changed = await as(boss).post('admin/views', { ...renamed, isShared: false });
+  expect(changed.body['view']).toBeNull();
+  expect((await as(admin).post('admin/views', renamed)).body.code).toBe('staleVersion');
+  const mine = (await listed(admin)).find(({ id }) => id === view.id);
+  expect(mine).toMatchObject({ name: renamed.name, isShared: false, schedule: usualSchedule });
+  const { rows } = await api.services.pool.query(
+    'SELECT user_id FROM view_subscriptions WHERE view_id = $1',
+    [view.id],
+  );
+  expect(rows).toEqual([{ user_id: admin!.user.id }]);
+
+  expect((await as(admin).del(`admin/views/${view.id}`)).status).toBe(200);
+  expect((await as(admin).del(`admin/views/${view.id}`)).status).toBe(404);
+  const where = { entity: 'view', entityId: String(view.id) } as const;
+  const history = await AuditEvent.findAll({ where, order: ['id'] });
+  expect(history.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
+  expect(JSON.stringify(history)).not.toContain('9876543210');
+});
+
+test('what is wrong is told with its field, and nothing of it is saved', async () => {
+  const { name } = await saved(other);
+  const refused = async (changes: object) => {
+    const { status, body } = await as(other).post('admin/views', given(changes));
+    return [status, (body['errors'] as { path: string }[])[0]?.path];
+  };
+  expect(await refused({ name: ' ' })).toEqual([400, 'name']);
+  expect(await refused({ name: 'x'.repeat(61) })).toEqual([400, 'name']);
+  expect(await refused({ filter: { status: 'gone' } })).toEqual([400, 'filter.status']);
+  expect(await refused({ name: name.toUpperCase() })).toEqual([409, 'name']);
+  await saved(admin, { name });
+});
+
+test('nobody has more than they can look through, however fast they save', async () => {
+  const keen = await signedIn('admin');
+  const { perPerson } = workLimits.views;
+  for (let index = 1; index < perPerson; index += 1) await saved(keen);
+  const answers = await Promise.all([1, 2].map(() => as(keen).post('admin/views', given())));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  expect(await View.count({ where: { ownerId: keen.user.id } })).toBe(perPerson);
+});
+
+test('a filter that there is no more is left out and named; a removed person’s stays', async () => {
+  const { id } = await saved(admin);
+  const filter = { status: 'parked', colour: 'red', assignedTo: 'GONE1', from: '2026-01-01' };
+  await View.update({ filter, sort: 'colour' }, { where: { id } });
+  expect((await listed(admin)).find((view) => view.id === id)).toMatchObject({
+    filter: { assignedTo: 'GONE1', from: '2026-01-01' },
+    sort: 'newest',
+    dropped: expect.toSatisfy((names: string[]) => names.toSorted().join() === 'colour,status'),
+  });
+  expect((await as(admin).get('admin/views/counts')).status).toBe(200);
+});
+
+test('each sees in a view how many of their own cases it holds', async () => {
+  const submitterName = uniqueName('Writer');
+  await createCase({ submitterName }, admin!.user);
+  await createCase({ submitterName }, other!.user);
+  const { id } = await saved(admin, { isShared: true, filter: { search: submitterName } });
+  const countOf = async (who: Person | undefined) =>
+    z
+      .array(viewCountSchema)
+      .parse((await as(who).get('admin/views/counts')).body)
+      .find((count) => count.id === id);
+  expect(await countOf(admin)).toEqual({ id, total: 1, totalIsFloor: false });
+  expect((await countOf(other))?.total).toBe(1);
+  expect((await countOf(boss))?.total).toBe(2);
+});
