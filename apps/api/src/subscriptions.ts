@@ -17,7 +17,7 @@ import {
   tellOwnerOfAnswer,
   tellOwnerOfReopening,
 } from './domain/messages/conversation-messages.ts';
-import { tellWatchers } from './domain/messages/watcher-messages.ts';
+import { tellWatchers, tellWatchersOfHandover } from './domain/messages/watcher-messages.ts';
 import { remind, tellLevel } from './domain/messages/level-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel } from './events/event.ts';
@@ -29,6 +29,7 @@ import type { Subscriptions } from './events/raise.ts';
  */
 export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
   const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
+  const workLink = `${publicUrl}/admin/mywork`;
   const toWatchers = tellWatchers(caseLinkOf);
   const statusLinkOf = ({ caseId, locale, audience }: CaseFacts) =>
     audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
@@ -51,7 +52,8 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.escalated': [tellLevel(caseLinkOf)],
       'case.reminded': [remind(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
-      'user.casesReceived': [tellOfHandover(`${publicUrl}/admin/mywork`)],
+      'user.casesReceived': [tellOfHandover(workLink)],
+      'user.casesHandedOver': [tellWatchersOfHandover(workLink)],
       'user.loginLocked': [tellOfLockedLogin],
     },
     after: {

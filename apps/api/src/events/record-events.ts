@@ -25,6 +25,13 @@ export type ReferenceEntity =
   | 'level'
   | 'view';
 
+/** Where a case went that was handed over with others. */
+export interface MovedCase {
+  readonly feedbackId: number;
+  /** Who has it now. */
+  readonly userId: number;
+}
+
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;
 };
@@ -32,6 +39,7 @@ type Changes<Entity extends string, Action extends string> = {
 /** What happens to people, to reference data and to messages. */
 export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
   Changes<'user', 'passwordSet' | 'loginLocked' | 'casesReceived'> &
+  Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly MovedCase[] }> &
   Changes<'session', 'loggedIn'> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &
   Changes<'disclosure', 'prepared' | 'approved'>;

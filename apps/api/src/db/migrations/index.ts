@@ -44,6 +44,7 @@ import { resolvedRounds } from './0044-resolved-rounds.ts';
 import { levelsAndBreaches } from './0045-levels-and-breaches.ts';
 import { savedViews } from './0046-saved-views.ts';
 import { viewSubscriptions } from './0047-view-subscriptions.ts';
+import { turnsOfSubmissions } from './0049-turns-of-submissions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   levelsAndBreaches,
   savedViews,
   viewSubscriptions,
+  turnsOfSubmissions,
 ];

@@ -33,17 +33,30 @@ export interface FoundChoices {
   readonly class: CaseClass;
 }
 
+/** A submission that takes a team's turn with its case, unless it was saved before. */
+export interface TurnTaker {
+  readonly submissionId: string | null;
+}
+
 /** Who gets the case: of a team the member whose turn it is, which is then the next one's. */
-const ownerInTurnSql = `WHERE id = (SELECT coalesce(
-  present_user(sub_type.owner_id), take_turn(sub_type.owner_team_id),
-  present_user(type.owner_id), take_turn(type.owner_team_id)))`;
+function ownerInTurnSql({ submissionId }: TurnTaker, place: PlaceValue): string {
+  const given = submissionId === null ? 'NULL' : place(submissionId);
+  const turn = (team: string) => `take_turn_for(${given}::uuid, ${team})`;
+  return `WHERE id = (SELECT coalesce(
+    present_user(sub_type.owner_id), ${turn('sub_type.owner_team_id')},
+    present_user(type.owner_id), ${turn('type.owner_team_id')}))`;
+}
 
 /** Who gets it without anybody's turn; nobody where a team comes first. */
 const ownPersonSql = `WHERE id = (SELECT coalesce(present_user(sub_type.owner_id),
   CASE WHEN sub_type.owner_team_id IS NULL THEN present_user(type.owner_id) END))`;
 
 /** `FoundChoices` as an expression; a turn is taken only where the case is saved with it. */
-export const choicesSql = (choices: Choices, place: PlaceValue, takesTurn: boolean): string =>
+export const choicesSql = (
+  choices: Choices,
+  place: PlaceValue,
+  turnTaker: TurnTaker | null,
+): string =>
   `(SELECT json_build_object(
       'hasLocation', EXISTS (SELECT FROM locations WHERE name = ${place(choices.location.name)}),
       'hasAmc', EXISTS (SELECT FROM amcs WHERE name = ${place(choices.amc?.name ?? '')}),
@@ -53,7 +66,7 @@ export const choicesSql = (choices: Choices, place: PlaceValue, takesTurn: boole
       'class', coalesce(sub_type.class, 'query'),
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
-        FROM users ${takesTurn ? ownerInTurnSql : ownPersonSql}
+        FROM users ${turnTaker ? ownerInTurnSql(turnTaker, place) : ownPersonSql}
       ),
       'hasTeam', num_nonnulls(sub_type.owner_team_id, type.owner_team_id) > 0
     )

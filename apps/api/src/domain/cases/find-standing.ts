@@ -53,7 +53,8 @@ interface Found {
 
 /**
  * Finds in one statement all that the saving of a submission depends on. A team's turn is taken
- * only in the transaction that saves the case (`takesTurn`), which holds the team until it ends.
+ * only in the transaction that saves the case (`takesTurn`), which holds the team until it ends; a
+ * submission that was saved takes none.
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
@@ -63,12 +64,13 @@ export async function findStanding(
   { takesTurn = false } = {},
 ): Promise<Standing> {
   const { choices, proof, given } = submission;
+  const turnTaker = takesTurn ? { submissionId: given.submissionId ?? null } : null;
   const { values, place } = boundValues();
   const [found] = await queryPrepared<Found & Record<string, unknown>>(
     on,
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
-       ${choicesSql(choices, place, takesTurn)} AS choices,
+       ${choicesSql(choices, place, turnTaker)} AS choices,
        ${proof ? proofSql(proof, place) : 'NULL'} AS proof,
        ${clockOfSubmission(submission, place)} AS clock, now() AS now`,
     values,

@@ -81,6 +81,18 @@ describe('a team’s cases', () => {
     expect(await Team.findByPk(team.id)).toMatchObject({ version: 0 });
   });
 
+  test('are one turn each, however often they are sent', async () => {
+    const people = [...(await twoPeople()), await createUser()];
+    const { chosen } = await teamOf(people, 'roundRobin');
+    const withFile = await customers.customer({ ...chosen, attachment: 'yes' });
+    const without = await customers.customer({ ...chosen, attachment: 'no' });
+    await customers.send(withFile, [pdf]);
+    await customers.send(withFile, [pdf]);
+    const atOnce = await Promise.all([1, 2, 3].map(() => customers.send(without)));
+    expect(new Set(atOnce.map(({ body }) => dtoOf(body).id)).size).toBe(1);
+    expect(await submit(chosen)).toBe(people[2]?.id);
+  });
+
   test('are the type’s team’s where the sub-type’s owner is gone', async () => {
     const gone = await createUser();
     const [one, other] = await twoPeople();

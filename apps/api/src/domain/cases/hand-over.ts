@@ -35,7 +35,8 @@ export async function countHandover(keeper: Keeper, fromId: number): Promise<num
 
 /**
  * Gives all open cases of somebody to a person, or to a team's members in turn, batch by batch:
- * what was moved stays moved when a later batch fails. Who gets some is told once, of how many.
+ * what was moved stays moved when a later batch fails. Who gets some, and who watches some, is told
+ * once, of how many.
  * @returns how many were moved
  * @throws ForbiddenError for another's; NotFoundError; ValidationError for nobody who sees cases;
  *   ConflictError `assigneeAway`
@@ -45,13 +46,19 @@ export async function handOver(services: Services, wish: Wish): Promise<number> 
   requireOwn(keeper, fromId);
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
   const next = await receiversOf(services, from, given.to);
-  const moved = new Map<User, number>();
+  const moved: Move[] = [];
   try {
     while ((await moveBatch(services, { ...wish, from, next }, moved)) === batch);
   } finally {
-    await tellReceivers(services, { ...wish, from }, moved);
+    await tellOfMoves(services, { ...wish, from }, moved);
   }
-  return [...moved.values()].reduce((all, cases) => all + cases, 0);
+  return moved.length;
+}
+
+/** A case, and who got it. */
+interface Move {
+  readonly feedbackId: number;
+  readonly to: User;
 }
 
 type NextReceiver = (transaction: Transaction) => Promise<User>;
@@ -59,28 +66,25 @@ type NextReceiver = (transaction: Transaction) => Promise<User>;
 async function moveBatch(
   { sequelize, events }: Services,
   { from, next, given, actor }: Wish & { from: User; next: NextReceiver },
-  moved: Map<User, number>,
+  moved: Move[],
 ): Promise<number> {
-  const receivers = await sequelize.transaction(async (transaction) => {
+  const moves = await sequelize.transaction(async (transaction) => {
     const order = [['id', 'ASC']] as [string, string][];
     const where = openCasesOf(from.id);
     const cases = await Feedback.findAll({ where, order, limit: batch, transaction, lock: true });
-    const found: User[] = [];
+    const done: Move[] = [];
     for (const feedback of cases) {
       const assignee = await next(transaction);
       feedback.reassign(assignee.id, new Date());
       await feedback.save({ transaction });
       const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
       await events.raise('case.assigned', facts, { actor, transaction });
-      found.push(assignee);
+      done.push({ feedbackId: feedback.id, to: assignee });
     }
-    return found;
+    return done;
   });
-  for (const user of receivers) {
-    const known = [...moved.keys()].find(({ id }) => id === user.id) ?? user;
-    moved.set(known, (moved.get(known) ?? 0) + 1);
-  }
-  return receivers.length;
+  moved.push(...moves);
+  return moves.length;
 }
 
 /** Who gets the next case: always the same person, or of a team the one whose turn it is. */
@@ -113,16 +117,27 @@ async function receiversOf(
 
 const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
 
-async function tellReceivers(
+async function tellOfMoves(
   { sequelize, events }: Services,
-  { from, given, actor }: Wish & { from: User },
-  moved: ReadonlyMap<User, number>,
+  { from, given: { reason }, actor }: Wish & { from: User },
+  moves: readonly Move[],
 ): Promise<void> {
-  if (moved.size === 0) return;
+  if (moves.length === 0) return;
+  const receivers = new Map(moves.map(({ to }) => [to.id, to]));
+  const shared = { from: from.employeeName, reason };
   await sequelize.transaction(async (transaction) => {
-    for (const [{ id, employeeName: label }, cases] of moved) {
-      const after = { cases, from: from.employeeName, reason: given.reason };
-      await events.raise('user.casesReceived', { id, label, after }, { actor, transaction });
+    const happening = { actor, transaction };
+    for (const { id, employeeName: label } of receivers.values()) {
+      const cases = moves.filter(({ to }) => to.id === id).length;
+      await events.raise(
+        'user.casesReceived',
+        { id, label, after: { cases, ...shared } },
+        happening,
+      );
     }
+    const moved = moves.map(({ feedbackId, to }) => ({ feedbackId, userId: to.id }));
+    const after = { cases: moves.length, reason };
+    const given = { id: from.id, label: from.employeeName, after, moved };
+    await events.raise('user.casesHandedOver', given, happening);
   });
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Transaction } from 'sequelize';
 
 import { queryPrepared } from '../../db/prepared-query.ts';
+import type { MovedCase } from '../../events/record-events.ts';
 import { seesCase } from './case-access.ts';
 
 /** Begins or ends somebody's watching a case; asked for twice it is the same. */
@@ -41,4 +42,21 @@ export const findWatchers = (on: Pool | Transaction, feedbackId: number): Promis
      WHERE w.feedback_id = $1 AND ${seesCase}
      ORDER BY w.created_at, u.id`,
     [feedbackId],
+  );
+
+/** How many of the cases that were handed over each watcher may see and has not got now. */
+export const countWatched = (
+  transaction: Transaction,
+  moved: readonly MovedCase[],
+): Promise<(Watcher & { cases: number })[]> =>
+  queryPrepared(
+    transaction,
+    `SELECT u.id, u.employee_name AS "employeeName", u.email, count(*)::int AS cases
+     FROM unnest($1::int[], $2::int[]) AS moved (feedback_id, user_id)
+     JOIN case_watchers w USING (feedback_id)
+     JOIN users u ON u.id = w.user_id
+     JOIN feedbacks f ON f.id = w.feedback_id
+     WHERE u.id <> moved.user_id AND ${seesCase}
+     GROUP BY u.id ORDER BY u.id`,
+    [moved.map(({ feedbackId }) => feedbackId), moved.map(({ userId }) => userId)],
   );

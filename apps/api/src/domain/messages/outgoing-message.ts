@@ -30,6 +30,7 @@ export type MessageTemplate =
   | 'scheduledView'
   | 'caseMentioned'
   | 'caseWatched'
+  | 'watchedHandedOver'
   | 'setPassword'
   | 'passwordChanged'
   | 'loginLocked'

@@ -2,7 +2,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent, Subscriber } from '../../events/event.ts';
-import { findWatchers } from '../cases/watchers.ts';
+import { countWatched, findWatchers } from '../cases/watchers.ts';
 import type { CaseLinkOf } from './case-messages.ts';
 import { messageRow } from './message-row.ts';
 import { notificationTexts } from './notification-texts.ts';
@@ -19,11 +19,15 @@ const happenings = {
   'case.assigned': 'assigned',
 } as const satisfies Record<Watched, string>;
 
-/** Tells who watches a case what happened, unless they did it or are told of it as its assignee. */
+/**
+ * Tells who watches a case what happened, unless they did it or are told of it as its assignee; of
+ * a hand-over they are told once for all its cases.
+ */
 export const tellWatchers =
   (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
   async (event, transaction) => {
     const { feedback } = event.data;
+    if (event.type === 'case.assigned' && event.data.handover) return [];
     const watchers = await findWatchers(transaction, feedback.id);
     const others = watchers.filter(({ id }) => id !== event.actor.userId && id !== toldOf(event));
     return others.map(({ email, employeeName }) =>
@@ -40,6 +44,29 @@ export const tellWatchers =
         }),
         locale: defaultLocale,
         feedbackId: feedback.id,
+      }),
+    );
+  };
+
+/** Tells each watcher once of how many of the cases that they watch were handed over. */
+export const tellWatchersOfHandover =
+  (workLink: string): Subscriber<'user.casesHandedOver'> =>
+  async ({ data: { label, moved, after }, actor }, transaction) => {
+    const watchers = await countWatched(transaction, moved);
+    const others = watchers.filter(({ id }) => id !== actor.userId);
+    return others.map(({ email, employeeName, cases }) =>
+      messageRow({
+        channel: 'email',
+        template: 'watchedHandedOver',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).watchedHandedOver({
+          name: employeeName,
+          cases,
+          from: label,
+          reason: String(after?.['reason']),
+          link: workLink,
+        }),
+        locale: defaultLocale,
       }),
     );
   };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { setWatching } from '../../domain/cases/watchers.ts';
 import { Feedback } from '../../domain/cases/feedback.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
@@ -55,6 +56,32 @@ describe('a hand-over', () => {
     });
     expect((await give(master, from, toPerson(to))).body).toMatchObject({ cases: 0 });
     expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  test('tells each watcher once, of the cases that they may see and have not got now', async () => {
+    const [from, to, other] = [await busy(2), await createUser(), await createUser()];
+    const [overseer, mover] = [
+      await createUser({ role: 'superadmin' }),
+      await signedIn('superadmin'),
+    ];
+    const cases = await Feedback.findAll({ where: { assignedTo: from.id, status: 'assigned' } });
+    const { pool } = api.services;
+    for (const { id: feedbackId } of cases)
+      for (const { id: userId } of [overseer, mover.user, from, to, other])
+        await setWatching(pool, { feedbackId, userId, watches: true });
+
+    await give(api.as(mover.token), from, toPerson(to));
+    const [mail, ...more] = await mailsTo(overseer);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'watchedHandedOver', feedbackId: null });
+    expect(mail?.subject).toContain('2 cases that you watch');
+    for (const told of [from.employeeName, reason, '/admin/mywork']) {
+      expect(mail?.body).toContain(told);
+    }
+    expect((await mailsTo(to)).map(({ template }) => template)).toEqual(['casesReceived']);
+    for (const untold of [mover.user, from, other]) expect(await mailsTo(untold)).toEqual([]);
+    const where = { action: 'casesHandedOver', entityId: String(from.id) };
+    expect(await AuditEvent.findOne({ where })).toMatchObject({ after: { cases: 2, reason } });
   });
 
   test('goes round a team, and never back to who hands over', async () => {

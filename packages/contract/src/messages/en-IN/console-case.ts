@@ -35,7 +35,6 @@ export const caseTexts = {
   savingNote: 'Saving…',
   cancel: 'Cancel',
   somebody: 'System',
-  closedWith: (text: string) => `“${text}”`,
   filesOf: (name: string) => `Files from ${name}`,
 
   channel: { sms: 'SMS', email: 'E-mail' },

@@ -148,6 +148,7 @@ export const reportTexts = {
     attached: 'Attachments added',
     assigned: (to: string) => `Assigned to ${to}`,
     reassigned: (to: string, from: string) => `Reassigned from ${from} to ${to}`,
+    handedOver: (to: string, from: string) => `Handed over to ${to} with all cases of ${from}`,
     closed: 'Closed',
     replied: 'Replied to the submitter',
     answered: 'Answered by the submitter',
@@ -173,6 +174,7 @@ export const reportTexts = {
     downloaded: 'Attachments downloaded',
     other: (action: string) => action,
     by: (actor: string) => `by ${actor}`,
+    saying: (words: string) => `“${words}”`,
   },
 
   selected: (count: number) =>

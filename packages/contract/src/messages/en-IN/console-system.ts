@@ -95,6 +95,7 @@ export const messagesTexts = {
       casesReceived: 'Handed-over cases, to who gets them',
       caseMentioned: 'Mention in a note',
       caseWatched: 'News, to watchers',
+      watchedHandedOver: 'Handed-over cases, to watchers',
       caseEscalated: 'Case of a level',
       caseDueSoon: 'Reminder of a due date',
       dailyDigest: 'Summary of the day',
@@ -185,7 +186,8 @@ export const auditTexts = {
       loggedIn: 'Logged in',
       passwordSet: 'Password set',
       loginLocked: 'Log-in locked',
-      casesReceived: 'Cases handed over',
+      casesReceived: 'Cases received by hand-over',
+      casesHandedOver: 'Cases handed over',
     })[action] ?? action,
   fieldName: (field: string) =>
     ({

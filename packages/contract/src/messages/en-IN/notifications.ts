@@ -243,6 +243,29 @@ export const notifications = {
     note: 'To be told no more, open the case and choose Unwatch.',
   }),
 
+  watchedHandedOver: (handover: {
+    readonly name: string;
+    readonly cases: number;
+    readonly from: string;
+    readonly reason: string;
+    readonly link: string;
+  }): Letter => ({
+    subject: plural('en-IN', handover.cases, {
+      one: '1 case that you watch was handed over',
+      other: `${handover.cases} cases that you watch were handed over`,
+    }),
+    greeting: `Dear ${handover.name},`,
+    paragraphs: [
+      plural('en-IN', handover.cases, {
+        one: `1 case of ${handover.from} that you watch was handed over to somebody else:`,
+        other: `${handover.cases} cases of ${handover.from} that you watch were handed over to others:`,
+      }),
+      { quoted: handover.reason },
+    ],
+    action: { label: 'See the cases that you watch', link: handover.link },
+    note: 'To be told no more, open a case and choose Unwatch.',
+  }),
+
   setPassword: (account: {
     readonly name: string;
     readonly userid: string;

@@ -136,6 +136,7 @@ export const reportTexts: Partial<ReportTexts> = {
     attached: 'अटैचमेंट जोड़े गए',
     assigned: (to) => `${to} को सौंपा गया`,
     reassigned: (to, from) => `${from} से ${to} को सौंपा गया`,
+    handedOver: (to, from) => `${from} के सभी केसों के साथ ${to} को सौंपा गया`,
     closed: 'बंद हुआ',
     replied: 'भेजने वाले को उत्तर दिया गया',
     answered: 'भेजने वाले ने उत्तर दिया',
@@ -163,6 +164,7 @@ export const reportTexts: Partial<ReportTexts> = {
     downloaded: 'अटैचमेंट डाउनलोड किए गए',
     other: (action) => action,
     by: (actor) => `${actor} द्वारा`,
+    saying: (words) => `“${words}”`,
   },
 
   selected: (count) => `${count} केस चुने गए`,

@@ -83,6 +83,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       casesReceived: 'सौंपे गए केस, पाने वाले को',
       caseMentioned: 'नोट में उल्लेख',
       caseWatched: 'समाचार, नज़र रखने वालों को',
+      watchedHandedOver: 'सौंपे गए केस, नज़र रखने वालों को',
       caseEscalated: 'किसी स्तर का केस',
       caseDueSoon: 'नियत तारीख़ की याद',
       dailyDigest: 'दिन का सारांश',
@@ -172,7 +173,8 @@ export const auditTexts: Partial<AuditTexts> = {
       loggedIn: 'लॉग इन किया',
       passwordSet: 'पासवर्ड सेट किया गया',
       loginLocked: 'लॉग-इन बंद हुआ',
-      casesReceived: 'केस सौंपे गए',
+      casesReceived: 'सौंपे गए केस मिले',
+      casesHandedOver: 'केस सौंपे गए',
     })[action] ?? action,
   fieldName: (field) =>
     ({

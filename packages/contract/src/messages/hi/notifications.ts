@@ -163,6 +163,17 @@ export const notifications: Partial<NotificationTexts> = {
     note: 'आगे सूचना न पाने के लिए केस खोलें और नज़र हटाएँ चुनें।',
   }),
 
+  watchedHandedOver: ({ name, cases, from, reason, link }) => ({
+    subject: `${cases} केस, जिन पर आपकी नज़र है, किसी और को सौंपे गए`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${from} के ${cases} केस, जिन पर आपकी नज़र है, किसी और को सौंपे गए हैं:`,
+      { quoted: reason },
+    ],
+    action: { label: 'अपनी नज़र वाले केस देखें', link },
+    note: 'आगे सूचना न पाने के लिए केस खोलें और नज़र हटाएँ चुनें।',
+  }),
+
   setPassword: ({ name, userid, link, hours, brand }) => ({
     subject: `${brand} में आपका खाता`,
     greeting: `प्रिय ${name},`,

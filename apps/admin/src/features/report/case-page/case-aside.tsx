@@ -9,6 +9,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { FactList } from '../case/case-facts.tsx';
+import { report } from '../report-texts.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { AsideCard } from './aside-card.tsx';
 import type { Asked } from './asked.ts';
@@ -82,6 +83,7 @@ interface CaseAsideProps {
 /** What each round came to, once there is more than one. */
 function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
   const texts = useTexts(caseTexts);
+  const { historyText: words } = useTexts(report);
   return (
     <AsideCard title={texts.rounds}>
       <ol className={styles.list}>
@@ -93,7 +95,7 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
               {' – '}
               {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
             </span>
-            {closureDescription && <p>{texts.closedWith(closureDescription)}</p>}
+            {closureDescription && <p>{words.saying(closureDescription)}</p>}
           </li>
         ))}
       </ol>

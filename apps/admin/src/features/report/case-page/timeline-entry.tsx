@@ -6,9 +6,8 @@ import { Link } from 'react-router-dom';
 import { Moment } from '../../../components/moment.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { SubmittedFiles } from '../case/case-attachments.tsx';
-import { sentence, textOf } from '../case/case-history.tsx';
+import { HistoryLine, textOf } from '../case/case-history.tsx';
 import { FileChips } from '../case/file-chips.tsx';
-import { report } from '../report-texts.ts';
 import { caseTexts } from './case-texts.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -97,14 +96,10 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
 
 /** What was done with the case, in a line. */
 export function Change({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
-  const texts = useTexts(caseTexts);
-  const words = useTexts(report);
   const said = textOf(entry.to, 'reason') || textOf(entry.to, 'closureDesc');
   return (
     <p className={styles.change}>
-      <Moment at={entry.at} /> · {sentence(entry, words)}
-      {entry.by && ` ${words.historyText.by(entry.by)}`}
-      {said && <>: {texts.closedWith(said)}</>}
+      <Moment at={entry.at} /> · <HistoryLine entry={entry} by={entry.by} said={said} />
     </p>
   );
 }

@@ -12,7 +12,7 @@ export const textOf = (record: HistoryEntry['to'], name: string) =>
   typeof record?.[name] === 'string' ? record[name] : '';
 
 /** What happened, in a sentence. */
-export function sentence(
+function sentence(
   entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>,
   { historyText: texts, choices }: ReportTexts,
 ): string {
@@ -24,7 +24,9 @@ export function sentence(
       return texts.attached;
     case 'assigned':
     case 'reassigned':
-      return from ? texts.reassigned(to, from) : texts.assigned(to);
+      if (!from) return texts.assigned(to);
+      // A reason is given for all of somebody's cases, never for one.
+      return textOf(entry.to, 'reason') ? texts.handedOver(to, from) : texts.reassigned(to, from);
     case 'classified':
       return classChange(entry, texts, choices.class);
     case 'tagged':
@@ -84,6 +86,26 @@ function stepChange({ to }: Change, texts: ReportTexts['historyText']): string {
   return day ? texts.stepDone(step, day) : texts.stepUndone(step);
 }
 
+interface HistoryLineProps {
+  entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>;
+  by: string | null;
+  /** In whose words, such as the reason; empty: none. */
+  said: string;
+}
+
+/** What happened, who did it, and what they said of it. */
+export function HistoryLine({ entry, by, said }: HistoryLineProps) {
+  const texts = useTexts(report);
+  const words = texts.historyText;
+  return (
+    <>
+      {sentence(entry, texts)}
+      {by && ` ${words.by(by)}`}
+      {said && `: ${words.saying(said)}`}
+    </>
+  );
+}
+
 /** A case's history as a timeline, the newest first. */
 export function CaseHistory({ history }: { history: readonly HistoryEntry[] }) {
   const texts = useTexts(report);
@@ -100,8 +122,7 @@ export function CaseHistory({ history }: { history: readonly HistoryEntry[] }) {
               {shortTime(entry.at, locale)}
             </time>
             <span>
-              {sentence(entry, texts)}
-              {entry.actor && ` ${texts.historyText.by(entry.actor)}`}
+              <HistoryLine entry={entry} by={entry.actor} said={textOf(entry.to, 'reason')} />
             </span>
           </li>
         ))}

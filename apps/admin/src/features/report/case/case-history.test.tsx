@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { CaseHistory } from './case-history.tsx';
+
+afterEach(cleanup);
+
+const change = {
+  id: 1,
+  at: '2026-11-21T05:32:00.000Z',
+  actor: 'Ravi Menon',
+  action: 'reassigned',
+  from: { assignedTo: 'Ravi Menon' },
+};
+
+it('says that a case was handed over with others, and why', () => {
+  const to = { assignedTo: 'Asha Rao', reason: 'On leave until June' };
+  render(<CaseHistory history={[{ ...change, to }]} />);
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Handed over to Asha Rao with all cases of Ravi Menon by Ravi Menon: “On leave until June”',
+  );
+});
+
+it('says of one that was reassigned by itself from whom to whom', () => {
+  render(<CaseHistory history={[{ ...change, to: { assignedTo: 'Asha Rao' } }]} />);
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Reassigned from Ravi Menon to Asha Rao by Ravi Menon',
+  );
+});
