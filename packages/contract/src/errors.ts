@@ -61,12 +61,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** Texts that say more than a code's own: `{placeholders}` are filled in. */
-export type ErrorDetailKey =
-  | 'userInUse'
-  | 'teamInUse'
-  | 'assigneeStoodInFor'
-  | 'lastSuperAdmin'
-  | 'messageExpired';
+export type ErrorDetailKey = 'userInUse' | 'teamInUse' | 'lastSuperAdmin' | 'messageExpired';
 
 /** The key of a refusal's text in `messages/<locale>/errors.ts`. */
 export type ErrorMessageKey = (typeof errorCodes)[ErrorCode]['message'] | ErrorDetailKey;

@@ -8,6 +8,14 @@ import { optionalText, patterns, requiredText } from './text-rules.ts';
 
 const { text } = limits;
 
+/** That somebody is on leave today. */
+const awaySchema = z.object({
+  lastDay: z.iso.date(),
+  /** Who gets what they are given meanwhile; null: nobody. */
+  standIn: z.nullable(z.string()),
+});
+export type Away = z.infer<typeof awaySchema>;
+
 /** A user as lists show it: never a password or its hash. */
 export const userSchema = z.object({
   id: z.int(),
@@ -18,6 +26,7 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.string(),
   version: z.int(),
+  away: z.optional(awaySchema),
 });
 export type User = z.infer<typeof userSchema>;
 

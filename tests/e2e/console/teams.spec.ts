@@ -80,6 +80,6 @@ test('a team is made, somebody goes on leave, and hands all cases over to it', a
   await expect(page.getByText('There are no open cases to move.')).toBeVisible();
 
   await page.goto(`/admin/case/${saved.caseId}`);
-  const change = `Reassigned from ${leaving.employeeName} to ${staying.employeeName}`;
-  await expect(page.getByText(change)).toBeVisible();
+  const change = `Handed over to ${staying.employeeName} with all cases of ${leaving.employeeName}`;
+  await expect(page.getByText(change)).toContainText('“On leave until June”');
 });

@@ -6,10 +6,12 @@ import { newCaseId } from '@feedback/contract/case-id';
 import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
+import { dayOf } from '../db/indian-days.ts';
 import { Feedback } from '../domain/cases/feedback.ts';
 import { Location } from '../domain/reference/named.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
 import { Team } from '../domain/reference/team.ts';
+import { Leave } from '../domain/people/leave.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/people/password.ts';
 import { startSession } from '../domain/people/sessions.ts';
@@ -63,6 +65,15 @@ export const createTeam = (
     leadId: members[0]?.id ?? 0,
     handingOut: 'roundRobin',
     ...given,
+  });
+
+/** Somebody's leave, since yesterday by the days of Asia/Kolkata, until so many days from now. */
+export const awayToday = ({ id }: User, standIn: User, lastDay = 0): Promise<Leave> =>
+  Leave.create({
+    userId: id,
+    firstDay: dayOf(new Date(), -1),
+    lastDay: dayOf(new Date(), lastDay),
+    delegateId: standIn.id,
   });
 
 interface TypeOptions {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { PersonSelect } from '../../components/person-select.tsx';
 import { optionsOf } from '../../components/list-screen/options-of.ts';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';
@@ -65,17 +66,13 @@ export function LevelFields({ control }: FieldsProps<LevelForm, Level>) {
         required
       />
       {recipient === 'person' && (
-        <FormSelect
+        <PersonSelect
           control={control}
           name="personCode"
           label={level.person}
-          options={[
-            { value: '', label: level.choosePerson },
-            ...(admins.data ?? []).map(({ employeeCode, employeeName }) => ({
-              value: employeeCode,
-              label: employeeName,
-            })),
-          ]}
+          before={[{ value: '', label: level.choosePerson }]}
+          people={admins.data ?? []}
+          valueOf={({ employeeCode }) => employeeCode}
           required
         />
       )}

@@ -1,10 +1,11 @@
-import { FormCheckboxes, FormSelect, FormText } from '../../components/form-fields.tsx';
+import { FormCheckboxes, FormText } from '../../components/form-fields.tsx';
+import { PersonSelect } from '../../components/person-select.tsx';
 import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
-import { useOwnerOptions } from './owner-choice.ts';
+import { useOwners } from './owner-choice.ts';
 
 /** What the feedback type dialog holds. */
 export interface FeedbackTypeForm {
@@ -20,7 +21,7 @@ export interface FeedbackTypeForm {
 /** A feedback type's name, audiences and owner (spec 5, Admin forms). */
 export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
   const { feedbackType } = useTexts(reference);
-  const owners = useOwnerOptions();
+  const owners = useOwners();
   const addUser = useAddUser();
   const audiences = useAudienceOptions();
   return (
@@ -39,14 +40,14 @@ export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
         options={audiences}
         required
       />
-      <FormSelect
+      <PersonSelect
+        {...owners}
         control={control}
         name="ownerCode"
         label={feedbackType.owner}
         hint={feedbackType.ownerHint}
         placeholder={feedbackType.noOwner}
         addItem={addUser}
-        options={owners}
       />
     </>
   );

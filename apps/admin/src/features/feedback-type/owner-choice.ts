@@ -1,4 +1,6 @@
 import type { SubType } from '@feedback/contract/feedback-type';
+import type { User } from '@feedback/contract/user';
+import type { Option } from '@feedback/ui/select';
 import { useQuery } from '@tanstack/react-query';
 
 import { useTexts } from '../../lib/locale.tsx';
@@ -21,19 +23,24 @@ export const chosenOwner = (choice: string): Owner =>
     ? { ownerCode: null, ownerTeamId: Number(choice.slice(team.length)) }
     : { ownerCode: choice || null, ownerTeamId: null };
 
-/** Whom a feedback type or a sub-type may belong to: the teams, then the people. */
-export function useOwnerOptions() {
+/** Whom a feedback type or a sub-type may belong to, as a choice has them. */
+export interface Owners {
+  readonly before: readonly Option[];
+  readonly people: readonly User[];
+  readonly valueOf: (person: User) => string;
+}
+
+/** The teams, then the people. */
+export function useOwners(): Owners {
   const { feedbackType } = useTexts(reference);
   const teams = useQuery(teamsQuery);
   const users = useQuery(ownersQuery);
-  return [
-    ...(teams.data ?? []).map(({ id, name }) => ({
+  return {
+    before: (teams.data ?? []).map(({ id, name }) => ({
       value: team + id,
       label: feedbackType.teamNamed(name),
     })),
-    ...(users.data ?? []).map(({ employeeCode, employeeName }) => ({
-      value: employeeCode,
-      label: `${employeeName} (${employeeCode})`,
-    })),
-  ];
+    people: users.data ?? [],
+    valueOf: ({ employeeCode }) => employeeCode,
+  };
 }

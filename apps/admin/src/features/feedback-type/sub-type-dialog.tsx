@@ -16,7 +16,7 @@ import { reference } from '../../lib/reference-texts.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 import styles from './feedback-type.module.css';
-import { chosenOwner, ownerChoice, useOwnerOptions } from './owner-choice.ts';
+import { chosenOwner, ownerChoice, useOwners } from './owner-choice.ts';
 import { useSaveSubTypes } from './save-sub-types.ts';
 import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
 
@@ -38,7 +38,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
   const { feedbackType } = texts;
   const listText = useListText();
   const users = useQuery(ownersQuery);
-  const owners = useOwnerOptions();
+  const owners = useOwners();
   const newRow = {
     id: 0,
     feedbackTypeId: type.id,

@@ -1,14 +1,15 @@
 import { caseClassSchema, type CaseClass } from '@feedback/contract/case-class';
 import { IconButton } from '@feedback/ui/icon-button';
-import type { Option } from '@feedback/ui/select';
 import { Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { PersonSelect } from '../../components/person-select.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
-import styles from './feedback-type.module.css';
 import { useAddUser } from '../../lib/use-add-user.ts';
+import styles from './feedback-type.module.css';
+import type { Owners } from './owner-choice.ts';
 
 /** What the sub-type dialog holds; the id of a row that is new is 0. */
 export interface SubTypesForm {
@@ -27,7 +28,7 @@ export interface SubTypesForm {
 interface SubTypeRowProps {
   control: Control<SubTypesForm, unknown, unknown>;
   index: number;
-  owners: readonly Option[];
+  owners: Owners;
   /** Missing for the only row. */
   onRemove: (() => void) | undefined;
 }
@@ -45,13 +46,13 @@ export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps
         autoComplete="off"
         required
       />
-      <FormSelect
+      <PersonSelect
+        {...owners}
         control={control}
         name={`rows.${index}.ownerCode`}
         label={feedbackType.assignedTo}
         placeholder={feedbackType.chooseUser}
         addItem={addUser}
-        options={owners}
         required
       />
       <FormSelect

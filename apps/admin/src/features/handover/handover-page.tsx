@@ -10,15 +10,17 @@ import * as z from 'zod/mini';
 import { FormSelect, FormTextArea } from '../../components/form-fields.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PersonSelect } from '../../components/person-select.tsx';
 import { common } from '../../lib/console-texts.ts';
 import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { usePersonLabels } from '../../lib/use-person-labels.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { handoverQuery, sendHandover } from './handover-calls.ts';
 import { handoverCatalogue } from './handover-texts.ts';
 import styles from './handover.module.css';
-import { receiverOf, usePeople } from './use-people.ts';
+import { personChoice, receiverOf, usePeople } from './use-people.ts';
 
 const schema = z.object({
   /** Empty: one's own. */
@@ -34,6 +36,7 @@ export function Component() {
   const shared = useTexts(common);
   const { isSuperAdmin } = useSession();
   const people = usePeople();
+  const { label } = usePersonLabels();
   const queryClient = useQueryClient();
   const { form, forget, showRefusal } = useContractForm<HandoverForm>(
     schema,
@@ -61,7 +64,11 @@ export function Component() {
       void queryClient.invalidateQueries();
     },
   });
-  const receiver = people.to.find(({ value }) => value === form.getValues('to'))?.label ?? '';
+  const to = form.getValues('to');
+  const person = people.persons.find((each) => personChoice(each) === to);
+  const receiver = person
+    ? (person.away?.standIn ?? label(person))
+    : (people.teams.find(({ value }) => value === to)?.label ?? '');
 
   return (
     <>
@@ -79,12 +86,14 @@ export function Component() {
         {preview.data && (
           <output className={styles.count}>{cases > 0 ? texts.count(cases) : texts.none}</output>
         )}
-        <FormSelect
+        <PersonSelect
           control={form.control}
           name="to"
           label={texts.to}
           placeholder={texts.chooseTo}
-          options={people.to.filter(({ value }) => value !== `person:${fromId}`)}
+          before={people.teams}
+          people={people.persons.filter(({ id }) => id !== fromId)}
+          valueOf={personChoice}
           required
         />
         <FormTextArea

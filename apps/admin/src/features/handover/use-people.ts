@@ -1,8 +1,10 @@
 import type { HandOver } from '@feedback/contract/handover';
+import type { User } from '@feedback/contract/user';
 import { useQuery } from '@tanstack/react-query';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { teamsQuery } from '../../lib/teams-query.ts';
+import { usePersonLabels } from '../../lib/use-person-labels.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 import { handoverCatalogue } from './handover-texts.ts';
@@ -13,28 +15,27 @@ export function receiverOf(choice: string): HandOver['to'] {
   return { kind: kind === 'team' ? 'team' : 'person', id: Number(id) };
 }
 
+/** A person as the field holds them. */
+export const personChoice = ({ id }: User): string => `person:${id}`;
+
 /** Whose cases may be handed over, and to whom. */
 export function usePeople() {
   const texts = useTexts(handoverCatalogue);
   const { employeeCode } = useSession();
   const people = useQuery(ownersQuery);
   const teams = useQuery(teamsQuery);
-  const persons = (people.data ?? []).map((user) => ({
-    id: user.id,
-    label: `${user.employeeName} (${user.employeeCode})`,
-  }));
+  const { label } = usePersonLabels();
+  const persons = people.data ?? [];
   return {
-    ownId: people.data?.find((user) => user.employeeCode === employeeCode)?.id,
+    ownId: persons.find((user) => user.employeeCode === employeeCode)?.id,
     from: [
       { value: '', label: texts.myself },
-      ...persons.map(({ id, label }) => ({ value: String(id), label })),
+      ...persons.map((person) => ({ value: String(person.id), label: label(person) })),
     ],
-    to: [
-      ...(teams.data ?? []).map(({ id, name }) => ({
-        value: `team:${id}`,
-        label: texts.teamNamed(name),
-      })),
-      ...persons.map(({ id, label }) => ({ value: `person:${id}`, label })),
-    ],
+    persons,
+    teams: (teams.data ?? []).map(({ id, name }) => ({
+      value: `team:${id}`,
+      label: texts.teamNamed(name),
+    })),
   };
 }

@@ -2,9 +2,11 @@ import type { Leave } from '@feedback/contract/leave';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { PersonSelect } from '../../components/person-select.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
+import { usePersonLabels } from '../../lib/use-person-labels.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 
@@ -24,9 +26,10 @@ export function LeaveFields({ control }: FieldsProps<LeaveForm, Leave>) {
   const { leave } = useTexts(reference);
   const { isSuperAdmin } = useSession();
   const people = useQuery(ownersQuery);
-  const options = (people.data ?? []).map(({ id, employeeName, employeeCode }) => ({
-    value: String(id),
-    label: `${employeeName} (${employeeCode})`,
+  const { label } = usePersonLabels();
+  const options = (people.data ?? []).map((person) => ({
+    value: String(person.id),
+    label: label(person),
   }));
   return (
     <>
@@ -40,13 +43,14 @@ export function LeaveFields({ control }: FieldsProps<LeaveForm, Leave>) {
       )}
       <FormText control={control} name="firstDay" label={leave.firstDay} type="date" required />
       <FormText control={control} name="lastDay" label={leave.lastDay} type="date" required />
-      <FormSelect
+      <PersonSelect
         control={control}
         name="delegateId"
         label={leave.delegate}
         hint={leave.delegateHint}
         placeholder={leave.chooseDelegate}
-        options={options}
+        people={people.data ?? []}
+        valueOf={({ id }) => String(id)}
         required
       />
     </>

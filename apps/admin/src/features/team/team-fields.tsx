@@ -4,9 +4,11 @@ import { useWatch } from 'react-hook-form';
 
 import { FormSelect, FormText, FormTicks } from '../../components/form-fields.tsx';
 import { LoadState } from '../../components/load-state.tsx';
+import { PersonSelect } from '../../components/person-select.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
+import { usePersonLabels } from '../../lib/use-person-labels.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 
 /** What the dialog of a team holds; people by their ids, as texts. */
@@ -24,9 +26,10 @@ export function TeamFields({ control }: FieldsProps<TeamForm, Team>) {
   const { team } = useTexts(reference);
   const people = useQuery(ownersQuery);
   const memberIds = useWatch({ control, name: 'memberIds' });
-  const options = (people.data ?? []).map(({ id, employeeName, employeeCode }) => ({
-    value: String(id),
-    label: `${employeeName} (${employeeCode})`,
+  const { label } = usePersonLabels();
+  const options = (people.data ?? []).map((person) => ({
+    value: String(person.id),
+    label: label(person),
   }));
   return (
     <>
@@ -42,13 +45,14 @@ export function TeamFields({ control }: FieldsProps<TeamForm, Team>) {
           required
         />
       )}
-      <FormSelect
+      <PersonSelect
         control={control}
         name="leadId"
         label={team.lead}
         hint={team.leadHint}
         placeholder={team.chooseLead}
-        options={options.filter(({ value }) => memberIds.includes(value))}
+        people={(people.data ?? []).filter(({ id }) => memberIds.includes(String(id)))}
+        valueOf={({ id }) => String(id)}
         required
       />
       <FormSelect

@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 
 import { findUserByCode } from '../people/find-user.ts';
 import type { Feedback } from './feedback.ts';
-import { refuseAway } from '../people/present-people.ts';
+import { whoGets } from '../people/present-people.ts';
 import { User } from '../people/user.ts';
 import { RootCause } from '../reference/named.ts';
 import type { Viewer } from '../people/viewer.ts';
@@ -61,7 +61,7 @@ async function findRootCause({ rootCause }: CloseFeedback): Promise<string | nul
 }
 
 /**
- * Gives a case to another admin.
+ * Gives a case to another admin, or to who stands in for them.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`,
  *   `assigneeAway`
  * @throws ValidationError when the assignee is no admin, or the address is not theirs
@@ -72,8 +72,7 @@ export async function assignFeedback(
   given: AssignFeedback,
   actor: Actor,
 ): Promise<void> {
-  const assignee = await findAssignee(given);
-  await refuseAway(sequelize, assignee);
+  const assignee = await whoGets(sequelize, await findAssignee(given));
   await sequelize.transaction(async (transaction) => {
     const wanted = { id: given.feedbackId, audience: given.type };
     const feedback = await lockCaseOf(viewer, wanted, transaction);

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
 import { requireOwn, type Keeper } from '../people/own-affairs.ts';
-import { refuseAway } from '../people/present-people.ts';
+import { whoGets } from '../people/present-people.ts';
 import { User } from '../people/user.ts';
 import { Team } from '../reference/team.ts';
 import { Feedback } from './feedback.ts';
@@ -87,7 +87,7 @@ async function moveBatch(
   return moves.length;
 }
 
-/** Who gets the next case: always the same person, or of a team the one whose turn it is. */
+/** Who gets the next case: always the same person, or who stands in for them, or of a team the one whose turn it is. */
 async function receiversOf(
   { sequelize }: Services,
   from: User,
@@ -96,8 +96,9 @@ async function receiversOf(
   if (to.kind === 'person') {
     const user = await User.findByPk(to.id);
     if (!user?.isAdmin || user.id === from.id) throw nobodyChosen();
-    await refuseAway(sequelize, user);
-    return () => Promise.resolve(user);
+    const receiver = await whoGets(sequelize, user);
+    if (receiver.id === from.id) throw new ConflictError('assigneeAway');
+    return () => Promise.resolve(receiver);
   }
   const team = await Team.findByPk(to.id);
   if (!team) throw nobodyChosen();

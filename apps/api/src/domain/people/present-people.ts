@@ -1,3 +1,4 @@
+import type { Away } from '@feedback/contract/user';
 import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
@@ -20,17 +21,24 @@ export async function whoIsPresent(
 }
 
 /**
- * Refuses to give something to somebody who is away.
- * @throws ConflictError `assigneeAway`, which names who stands in
+ * Who gets the cases that somebody is given: themselves, or who stands in for them today.
+ * @throws ConflictError `assigneeAway` when nobody does who sees cases
  */
-export async function refuseAway(
-  sequelize: Sequelize,
-  { id, employeeName: name }: User,
-  transaction?: Transaction,
-): Promise<void> {
-  const present = await whoIsPresent(sequelize, id, transaction);
-  if (present?.id === id) return;
-  if (!present) throw new ConflictError('assigneeAway');
-  const values = { name, standIn: present.employeeName };
-  throw new ConflictError('assigneeAway', { detail: { key: 'assigneeStoodInFor', values } });
+export async function whoGets(sequelize: Sequelize, { id }: User): Promise<User> {
+  const present = await whoIsPresent(sequelize, id);
+  if (!present?.isAdmin) throw new ConflictError('assigneeAway');
+  return present;
+}
+
+/** Who is on leave today, by their ids: until when, and who stands in. */
+export async function findAway(sequelize: Sequelize): Promise<ReadonlyMap<number, Away>> {
+  const rows = await queryRows<Away & { userId: number }>(
+    sequelize,
+    `SELECT user_id AS "userId", last_day::text AS "lastDay",
+       (SELECT employee_name FROM users WHERE id = present_user(user_id)) AS "standIn"
+     FROM leaves
+     WHERE (now() AT TIME ZONE 'Asia/Kolkata')::date BETWEEN first_day AND last_day`,
+    [],
+  );
+  return new Map(rows.map(({ userId, ...away }) => [userId, away]));
 }

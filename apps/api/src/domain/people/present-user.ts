@@ -1,9 +1,9 @@
-import type { User as UserRow } from '@feedback/contract/user';
+import type { Away, User as UserRow } from '@feedback/contract/user';
 
 import type { User } from './user.ts';
 
 /** A user as lists show it: never a password or its hash. */
-export const presentUser = (user: User): UserRow => ({
+export const presentUser = (user: User, away?: Away): UserRow => ({
   id: user.id,
   userid: user.userid,
   employeeCode: user.employeeCode,
@@ -12,6 +12,7 @@ export const presentUser = (user: User): UserRow => ({
   email: user.email,
   role: user.role,
   version: user.version,
+  ...(away && { away }),
 });
 
 /** What of a user stands in the history. */

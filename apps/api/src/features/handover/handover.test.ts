@@ -5,7 +5,13 @@ import { setWatching } from '../../domain/cases/watchers.ts';
 import { Feedback } from '../../domain/cases/feedback.ts';
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
-import { createCase, createTeam, createUser, signedIn } from '../../testing/factories.ts';
+import {
+  awayToday,
+  createCase,
+  createTeam,
+  createUser,
+  signedIn,
+} from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -82,6 +88,15 @@ describe('a hand-over', () => {
     for (const untold of [mover.user, from, other]) expect(await mailsTo(untold)).toEqual([]);
     const where = { action: 'casesHandedOver', entityId: String(from.id) };
     expect(await AuditEvent.findOne({ where })).toMatchObject({ after: { cases: 2, reason } });
+  });
+
+  test('goes to who stands in, unless that is who hands over', async () => {
+    const [from, gone, standIn] = [await busy(1), await createUser(), await createUser()];
+    await awayToday(gone, standIn);
+    expect((await give(master, from, toPerson(gone))).body).toMatchObject({ cases: 1 });
+    expect(await openOf(standIn)).toBe(1);
+    const refused = await give(master, standIn, toPerson(gone));
+    expect(refused.body.code).toBe('assigneeAway');
   });
 
   test('goes round a team, and never back to who hands over', async () => {

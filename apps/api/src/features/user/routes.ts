@@ -9,6 +9,7 @@ import { success } from '../../http/envelope.ts';
 import { actorOf } from '../../gate/request.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
+import { findAway } from '../../domain/people/present-people.ts';
 import { presentUser } from '../../domain/people/present-user.ts';
 import * as users from '../../domain/people/save-user.ts';
 
@@ -17,9 +18,9 @@ export function userRoutes(services: Services): Router {
   const router = Router();
 
   router.get(`/${getUsers.path}`, allow(getUsers.access), async (_req, res) => {
-    const rows = await User.findAll();
+    const [rows, away] = await Promise.all([User.findAll(), findAway(services.sequelize)]);
     rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
-    res.json(rows.map(presentUser));
+    res.json(rows.map((user) => presentUser(user, away.get(user.id))));
   });
 
   router.post(`/${addUser.path}`, allow(addUser.access), async (req, res) => {

@@ -15,7 +15,6 @@ export const errors = {
   alreadyClosed: 'This feedback is already closed.',
   alreadyAssigned: 'This feedback is already assigned to them. Please choose somebody else.',
   assigneeAway: 'They are away, and so is everybody who stands in. Please choose somebody else.',
-  assigneeStoodInFor: '{name} is away. {standIn} stands in: please choose them.',
   caseClosed: 'This feedback is closed, so no more files can be added.',
   replyToClosed: 'This case is closed. Reopen it to reply.',
   mergeIntoItself: 'A case cannot be merged into itself.',

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-import { FormSelect } from '../../../components/form-fields.tsx';
+import { PersonSelect } from '../../../components/person-select.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useAddUser } from '../../../lib/use-add-user.ts';
@@ -23,12 +23,13 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
   const { loading } = useTexts(common);
   const addUser = useAddUser();
   return (
-    <FormSelect
+    <PersonSelect
       control={control}
       name={'assignedTo' as FieldPath<In>}
       label={label}
       placeholder={assignees.isPending ? loading : texts.chooseUser}
-      options={assignees.options}
+      people={assignees.users}
+      valueOf={({ employeeCode }) => employeeCode}
       addItem={addUser}
       required
     />

@@ -14,15 +14,12 @@ export const assigneesFor = (
       seesCases(role) && rows.some(({ assignedToCode }) => assignedToCode !== employeeCode),
   );
 
-/** Who some cases can be given to, as the choices of a select. */
+/** Who some cases can be given to. */
 export function useAssignees(rows: readonly CaseRow[]) {
   const { data, error, isPending } = useQuery(usersQuery);
   const users = assigneesFor(rows, data ?? []);
   return {
-    options: users.map(({ employeeCode, employeeName }) => ({
-      value: employeeCode,
-      label: `${employeeName} (${employeeCode})`,
-    })),
+    users,
     emailOf: (code: string) => users.find(({ employeeCode }) => employeeCode === code)?.email ?? '',
     error,
     isPending,

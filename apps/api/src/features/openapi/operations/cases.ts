@@ -263,7 +263,8 @@ export const caseOperations = {
   assignFeedback: {
     tag: cases,
     summary: 'Give a case to another admin',
-    details: '`assignedTo` is an employee code; `emailTo`, if sent, that admin’s own address.',
+    details:
+      '`assignedTo` is an employee code; `emailTo`, if sent, that admin’s own address. Of somebody who is away, it goes to who stands in (`away` of the list of users).',
     body: assignFeedbackSchema,
     example: {
       feedbackId: 42,
@@ -273,7 +274,7 @@ export const caseOperations = {
       assignedBy: '',
     },
     answer: done,
-    refusals: ['notFound', 'alreadyClosed', 'alreadyAssigned'],
+    refusals: ['notFound', 'alreadyClosed', 'alreadyAssigned', 'assigneeAway'],
   },
   downloadEmployeeFiles: {
     tag: cases,

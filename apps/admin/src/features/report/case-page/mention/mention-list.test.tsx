@@ -9,9 +9,9 @@ import { MentionList } from './mention-list.tsx';
 import { useMentionList } from './use-mention-list.ts';
 
 const people = [
-  { id: 1, name: 'Asha Rao', code: 'E1' },
-  { id: 2, name: 'Rohan Kulkarni', code: 'E2' },
-  { id: 3, name: 'Raoul', code: 'E3' },
+  { id: 1, name: 'Asha Rao', note: 'E1' },
+  { id: 2, name: 'Rohan Kulkarni', note: 'E2' },
+  { id: 3, name: 'Raoul', note: 'E3' },
 ];
 
 function Note() {

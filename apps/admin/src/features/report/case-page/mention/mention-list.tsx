@@ -29,7 +29,6 @@ export function MentionList({ list }: { list: ReturnType<typeof useMentionList> 
               ...person,
               id: String(person.id),
               label: person.name,
-              note: person.code,
               person,
             }))}
             active={active}

@@ -1,0 +1,67 @@
+import type { User } from '@feedback/contract/user';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { PersonSelect } from './person-select.tsx';
+
+const person = (id: number, employeeName: string, away?: User['away']): User => ({
+  id,
+  userid: `u${id}`,
+  employeeCode: `E${id}`,
+  employeeName,
+  mobileNbr: '9820010001',
+  email: `u${id}@example.com`,
+  role: 'admin',
+  version: 0,
+  ...(away && { away }),
+});
+const lastDay = `${new Date().getUTCFullYear()}-12-03`;
+const people = [
+  person(1, 'Asha Rao', { lastDay, standIn: 'Ravi Menon' }),
+  person(2, 'Rohan Kulkarni', { lastDay, standIn: null }),
+  person(3, 'Ravi Menon'),
+];
+
+function Form() {
+  const { control } = useForm({ defaultValues: { to: '' } });
+  return (
+    <PersonSelect
+      control={control}
+      name="to"
+      label="To"
+      hint="Whoever is free"
+      placeholder="Choose"
+      people={people}
+      valueOf={({ employeeCode }) => employeeCode}
+    />
+  );
+}
+
+beforeEach(() => {
+  render(<Form />);
+});
+afterEach(cleanup);
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'To' });
+const described = () =>
+  document.getElementById(select().getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('says until when somebody is away, and who gets it', () => {
+  expect(Array.from(select().options, ({ text }) => text)).toEqual([
+    'Choose',
+    'Asha Rao (E1), away until 3 Dec: goes to Ravi Menon',
+    'Rohan Kulkarni (E2), away until 3 Dec: nobody stands in',
+    'Ravi Menon (E3)',
+  ]);
+});
+
+it('says it beside the field too, once somebody away is chosen', async () => {
+  expect(described()).toBe('Whoever is free');
+  await userEvent.selectOptions(select(), 'E1');
+  expect(select().value).toBe('E1');
+  expect(described()).toContain('goes to Ravi Menon');
+  await userEvent.selectOptions(select(), 'E3');
+  expect(described()).toBe('Whoever is free');
+});

@@ -1,0 +1,35 @@
+import { peopleTexts } from '@feedback/contract/messages/en-IN/console-people';
+import type { User } from '@feedback/contract/user';
+
+import { shortDay } from './dates.ts';
+import { defineTexts, useLocale, useTexts } from './locale.tsx';
+
+const people = defineTexts(peopleTexts, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-people').then((m) => m.peopleTexts),
+});
+
+type Named = Pick<User, 'employeeName' | 'employeeCode' | 'away'>;
+
+/** What people are called where they are chosen, with until when they are away. */
+export function usePersonLabels() {
+  const texts = useTexts(people);
+  const { locale } = useLocale();
+  const nameOf = ({ employeeName, employeeCode }: Named) => `${employeeName} (${employeeCode})`;
+  return {
+    /** Of somebody who is meant, by their name or another. */
+    label(person: Named, name = nameOf(person)): string {
+      const { away } = person;
+      return away ? texts.away(name, shortDay(away.lastDay, locale)) : name;
+    },
+    /** Of somebody who is to get something, which goes to who stands in. */
+    receiver(person: Named): string {
+      const { away } = person;
+      if (!away) return nameOf(person);
+      const day = shortDay(away.lastDay, locale);
+      return away.standIn
+        ? texts.goesTo(nameOf(person), day, away.standIn)
+        : texts.goesNowhere(nameOf(person), day);
+    },
+  };
+}

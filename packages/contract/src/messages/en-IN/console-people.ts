@@ -1,0 +1,9 @@
+/** How people are called where they are chosen. */
+export const peopleTexts = {
+  away: (name: string, day: string) => `${name}, away until ${day}`,
+  goesTo: (name: string, day: string, standIn: string) =>
+    `${name}, away until ${day}: goes to ${standIn}`,
+  goesNowhere: (name: string, day: string) => `${name}, away until ${day}: nobody stands in`,
+};
+
+export type PeopleTexts = typeof peopleTexts;
