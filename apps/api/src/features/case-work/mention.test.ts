@@ -95,6 +95,36 @@ describe('who is mentioned', () => {
   });
 });
 
+describe('who only looks on', () => {
+  test('mentions those who may see the case, and gives nobody sight of it', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const [third, boss] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+    await mention(feedback);
+    const write = (text: string, whom: Person) =>
+      note(other!, feedback, { text, mentions: [whom.user.id] });
+    const refused = await write(textFor(third), third);
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'mentions' }]]);
+    expect(await statusFor(third, feedback)).toBe(403);
+    for (const within of [admin!, boss]) {
+      expect((await write(textFor(within), within)).status).toBe(200);
+    }
+    await mention(feedback, third);
+    expect((await write(textFor(third), third)).status).toBe(200);
+  });
+
+  test('does not do so by changing a note of when the case was theirs', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const third = await signedIn('admin');
+    const { entryId } = (await note(admin!, feedback, { text: 'Mine' })).body;
+    await feedback.update({ assignedTo: other!.user.id });
+    await note(other!, feedback, { text: textFor(admin!), mentions: [admin!.user.id] });
+    const mentions = [third.user.id];
+    const refused = await change(feedback, entryId, { text: textFor(third), mentions });
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'mentions' }]]);
+    expect(await statusFor(third, feedback)).toBe(403);
+  });
+});
+
 describe('a changed note', () => {
   test('takes the sight of the case from whom it mentions no more', async () => {
     const feedback = await createCase({}, admin!.user);

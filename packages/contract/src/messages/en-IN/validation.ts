@@ -100,6 +100,7 @@ export const validation = {
   placeholderLeft: 'Please write something in the place of {named}',
   caseUnknown: 'There is no such case that you may see',
   mentionUnknown: 'Only admins other than yourself can be mentioned',
+  mentionOutside: 'Only who works on this case can mention somebody who may not see it yet',
   mentionsMax: 'A note can mention at most 10 people',
   timeInFuture: 'This time is in the future',
 } as const satisfies Record<string, string>;

@@ -25,6 +25,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   phoneMax: 'अधिकतम 12 अंक',
   caseUnknown: 'ऐसा कोई केस नहीं है जिसे आप देख सकें',
   mentionUnknown: 'आपके अलावा केवल एडमिन का ही उल्लेख किया जा सकता है',
+  mentionOutside: 'जो यह केस अभी नहीं देख सकते, उनका उल्लेख केवल वही कर सकते हैं जिनके पास केस है',
   mentionsMax: 'एक नोट में अधिकतम 10 लोगों का उल्लेख हो सकता है',
   timeInFuture: 'यह समय अभी आया नहीं है',
   roleRequired: 'भूमिका आवश्यक है',

@@ -1,3 +1,4 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { TimelineEntry } from '@feedback/contract/timeline';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
@@ -21,16 +22,18 @@ import styles from './timeline.module.css';
 type NoteEntry = Extract<TimelineEntry, { kind: 'note' }>;
 
 interface NoteBodyProps {
-  caseKey: number;
+  detail: CaseDetail;
   note: NoteEntry;
 }
 
-function NoteForm({ caseKey, note, onDone }: NoteBodyProps & { onDone: () => void }) {
+function NoteForm({ detail, note, onDone }: NoteBodyProps & { onDone: () => void }) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const [text, setText] = useState(note.text);
-  const change = useNoteChange(caseKey, note.id);
-  const others = useMentionable().filter(({ id }) => !note.mentions.some((one) => one.id === id));
+  const change = useNoteChange(detail.id, note.id);
+  const others = useMentionable(detail).filter(
+    ({ id }) => !note.mentions.some((one) => one.id === id),
+  );
   const list = useMentionList({ text, onText: setText, people: others });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,10 +69,10 @@ function NoteForm({ caseKey, note, onDone }: NoteBodyProps & { onDone: () => voi
 }
 
 /** A note's text; its author may change it while it is new. */
-export function NoteBody({ caseKey, note }: NoteBodyProps) {
+export function NoteBody({ detail, note }: NoteBodyProps) {
   const texts = useTexts(caseTexts);
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <NoteForm caseKey={caseKey} note={note} onDone={() => setEditing(false)} />;
+  if (isEditing) return <NoteForm detail={detail} note={note} onDone={() => setEditing(false)} />;
   return (
     <>
       <p className={styles.text}>

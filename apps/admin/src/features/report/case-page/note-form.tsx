@@ -34,7 +34,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
     `note ${detail.id}`,
     'device',
   );
-  const people = useMentionable();
+  const people = useMentionable(detail);
   const list = useMentionList({
     text: form.watch('text'),
     onText: (text) => form.setValue('text', text, { shouldDirty: true }),

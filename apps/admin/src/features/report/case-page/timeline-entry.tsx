@@ -79,7 +79,7 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
       </header>
       <div className={styles.frame}>
         {entry.kind === 'note' ? (
-          <NoteBody caseKey={detail.id} note={entry} />
+          <NoteBody detail={detail} note={entry} />
         ) : (
           <p className={styles.text}>
             {entry.kind === 'machine' && <strong>{entry.subject} </strong>}

@@ -41,7 +41,11 @@ export async function addNote(
       },
       { transaction },
     );
-    const mentioned = await saveMentions(entry, mentions, transaction);
+    const mentioned = await saveMentions(entry, mentions, {
+      viewer,
+      feedback,
+      transaction,
+    });
     await events.raise('case.noted', { feedback, mentioned }, { actor, transaction });
     return entry;
   });
@@ -62,7 +66,11 @@ export async function changeNote(
     if (!note) throw new NotFoundError();
     note.change(text, actor.userId, new Date());
     await note.save({ transaction });
-    const mentioned = await saveMentions(note, mentions, transaction);
+    const mentioned = await saveMentions(note, mentions, {
+      viewer,
+      feedback,
+      transaction,
+    });
     await events.raise('case.noteChanged', { feedback, mentioned }, { actor, transaction });
   });
 }

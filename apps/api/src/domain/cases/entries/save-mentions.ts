@@ -3,19 +3,30 @@ import { Op, type Transaction } from 'sequelize';
 
 import { ValidationError } from '../../../errors.ts';
 import { User } from '../../people/user.ts';
+import { viewerOf, type Viewer } from '../../people/viewer.ts';
+import { canWorkCase, isAllowed } from '../case-access.ts';
+import type { Feedback } from '../feedback.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { NoteMention } from './note-mention.ts';
+
+interface Within {
+  /** Who writes. */
+  readonly viewer: Viewer;
+  readonly feedback: Feedback;
+  readonly transaction: Transaction;
+}
 
 /**
  * Makes a note mention those of some people whose names stand in it; of a changed note they replace
  * whom it mentioned, and without them those stay who are still named.
  * @returns who was not mentioned in it before
- * @throws ValidationError for somebody who sees no cases, and for its author
+ * @throws ValidationError for somebody who sees no cases, and for its author; of a writer who only
+ *   looks on, for somebody who may not see the case
  */
 export async function saveMentions(
   note: CaseEntry,
   wanted: readonly number[] | undefined,
-  transaction: Transaction,
+  { viewer, feedback, transaction }: Within,
 ): Promise<User[]> {
   const { id: entryId, feedbackId, text } = note;
   const before = await NoteMention.findAll({ where: { entryId }, transaction });
@@ -33,11 +44,13 @@ export async function saveMentions(
     transaction,
   });
   const added = named.filter(({ id }) => !isKept(id));
+  const anew = people.filter(({ id }) => ids.includes(id));
+  if (!canWorkCase(viewer, feedback)) await refuseOutsiders(anew, feedback, transaction);
   await NoteMention.bulkCreate(
     added.map(({ id, name }) => ({ entryId, userId: id, feedbackId, name })),
     { transaction },
   );
-  return people.filter(({ id }) => ids.includes(id));
+  return anew;
 }
 
 async function findMentionable(
@@ -52,4 +65,16 @@ async function findMentionable(
     throw new ValidationError([{ path: 'mentions', key: 'mentionUnknown' }]);
   }
   return people;
+}
+
+/** Sight of a case is given by those who work it alone: it does not spread from mention to mention. */
+async function refuseOutsiders(
+  people: readonly User[],
+  feedback: Feedback,
+  transaction: Transaction,
+): Promise<void> {
+  for (const person of people) {
+    if (await isAllowed(viewerOf(person), feedback, 'see', transaction)) continue;
+    throw new ValidationError([{ path: 'mentions', key: 'mentionOutside' }]);
+  }
 }

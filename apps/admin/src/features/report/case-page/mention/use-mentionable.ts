@@ -1,5 +1,6 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { Mention } from '@feedback/contract/mentions';
-import { seesCases } from '@feedback/contract/user';
+import { seesCases, type User } from '@feedback/contract/user';
 import { useQuery } from '@tanstack/react-query';
 
 import { usePersonLabels } from '../../../../lib/use-person-labels.ts';
@@ -11,16 +12,28 @@ export interface Mentionable extends Mention {
   readonly note: string;
 }
 
-/** Who may be mentioned: all who see cases, but oneself; without the list nobody is offered. */
-export function useMentionable(): readonly Mentionable[] {
+/**
+ * Who may be mentioned, but oneself: all who see cases; by somebody who only looks on those who may
+ * see this one. Without the list nobody is offered.
+ */
+export function useMentionable(detail: CaseDetail): readonly Mentionable[] {
   const { employeeCode: own } = useSession();
   const { label } = usePersonLabels();
   const { data = [] } = useQuery(usersQuery);
   return data
     .filter(({ role, employeeCode }) => seesCases(role) && employeeCode !== own)
+    .filter((person) => detail.mayWork || isWithin(person, detail))
     .map((person) => ({
       id: person.id,
       name: person.employeeName,
       note: label(person, person.employeeCode),
     }));
 }
+
+/** Whose the case is, or whom one of its notes mentions. */
+const isWithin = ({ id, role, employeeCode }: User, detail: CaseDetail): boolean =>
+  role === 'superadmin' ||
+  employeeCode === detail.assignedToCode ||
+  detail.timeline.some(
+    (entry) => entry.kind === 'note' && entry.mentions.some((one) => one.id === id),
+  );
