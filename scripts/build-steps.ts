@@ -126,8 +126,14 @@ async function build(step: BuildStep, quiet: boolean): Promise<void> {
 
 /**
  * Builds every workspace whose sources changed since its last build.
+ * @param only the one workspace that is wanted
  * @throws Error with the builder's output when one fails.
  */
-export async function buildStale({ quiet = false } = {}): Promise<void> {
-  for (const step of steps) await build(step, quiet);
+export async function buildStale({
+  quiet = false,
+  only,
+}: { quiet?: boolean; only?: string } = {}): Promise<void> {
+  for (const step of steps) {
+    if (!only || step.workspace === only) await build(step, quiet);
+  }
 }

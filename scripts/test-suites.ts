@@ -50,8 +50,10 @@ const vitestReport = (file: string) => [
   `--outputFile.json=${join(reports, file)}`,
 ];
 
-/** Those wait for databases, clocks and programs; the units for nothing. */
-const waiting = ['api', 'dev-postgres', 'clients'].flatMap((name) => ['--project', name]);
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
+
+/** Those wait for clocks and for programs that end, the API's tests for a database. */
+const idle = projects('faults', 'dev-postgres');
 
 /** In one worker: a page and what draws on it are loaded once in each, which outlasts the tests. */
 const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
@@ -63,13 +65,15 @@ const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
 export const suites: readonly Suite[] = [
   {
     name: 'API',
-    command: ['npx', 'vitest', 'run', ...waiting, ...vitestReport('api.json')],
+    command: ['npx', 'vitest', 'run', ...projects('api', 'clients'), ...vitestReport('api.json')],
     report: { file: 'api.json', read: readVitest },
   },
+  { name: 'build', command: ['npm', 'run', 'build'] },
   {
     name: 'faults',
-    command: ['npx', 'vitest', 'run', '--project', 'faults', ...vitestReport('faults.json')],
+    command: ['npx', 'vitest', 'run', ...idle, ...vitestReport('faults.json')],
     report: { file: 'faults.json', read: readVitest },
+    after: 'build',
     isIdle: true,
   },
   {
@@ -78,7 +82,6 @@ export const suites: readonly Suite[] = [
     report: { file: 'units.json', read: readVitest },
   },
   { name: 'check', command: ['npm', 'run', 'check'] },
-  { name: 'build', command: ['npm', 'run', 'build'] },
   {
     name: 'package',
     command: ['npm', 'run', 'check:package', '--workspace', '@feedback/feedback-widget'],

@@ -2,5 +2,10 @@ import { defineProject } from 'vitest/config';
 
 /** The faults: the whole product is killed, cut off and brought back. */
 export default defineProject({
-  test: { name: 'faults', include: ['faults/**/*.test.ts'], pool: 'forks' },
+  test: {
+    name: 'faults',
+    include: ['faults/**/*.test.ts'],
+    globalSetup: ['../scripts/build-api.ts'],
+    pool: 'forks',
+  },
 });

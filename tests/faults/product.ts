@@ -28,9 +28,9 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the product from its sources on a data folder, with the demo's data; on any port. */
+/** Starts the built product on a data folder, with the demo's data; on any port. */
 export async function startFragile(dataDir: string, port = '0'): Promise<FragileProduct> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { findPostmaster } from '@feedback/dev-postgres/postmaster';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const apiFolder = resolve(import.meta.dirname, '..');
+const main = resolve(import.meta.dirname, '../../apps/api/dist/main.js');
 let folder: string;
 
 beforeAll(async () => {
@@ -24,8 +24,7 @@ interface Started {
 }
 
 function run(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: apiFolder,
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, DEMO: '0', ...env },
     // As a terminal does, a signal to the group must not reach the database.
     detached: true,
