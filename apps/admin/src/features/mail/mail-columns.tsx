@@ -1,12 +1,12 @@
 import type { IncomingMail, IncomingState } from '@feedback/contract/incoming-mail';
 import type { MailTexts } from '@feedback/contract/messages/en-IN/console-mail';
 import { Button } from '@feedback/ui/button';
-import { Hidden } from '@feedback/ui/hidden';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 
 import { CaseLink } from '../../components/case-link.tsx';
 import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { FoldedText } from '../../components/folded-text.tsx';
 import { Moment } from '../../components/moment.tsx';
 import type { Deciding } from './decide-dialog.tsx';
 import styles from './mail.module.css';
@@ -39,12 +39,7 @@ export const makeColumns = (
         <CellTitle>{mail.subject || texts.noSubject}</CellTitle>
         <CellNote>{mail.sender}</CellNote>
         {mail.text && (
-          <details>
-            <summary className={styles.summary}>
-              {texts.showText} <Hidden>{texts.textOf(mail.sender)}</Hidden>
-            </summary>
-            <p className={styles.text}>{mail.text}</p>
-          </details>
+          <FoldedText label={texts.showText} about={texts.textOf(mail.sender)} text={mail.text} />
         )}
       </div>
     ),

@@ -1,8 +1,8 @@
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
-import { Hidden } from '@feedback/ui/hidden';
 
 import { CaseLink } from '../../components/case-link.tsx';
 import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { FoldedText } from '../../components/folded-text.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { messagesCatalogue } from './messages-texts.ts';
 import styles from './messages.module.css';
@@ -10,14 +10,7 @@ import styles from './messages.module.css';
 function Body({ message }: { message: OutgoingMessage }) {
   const texts = useTexts(messagesCatalogue);
   if (message.body === null) return <CellNote>{texts.secret}</CellNote>;
-  return (
-    <details>
-      <summary className={styles.summary}>
-        {texts.showBody} <Hidden>{texts.bodyOf(message.to)}</Hidden>
-      </summary>
-      <p className={styles.body}>{message.body}</p>
-    </details>
-  );
+  return <FoldedText label={texts.showBody} about={texts.bodyOf(message.to)} text={message.body} />;
 }
 
 /** What was told, and about which case. */

@@ -3,6 +3,7 @@ import { caseLink } from '@feedback/contract/report-link';
 import type { TimelineEntry as Entry } from '@feedback/contract/timeline';
 import { Link } from 'react-router-dom';
 
+import { FoldedText } from '../../../components/folded-text.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { SubmittedFiles } from '../case/case-attachments.tsx';
@@ -37,17 +38,6 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
         <FileChips caseKey={entry.of?.id ?? detail.id} files={entry.attachments} />
       )}
     </section>
-  );
-}
-
-/** What an e-mail repeats of those before it: there for who wants it, folded for the others. */
-function Quoted({ text }: { text: string }) {
-  const texts = useTexts(caseTexts);
-  return (
-    <details className={styles.quoted}>
-      <summary>{texts.quoted}</summary>
-      <p className={styles.text}>{text}</p>
-    </details>
   );
 }
 
@@ -86,7 +76,10 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
             <LinkedText text={entry.text} />
           </p>
         )}
-        {entry.kind === 'in' && entry.quoted && <Quoted text={entry.quoted} />}
+        {entry.kind === 'in' && entry.quoted && (
+          // What it repeats of the mails before it.
+          <FoldedText label={texts.quoted} text={entry.quoted} />
+        )}
         <Files detail={detail} entry={entry} />
         <DeliveryLine caseKey={detail.id} deliveries={entry.delivery} />
       </div>
