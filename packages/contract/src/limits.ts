@@ -87,6 +87,8 @@ export const limits = {
   report: {
     maxPageSize: 200,
     defaultPageSize: 50,
+    /** Those that the console offers; a call may ask for any number up to the most. */
+    pageSizes: [25, 50, 100, 200],
     /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
     countCeiling: 10_000,
     searchCountCeiling: 1000,

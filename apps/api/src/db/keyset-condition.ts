@@ -20,6 +20,6 @@ export function keysetTail(
     condition: beyond
       ? `(${at}, ${id}) ${sign} (${place(beyond.at)}::timestamptz, ${place(beyond.id)}::bigint)`
       : 'true',
-    orderAndLimit: `ORDER BY ${at} ${order}, ${id} ${order} LIMIT ${place(count)}::int`,
+    orderAndLimit: `ORDER BY ${at} ${order}, ${id} ${order} LIMIT ${count}`,
   };
 }

@@ -12,7 +12,10 @@ const worthPacking = /^(?:application\/json|text\/csv)\b/;
 export const compress = compression({
   threshold: 1024,
   level: 1,
-  // What a stream can bear: a higher quality takes longer than the network saves.
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  // A page of the report is a tenth larger than at quality 4, for a quarter of the work; a window
+  // of 256 KB holds more than a page, and takes a sixteenth of the memory of the usual one.
+  brotli: {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  },
   filter: (_req, res) => worthPacking.test(String(res.getHeader('Content-Type'))),
 });

@@ -1,3 +1,4 @@
+import { limits } from '@feedback/contract/limits';
 import type { CasePage } from '@feedback/contract/report';
 import { Button } from '@feedback/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -9,7 +10,6 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
-import { pageSizes } from './table-taste.ts';
 import { useTotal } from './use-total.ts';
 
 interface PagerProps {
@@ -46,7 +46,10 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
       </span>
       <FilterSelect
         label={texts.rowsPerPage}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        options={limits.report.pageSizes.map((size) => ({
+          value: String(size),
+          label: String(size),
+        }))}
         value={String(pageSize)}
         onValue={(size) => {
           onPageSize(Number(size));

@@ -5,21 +5,15 @@ import { readPreference, storePreference } from '../../../lib/preferences.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { hideable, type Hideable } from './case-columns.tsx';
 
-export const pageSizes = [
-  25,
-  limits.report.defaultPageSize,
-  100,
-  limits.report.maxPageSize,
-] as const;
-
 /** How many rows a page has; remembered. */
 export function usePageSize() {
-  const [size, setSize] = useState(() => {
+  const [size, setSize] = useState<number>(() => {
     const kept = Number(readPreference('report.pageSize'));
-    return pageSizes.find((each) => each === kept) ?? limits.report.defaultPageSize;
+    return limits.report.pageSizes.find((each) => each === kept) ?? limits.report.defaultPageSize;
   });
   const choose = (next: number) => {
-    const known = pageSizes.find((each) => each === next) ?? limits.report.defaultPageSize;
+    const known =
+      limits.report.pageSizes.find((each) => each === next) ?? limits.report.defaultPageSize;
     storePreference('report.pageSize', String(known));
     setSize(known);
   };
