@@ -41,19 +41,21 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <MobileField {...form.bind('mobile')} texts={texts} enterKeyHint="next" />
-      <TextField
-        {...form.bind('email')}
-        label={texts.email}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
       <Later>
+        <MobileField {...form.bind('mobile')} texts={texts} enterKeyHint="next" />
+      </Later>
+      <Later>
+        <TextField
+          {...form.bind('email')}
+          label={texts.email}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
         <LocationField frame={frame} name="city" />
       </Later>
     </>
