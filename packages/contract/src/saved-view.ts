@@ -39,7 +39,7 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 export const saveViewSchema = z.object({
   id: z.optional(idSchema),
   name: requiredText({
-    required: 'viewNameRequired',
+    required: 'nameRequired',
     max: workLimits.views.name,
     tooLong: 'max60',
   }),

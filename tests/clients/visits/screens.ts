@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { newCaseId } from '@feedback/contract/case-id';
 import type { Job } from '@feedback/contract/job';
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
+import type { SavedView, ViewCount } from '@feedback/contract/saved-view';
+import { usualSchedule } from '@feedback/contract/view-schedule';
 import { describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../../apps/admin/src/app/shell/keep-session.ts';
@@ -30,12 +32,18 @@ import { fetchReport } from '../../../apps/admin/src/features/report/export/down
 import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
 import { fetchNewCases } from '../../../apps/admin/src/features/report/list/new-cases.ts';
 import { noFilter } from '../../../apps/admin/src/features/report/report-view.ts';
+import {
+  removeView,
+  sendSchedule,
+  sendView,
+} from '../../../apps/admin/src/features/report/views/view-calls.ts';
 import { securityList } from '../../../apps/admin/src/features/security/security-list.ts';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/lib/client-config.ts';
 import { formDataQuery } from '../../../apps/admin/src/lib/form-data-query.ts';
 import { followNews } from '../../../apps/admin/src/lib/live/follow-news.ts';
-import { ask, asSuperAdmin, otpTo, signal } from './visit.ts';
+import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/views-query.ts';
+import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
 
 describe('the console’s screens', () => {
   test('sets a forgotten password', async () => {
@@ -58,6 +66,23 @@ describe('the console’s screens', () => {
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: expect.any(Number) });
     await fetchReport(userId, whole, 'xlsx', signal, handleProgress);
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: null });
+  });
+
+  test('keeps views of the report, and is sent them', async () => {
+    await asSuperAdmin();
+    const view = { name: freshName(), type: 'c', filter: {}, sort: 'due', isShared: true } as const;
+    await sendView(view);
+    const find = async () =>
+      (await ask<SavedView[]>(viewsQuery)).find(({ name }) => name === view.name);
+    const { id, version } = (await find())!;
+    await sendSchedule(id, usualSchedule);
+    await sendView({ ...view, id, version, sort: 'newest' });
+    expect(await find()).toMatchObject({ sort: 'newest', schedule: usualSchedule });
+    const counts = await ask<ViewCount[]>(viewCountsQuery);
+    expect(counts.find((each) => each.id === id)?.total).toBeGreaterThan(0);
+    await sendSchedule(id, null);
+    await removeView(id);
+    expect(await find()).toBeUndefined();
   });
 
   test('reads what stands around the cases, and stays logged in', async () => {

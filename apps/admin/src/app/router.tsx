@@ -87,6 +87,16 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/my-work/my-work-page.tsx'),
           },
           {
+            path: 'admin/view/:viewId',
+            handle: admin,
+            lazy: () => import('../features/report/views/view-page.tsx'),
+          },
+          {
+            path: 'admin/view/:viewId/mail',
+            handle: admin,
+            lazy: () => import('../features/report/views/view-mail-page.tsx'),
+          },
+          {
             path: 'admin/overview',
             handle: admin,
             lazy: () => import('../features/overview/overview-page.tsx'),

@@ -3,7 +3,8 @@ import type { Locale } from '@feedback/contract/messages';
 /** Times are shown where the company is, wherever the reader sits (contract 8). */
 const timeZone = 'Asia/Kolkata';
 
-const languageOf = (locale: Locale) => (locale === 'hi' ? 'hi-IN' : 'en-IN');
+/** In which a language's dates and numbers are written. */
+export const languageOf = (locale: Locale) => (locale === 'hi' ? 'hi-IN' : 'en-IN');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,5 @@
 import { caseLink } from '@feedback/contract/report-link';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -7,6 +8,8 @@ import type { PickerEntry } from '../../components/picker/picker-list.tsx';
 import { common } from '../../lib/console-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/use-session.ts';
+import { viewTexts } from '../../lib/view-texts.ts';
+import { addressOf, viewsQuery } from '../../lib/views-query.ts';
 import { pagesFor } from '../pages.ts';
 import { useCaseFinder } from './use-case-finder.ts';
 import { isPaletteKey } from './use-shortcuts.ts';
@@ -18,6 +21,7 @@ const matches = (text: string, search: string) =>
 
 function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boolean } {
   const texts = useTexts(common);
+  const views = useTexts(viewTexts);
   const session = useSession();
   const finder = useCaseFinder(search, session.userId);
   const pages = pagesFor(session)
@@ -28,6 +32,16 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
       note: texts.pagesGroup,
       to: page.path,
     }));
+  const saved = useQuery({ ...viewsQuery, enabled: session.isAdmin });
+  const named = (saved.data ?? [])
+    .filter(({ name }) => matches(name, search))
+    .map((view) => ({
+      id: `view ${view.id}`,
+      label: view.name,
+      note: views.title,
+      to: addressOf(view),
+    }));
+  const places = [...pages, ...named];
   const cases = finder.cases.map((row) => ({
     id: row.caseId,
     label: `${row.caseId} · ${row.employeeName ?? row.name ?? ''}`,
@@ -35,7 +49,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
     to: caseLink(row.caseId),
   }));
   // Who types an id, a number or a name looks for a case first.
-  const entries = search && pages.length === 0 ? cases : [...pages, ...cases];
+  const entries = search && places.length === 0 ? cases : [...places, ...cases];
   return { entries, isSearching: finder.isSearching };
 }
 

@@ -11,6 +11,7 @@ import { DigestChoice } from './digest-choice.tsx';
 import { myWorkQuery } from './my-work-query.ts';
 import { myWorkCatalogue } from './my-work-texts.ts';
 import styles from './my-work.module.css';
+import { ViewsCard } from './views-card.tsx';
 import { WorkListCard } from './work-list.tsx';
 
 function Lists({ work }: { work: MyWork }) {
@@ -40,6 +41,7 @@ export function MyWorkPage() {
       <PageHeader title={texts.title} />
       <LoadState query={query} rows={6} />
       {query.data && <Lists work={query.data} />}
+      <ViewsCard />
       <DigestChoice />
     </>
   );

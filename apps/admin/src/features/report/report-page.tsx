@@ -29,6 +29,7 @@ import { EnterCaseLink } from './list/enter-case-link.tsx';
 import { ReportFilters } from './list/report-filters.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { report } from './report-texts.ts';
+import { ViewsButton } from './views/views-button.tsx';
 import { useReportView } from './report-view.ts';
 import styles from './report.module.css';
 import { usePhone } from './use-phone.ts';
@@ -72,6 +73,7 @@ function ReportPage() {
   return (
     <>
       <PageHeader title={texts.title} compact={isPhone}>
+        <ViewsButton view={view} />
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
         <EnterCaseLink />
         <DownloadReportButtons download={download} />

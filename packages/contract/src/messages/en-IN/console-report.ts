@@ -67,6 +67,7 @@ export const reportTexts = {
     closureDate: 'Closure Date',
     rootCause: 'Root cause',
   },
+  views: 'Views',
   columnChoice: 'Columns',
   sortNewest: 'Newest first',
   sortOldest: 'Oldest first',

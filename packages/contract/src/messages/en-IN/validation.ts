@@ -90,9 +90,7 @@ export const validation = {
   leadRequired: 'Please choose who leads the team',
   leadIsMember: 'The lead must be one of the members',
   handingOutRequired: 'Please choose how cases are handed out',
-  viewNameRequired: 'Name is required',
-  viewExists: 'You have a saved view with this name already',
-  tooManyViews: 'You have as many saved views as one person can have. Delete one first',
+  tooManyViews: 'You have too many views. Delete one first',
   templateNameRequired: 'Template name is required',
   placeholderUnknown:
     'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',

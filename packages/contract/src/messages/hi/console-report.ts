@@ -63,6 +63,7 @@ export const reportTexts: Partial<ReportTexts> = {
     closureDate: 'बंद होने की तारीख़',
     rootCause: 'मूल कारण',
   },
+  views: 'दृश्य',
   columnChoice: 'कॉलम',
   sortNewest: 'नए पहले',
   sortOldest: 'पुराने पहले',

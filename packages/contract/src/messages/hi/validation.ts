@@ -83,9 +83,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   leadRequired: 'टीम का प्रमुख चुनें',
   leadIsMember: 'प्रमुख टीम के सदस्यों में से ही होना चाहिए',
   handingOutRequired: 'चुनें कि केस कैसे बाँटे जाएँ',
-  viewNameRequired: 'नाम आवश्यक है',
-  viewExists: 'इस नाम का दृश्य आपने पहले ही सहेजा है',
-  tooManyViews: 'इससे अधिक दृश्य सहेजे नहीं जा सकते। पहले कोई एक हटाएँ',
+  tooManyViews: 'आपके दृश्य बहुत हो गए हैं। पहले कोई एक हटाएँ',
   templateNameRequired: 'टेम्पलेट का नाम आवश्यक है',
   placeholderUnknown:
     '{named} नाम का कोई स्थान-चिह्न नहीं है। {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} या {{statusLink}} लिखें',

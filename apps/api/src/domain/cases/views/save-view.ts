@@ -12,7 +12,7 @@ import { withUniqueNames } from '../../reference/unique-names.ts';
 import { SavedView } from './saved-view.ts';
 import { endOthers } from './view-subscriptions.ts';
 
-const once = { saved_views_name: ['name', 'viewExists'] } as const;
+const once = { saved_views_name: ['name', 'nameExists'] } as const;
 
 /**
  * Saves what a report shows under a name, or changes what was saved. One that is shared no more is

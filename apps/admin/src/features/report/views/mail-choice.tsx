@@ -1,0 +1,46 @@
+import type { SavedView } from '@feedback/contract/saved-view';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { useState } from 'react';
+
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { viewTexts } from '../../../lib/view-texts.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { scheduleWords } from './schedule-words.ts';
+import { useSchedule } from './view-calls.ts';
+import styles from './views.module.css';
+
+/** Whether one is sent a view and when: stopped by one button, chosen by another. */
+export function MailChoice({ view }: { view: SavedView }) {
+  const texts = useTexts(viewTexts);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const save = useSchedule(view);
+  const [isAsking, setAsking] = useState(false);
+  const { schedule } = view;
+  return (
+    <section className={styles.body} aria-label={texts.email}>
+      <output>
+        {schedule ? texts.scheduled(scheduleWords(schedule, texts, locale)) : texts.stopped}
+      </output>
+      {save.isError && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+      <div className={styles.actions}>
+        {schedule && (
+          <Button
+            busy={save.isPending}
+            busyLabel={texts.stopping}
+            onClick={() => save.mutate(null)}
+          >
+            {texts.stop}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {texts.choose}
+        </Button>
+      </div>
+      {isAsking && <ScheduleDialog of={view} onBack={() => setAsking(false)} />}
+    </section>
+  );
+}

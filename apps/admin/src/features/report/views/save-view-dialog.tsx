@@ -1,0 +1,80 @@
+import { saveViewSchema, type SavedView } from '@feedback/contract/saved-view';
+import { Alert } from '@feedback/ui/alert';
+import { CheckboxGroup } from '@feedback/ui/checkbox-group';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { FormText } from '../../../components/form-fields.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { viewTexts } from '../../../lib/view-texts.ts';
+import type { ReportView } from '../report-view.ts';
+import { keptPart, shownPart } from './shown-view.ts';
+import { useSaveView } from './view-calls.ts';
+import styles from './views.module.css';
+
+const { name, isShared } = saveViewSchema.shape;
+const schema = z.object({ name, isShared });
+
+interface SaveViewDialogProps {
+  view: ReportView;
+  /** The one that is changed; left out: what is shown becomes a new one. */
+  of: SavedView | undefined;
+  onBack: (said?: string) => void;
+}
+
+/** A view's name, and whether it is shared. */
+export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
+  const texts = useTexts(viewTexts);
+  const shared = useTexts(common);
+  const save = useSaveView();
+  const { form, forget, showRefusal, leaving } = useContractForm(
+    schema,
+    { name: of?.name ?? '', isShared: of?.isShared ?? false },
+    `view ${of?.id ?? 'new'}`,
+  );
+  const sharing = useController({ control: form.control, name: 'isShared' }).field;
+  const submit = form.handleSubmit((said) => {
+    const body = of
+      ? { ...keptPart(of), ...said, id: of.id, version: of.version }
+      : { ...shownPart(view), ...said };
+    save.mutate(body, {
+      onSuccess: () => {
+        forget();
+        onBack(texts.saved(said.name.trim()));
+      },
+      onError: (error) => void showRefusal(error),
+    });
+  });
+  return (
+    <FormDialog
+      title={of ? texts.renameTitle(of.name) : texts.saveShown}
+      size="small"
+      submit={{ label: texts.save, busyLabel: texts.saving, busy: save.isPending }}
+      leaving={leaving(() => onBack())}
+      onSubmit={submit}
+      className={styles.body}
+    >
+      <FormText
+        control={form.control}
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        data-autofocus
+        required
+      />
+      <CheckboxGroup
+        label={texts.sharing}
+        hint={texts.shareHint}
+        options={[{ value: 'shared', label: texts.share }]}
+        value={sharing.value ? ['shared'] : []}
+        onValue={(chosen) => sharing.onChange(chosen.length > 0)}
+      />
+      {save.isError && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SavedView } from '@feedback/contract/saved-view';
+import { usualSchedule, viewRhythms, type ViewSchedule } from '@feedback/contract/view-schedule';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { Select } from '@feedback/ui/select';
+import { useState, type FormEvent } from 'react';
+
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { viewTexts } from '../../../lib/view-texts.ts';
+import { hourText, scheduleWords, weekdayName } from './schedule-words.ts';
+import { useSchedule } from './view-calls.ts';
+import styles from './views.module.css';
+
+interface ScheduleFormProps {
+  of: SavedView;
+  onDone: (said: string) => void;
+}
+
+const numbers = (first: number, last: number, name: (value: number) => string = String) =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({
+    value: String(first + index),
+    label: name(first + index),
+  }));
+
+/** How often, on which day and at which hour one is sent a view, and the way to stop it. */
+export function ScheduleForm({ of, onDone }: ScheduleFormProps) {
+  const texts = useTexts(viewTexts);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const [schedule, setSchedule] = useState<ViewSchedule>(of.schedule ?? usualSchedule);
+  const save = useSchedule(of);
+  const change = (patch: Partial<ViewSchedule>) => setSchedule({ ...schedule, ...patch });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = texts.scheduled(scheduleWords(schedule, texts, locale));
+    save.mutate(schedule, { onSuccess: () => onDone(said) });
+  };
+  return (
+    <form className={styles.body} noValidate onSubmit={handleSubmit}>
+      <p className={styles.note}>{texts.emailLead}</p>
+      <Select
+        label={texts.every}
+        options={viewRhythms.map((value) => ({ value, label: texts.rhythms[value] }))}
+        value={schedule.every}
+        onValue={(chosen) =>
+          change({ every: viewRhythms.find((each) => each === chosen) ?? schedule.every })
+        }
+      />
+      {schedule.every === 'week' && (
+        <Select
+          label={texts.weekday}
+          options={numbers(1, 7, (day) => weekdayName(day, locale))}
+          value={String(schedule.weekday)}
+          onValue={(chosen) => change({ weekday: Number(chosen) })}
+        />
+      )}
+      {schedule.every === 'month' && (
+        <Select
+          label={texts.monthDay}
+          hint={texts.monthDayHint}
+          options={numbers(1, 31)}
+          value={String(schedule.monthDay)}
+          onValue={(chosen) => change({ monthDay: Number(chosen) })}
+        />
+      )}
+      <Select
+        label={texts.hour}
+        hint={texts.hourHint}
+        options={numbers(0, 23, hourText)}
+        value={String(schedule.hour)}
+        onValue={(chosen) => change({ hour: Number(chosen) })}
+      />
+      {save.isError && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={save.isPending && save.variables !== null}
+          busyLabel={texts.saving}
+        >
+          {texts.schedule}
+        </Button>
+        {of.schedule && (
+          <Button
+            busy={save.isPending && save.variables === null}
+            busyLabel={texts.stopping}
+            onClick={() => save.mutate(null, { onSuccess: () => onDone(texts.stopped) })}
+          >
+            {texts.stop}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import * as calls from '@feedback/contract/calls';
+import { successSchema } from '@feedback/contract/envelope';
+import type { SavedView, SaveView } from '@feedback/contract/saved-view';
+import type { ViewSchedule } from '@feedback/contract/view-schedule';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+import { viewsQuery } from '../../../lib/views-query.ts';
+
+const done = successSchema({});
+
+/** Saves a view, or changes one. */
+export const sendView = (body: SaveView) => send(calls.saveView, done, { body });
+
+/** Deletes a view. */
+export const removeView = (id: number) => send(calls.deleteView, done, { parts: { id } });
+
+/** Says when one is sent a view; null: no more. */
+export const sendSchedule = (id: number, schedule: ViewSchedule | null) =>
+  schedule
+    ? send(calls.scheduleView, done, { parts: { id }, body: schedule })
+    : send(calls.unscheduleView, done, { parts: { id } });
+
+/** A change of the views, after which they are read anew wherever they stand. */
+function useChange<Given>(change: (given: Given) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }),
+  });
+}
+
+export const useSaveView = () => useChange(sendView);
+
+export const useRemoveView = () => useChange(({ id }: SavedView) => removeView(id));
+
+export const useSchedule = ({ id }: SavedView) =>
+  useChange((schedule: ViewSchedule | null) => sendSchedule(id, schedule));

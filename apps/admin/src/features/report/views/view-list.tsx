@@ -1,0 +1,33 @@
+import type { SavedView } from '@feedback/contract/saved-view';
+import { useId } from 'react';
+
+import type { ReportView } from '../report-view.ts';
+import type { AskedOfView } from './asked-of-view.ts';
+import { ViewRow } from './view-row.tsx';
+import styles from './views.module.css';
+
+interface ViewListProps {
+  title: string;
+  views: readonly SavedView[];
+  view: ReportView;
+  onGo: () => void;
+  onAsk: (what: AskedOfView, of: SavedView) => void;
+}
+
+/** One's own views, or the others. */
+export function ViewList({ title, views, onAsk, ...rest }: ViewListProps) {
+  const id = useId();
+  if (views.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <ul className={styles.list}>
+        {views.map((each) => (
+          <ViewRow key={each.id} {...rest} saved={each} onAsk={(what) => onAsk(what, each)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SavedView } from '@feedback/contract/saved-view';
+import { buttonClass } from '@feedback/ui/button';
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { LoadState } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { common } from '../../../lib/console-texts.ts';
+import { count } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { viewTexts } from '../../../lib/view-texts.ts';
+import { addressOf, viewCountsQuery } from '../../../lib/views-query.ts';
+import { DownloadProgress } from '../export/download-progress.tsx';
+import { DownloadReportButtons } from '../export/download-report-buttons.tsx';
+import { useReportDownload } from '../export/use-report-download.ts';
+import { report } from '../report-texts.ts';
+import { GoneView } from './gone-view.tsx';
+import { MailChoice } from './mail-choice.tsx';
+import { reportViewOf } from './shown-view.ts';
+import { useView } from './use-view.ts';
+import styles from './views.module.css';
+
+function ViewMail({ view }: { view: SavedView }) {
+  const texts = useTexts(viewTexts);
+  const { locale } = useLocale();
+  const counts = useQuery(viewCountsQuery);
+  const download = useReportDownload(reportViewOf(view));
+  const own = counts.data?.find(({ id }) => id === view.id);
+  const note = own && texts.cases(own.total, count(own.total, locale), own.totalIsFloor);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={view.name} note={note} />
+      {view.dropped.length > 0 && <p>{texts.dropped(view.dropped.length)}</p>}
+      <div className={styles.actions}>
+        <Link to={addressOf(view)} className={buttonClass} data-variant="primary">
+          {texts.toReport}
+        </Link>
+        <DownloadReportButtons download={download} />
+      </div>
+      <MailChoice view={view} />
+      <DownloadProgress download={download} page={undefined} />
+    </div>
+  );
+}
+
+/** What an e-mail with a view leads to: the way to its cases, their download, and no more e-mails. */
+export function Component() {
+  const { notices } = useTexts(report);
+  const { close } = useTexts(common);
+  const { query, view } = useView();
+  if (query.data && !view && !query.isFetching) return <GoneView />;
+  return (
+    <ToastProvider label={notices} closeLabel={close}>
+      <LoadState query={query} rows={3} />
+      {view && <ViewMail view={view} />}
+    </ToastProvider>
+  );
+}

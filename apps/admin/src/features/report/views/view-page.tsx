@@ -1,0 +1,13 @@
+import { Navigate } from 'react-router-dom';
+
+import { LoadState } from '../../../components/load-state.tsx';
+import { addressOf } from '../../../lib/views-query.ts';
+import { GoneView } from './gone-view.tsx';
+import { useView } from './use-view.ts';
+
+/** Leads on to the report's address of a view. */
+export function Component() {
+  const { query, view } = useView();
+  if (view) return <Navigate to={addressOf(view)} replace />;
+  return query.data && !query.isFetching ? <GoneView /> : <LoadState query={query} rows={6} />;
+}

@@ -1,0 +1,39 @@
+import { Button } from '@feedback/ui/button';
+import { IconButton } from '@feedback/ui/icon-button';
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import type { ReportView } from '../report-view.ts';
+import { usePhone } from '../use-phone.ts';
+
+const ViewsDialog = lazy(() =>
+  import('./views-dialog.tsx').then((m) => ({ default: m.ViewsDialog })),
+);
+
+/** Opens the saved views: to go to one, or to save what is shown. */
+export function ViewsButton({ view }: { view: ReportView }) {
+  const { views } = useTexts(report);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      {usePhone() ? (
+        <IconButton label={views} onClick={open}>
+          <Bookmark size={20} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button aria-label={views} onClick={open}>
+          <Bookmark size={16} aria-hidden />
+          {views}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ViewsDialog view={view} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

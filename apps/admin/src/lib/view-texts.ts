@@ -1,0 +1,8 @@
+import { viewTexts as base } from '@feedback/contract/messages/en-IN/console-views';
+
+import { defineTexts } from './locale.tsx';
+
+export const viewTexts = defineTexts(base, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-views').then((m) => m.viewTexts),
+});

@@ -1,0 +1,25 @@
+import { getViewCounts, getViews } from '@feedback/contract/calls';
+import { reportLink } from '@feedback/contract/report-link';
+import { savedViewSchema, viewCountSchema, type SavedView } from '@feedback/contract/saved-view';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { send } from './api-client.ts';
+
+/** One's own saved views and the others that are shared; asked anew where they are looked at. */
+export const viewsQuery = queryOptions({
+  queryKey: ['views'],
+  queryFn: ({ signal }) => send(getViews, z.array(savedViewSchema), { signal }),
+  staleTime: 0,
+});
+
+/** How many cases they hold now. */
+export const viewCountsQuery = queryOptions({
+  queryKey: ['views', 'counts'],
+  queryFn: ({ signal }) => send(getViewCounts, z.array(viewCountSchema), { signal }),
+  staleTime: 0,
+});
+
+/** The report's address that shows what a view holds. */
+export const addressOf = ({ type, filter, sort }: SavedView): string =>
+  reportLink(type, filter, sort);

@@ -1,0 +1,76 @@
+import type { ViewSchedule } from '../../view-schedule.ts';
+
+/** Saved views, in the report and beside it, and their e-mails. */
+export const viewTexts = {
+  title: 'Saved views',
+  saveShown: 'Save what is shown',
+  mine: 'My views',
+  shared: 'Shared views',
+  none: 'No saved views yet',
+  noneLead: 'Narrow the report to what you look at often, and save it under a name.',
+  shown: 'Shown now',
+  isShared: 'Shared',
+  sharedBy: (name: string) => `Shared by ${name}`,
+  dropped: (count: number) =>
+    count === 1
+      ? 'One of its filters no longer exists and is left out.'
+      : `${count} of its filters no longer exist and are left out.`,
+  optionsOf: (name: string) => `Options of ${name}`,
+  update: 'Use what is shown now',
+  rename: 'Rename or share',
+  email: 'Send by e-mail',
+  remove: 'Delete',
+  name: 'Name',
+  nameHint: 'You have one view of a name.',
+  sharing: 'Sharing',
+  share: 'Shared with all admins',
+  shareHint:
+    'Each sees their own cases in it. Its owner and super admins may change it; shared no more, it is sent to its owner alone.',
+  save: 'Save view',
+  saving: 'Saving…',
+  renameTitle: (name: string) => `Rename or share ${name}`,
+  saved: (name: string) => `${name} is saved.`,
+  removeTitle: 'Delete the view?',
+  confirmRemove: (name: string, isShared: boolean) =>
+    isShared
+      ? `${name} is deleted for everybody, and nobody is sent it any more. Its cases stay.`
+      : `${name} is deleted, and you are not sent it any more. Its cases stay.`,
+  removing: 'Deleting…',
+  removed: (name: string) => `${name} is deleted.`,
+  updateTitle: 'Replace the filters?',
+  confirmUpdate: (name: string) =>
+    `${name} shows from now on what the report shows now: its tab, filters and order.`,
+  confirm: 'Replace',
+  emailTitle: (name: string) => `Send ${name} by e-mail`,
+  emailLead:
+    'To you alone: the view’s name, how many cases it holds, and a link that asks for log-in.',
+  every: 'How often',
+  rhythms: {
+    workday: 'Each working day',
+    week: 'Weekly',
+    month: 'Monthly',
+  } satisfies Record<ViewSchedule['every'], string>,
+  weekday: 'Day',
+  monthDay: 'Day of the month',
+  monthDayHint: 'In a shorter month its last day.',
+  hour: 'At',
+  hourHint: 'India’s time.',
+  schedule: 'Save',
+  scheduled: (when: string) => `You are sent it: ${when}.`,
+  when: {
+    workday: (time: string) => `each working day at ${time}`,
+    week: (time: string, day: string) => `each ${day} at ${time}`,
+    month: (time: string, day: string) => `on day ${day} of each month at ${time}`,
+  } satisfies Record<ViewSchedule['every'], (time: string, day: string) => string>,
+  stop: 'Stop these e-mails',
+  stopping: 'Stopping…',
+  stopped: 'You are not sent it by e-mail.',
+  choose: 'Choose when',
+  gone: 'This view is not here any more',
+  goneLead: 'It was deleted, or is shared no more.',
+  toReport: 'Open the report',
+  cases: (count: number, shown: string, isFloor: boolean) =>
+    isFloor ? `More than ${shown} cases` : count === 1 ? '1 case' : `${shown} cases`,
+  countsFailed: 'The numbers could not be loaded.',
+};
+export type ViewTexts = typeof viewTexts;
