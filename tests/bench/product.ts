@@ -16,14 +16,22 @@ export interface BenchProduct {
 /** Starts a product of its own and fills it; with a million cases that takes some minutes. */
 export const startFullProduct = (cases: number) => startProduct('product.ts', cases);
 
+/** The same, a third of the cases being complaints. */
+export const startProductOfComplaints = (cases: number) =>
+  startProduct('product.ts', cases, 'complaints');
+
 /** Starts a product that sends messages, ready for so many submissions. */
 export const startSavingProduct = (submissions: number) =>
   startProduct('save-product.ts', submissions);
 
 type Told = Pick<BenchProduct, 'url' | 'token' | 'userId' | 'databaseUrl'>;
 
-async function startProduct(script: string, count: number): Promise<BenchProduct> {
-  const { told, stop } = await startScript<Told>(script, String(count));
+async function startProduct(
+  script: string,
+  count: number,
+  ...more: string[]
+): Promise<BenchProduct> {
+  const { told, stop } = await startScript<Told>(script, String(count), ...more);
   const get = async (path: string) => {
     const response = await fetch(`${told.url}/api/${path}`, {
       headers: { Authorization: `Bearer ${told.token}` },

@@ -3,6 +3,7 @@ import process from 'node:process';
 /** The benchmarks by name: `npm run bench -- report`. */
 const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   console: () => import('./console/console.ts'),
+  disclosure: () => import('./disclosure/disclosure.ts'),
   report: () => import('./report/report.ts'),
   save: () => import('./save/save.ts'),
   stranger: () => import('./stranger/stranger.ts'),

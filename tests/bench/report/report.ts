@@ -3,6 +3,7 @@ import { setInterval, clearInterval } from 'node:timers';
 import type { NewCases } from '@feedback/contract/new-cases';
 import type { CasePage } from '@feedback/contract/report';
 
+import { formatMs, printTime, timed } from '../print-time.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';
 
 /** What the search box and the filters are asked; `ref…` stands in one case alone. */
@@ -52,14 +53,6 @@ async function printQuestions(product: BenchProduct, list: string): Promise<void
     await printTime(name, product, `${list}?limit=50&${query}`);
 }
 
-async function printTime(name: string, product: BenchProduct, path: string): Promise<void> {
-  await (await product.get(path)).arrayBuffer();
-  const times: number[] = [];
-  for (let round = 0; round < 15; round += 1) times.push((await timed(product, path)).ms);
-  times.sort((a, b) => a - b);
-  console.log(`  ${name.padEnd(32)} ${format(times[7])} ${format(times.at(-1))}`);
-}
-
 /** Walks from the newest case to the oldest by the cursors, and says what a page costs on the way. */
 async function printDepths(product: BenchProduct, list: string): Promise<void> {
   console.log('\nA page of 200 by how deep it lies, in ms (median):');
@@ -76,7 +69,7 @@ async function printDepths(product: BenchProduct, list: string): Promise<void> {
     if (row % 100_000 === 0 || cursor === null) {
       times.sort((a, b) => a - b);
       const median = times[Math.floor(times.length / 2)];
-      console.log(`  up to row ${String(row).padStart(8)} ${format(median)}`);
+      console.log(`  up to row ${String(row).padStart(8)} ${formatMs(median)}`);
       times = [];
     }
   }
@@ -105,14 +98,6 @@ async function printStream(product: BenchProduct, name: string, path: string): P
     `\n${name}: ${(bytes / 1024 / 1024).toFixed(0)} MiB in ${seconds.toFixed(1)} s, first bytes after ${firstMs.toFixed(0)} ms; memory ${before} MiB before, at most ${most} MiB`,
   );
 }
-
-async function timed(product: BenchProduct, path: string): Promise<{ ms: number; text: string }> {
-  const start = performance.now();
-  const text = await (await product.get(path)).text();
-  return { ms: performance.now() - start, text };
-}
-
-const format = (ms: number | undefined) => (ms ?? 0).toFixed(1).padStart(8);
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -49,6 +49,20 @@ export async function insertCases(
   await client.query(insertSql, [first, last, of, userId, words]);
 }
 
+/**
+ * Makes one of three of them a complaint with its clock: one in ten not closed, one in ten of all
+ * by SCORES, under every code.
+ */
+export async function makeComplaints(client: ClientBase): Promise<void> {
+  await client.query(`
+    WITH codes AS (SELECT array_agg(code ORDER BY code) AS all_codes FROM complaint_codes)
+    UPDATE feedbacks SET class = 'complaint', due_at = created_at + interval '21 days',
+      complaint_code = all_codes[1 + id / 60 % cardinality(all_codes)],
+      source = CASE WHEN id / 60 % 10 = 0 THEN 'scores' ELSE 'direct' END
+    FROM codes WHERE id / 20 % 3 = 0`);
+  await client.query('VACUUM (ANALYZE) feedbacks');
+}
+
 /** Crockford's digits of a number, so that every case id is another and looks like one. */
 const caseId = `(SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
   ((((n * 2654435761) % 1099511627776) >> (5 * place)) % 32)::int + 1, 1), '')

@@ -1,15 +1,16 @@
 import { connectUnhurried } from '../../db/connection.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
-import { generateCases } from './generate-cases.ts';
+import { generateCases, makeComplaints } from './generate-cases.ts';
 import { openBenchProduct } from './open-product.ts';
 
-/** The product with as many cases as the first argument says. */
+/** The product with as many cases as the first argument says; `complaints` after it makes some. */
 await runUntilStopped(async (lifetime) => {
   const { server, user, serve } = await openBenchProduct(lifetime, { isThrowaway: true });
   const client = await connectUnhurried(server.url('postgres'));
   await generateCases(client, Number(process.argv[2]), user.id, (done) => {
     process.stderr.write(`\r  ${done} cases`);
   });
+  if (process.argv[3] === 'complaints') await makeComplaints(client);
   await client.end();
   process.stderr.write('\n');
   await serve();
