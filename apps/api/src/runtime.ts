@@ -4,6 +4,7 @@ import type { Sequelize } from 'sequelize';
 
 import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
+import { createAnnouncer } from './db/announce.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { initModels } from './domain/models.ts';
@@ -46,6 +47,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
     throw unreachable(url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
+  const background = createBackground(logger);
+  const announcer = createAnnouncer(pool);
   return {
     config,
     logger,
@@ -65,7 +68,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
       otpDailyBudget: config.otpDailyBudget,
     }),
     rateLimits: rateLimits(pool, config.rateLimits),
-    background: createBackground(logger),
+    background,
+    announce: (announcement) => background.run('announcing', () => announcer(announcement)),
     jobs,
     events: createEvents({ jobs, sequelize }, subscriptions(config)),
     news: openNewsDesk(url, logger),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
 import type { Background } from './background.ts';
+import type { Announcement } from './db/announce.ts';
 import type { Config } from './config/config.ts';
 import type { NewsDesk } from './events/news.ts';
 import type { Events } from './events/raise.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly jobs: JobQueue;
   /** Announces what happens, in the transaction in which it does. */
   readonly events: Events;
+  /** Tells the listeners of all instances of what is committed; no answer waits for it. */
+  readonly announce: (announcement: Announcement) => void;
   /** What happens anywhere, once it is committed. */
   readonly news: NewsDesk;
 }

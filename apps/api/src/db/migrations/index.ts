@@ -45,6 +45,7 @@ import { levelsAndBreaches } from './0045-levels-and-breaches.ts';
 import { savedViews } from './0046-saved-views.ts';
 import { viewSubscriptions } from './0047-view-subscriptions.ts';
 import { turnsOfSubmissions } from './0049-turns-of-submissions.ts';
+import { announcedAfter } from './0050-announced-after.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   viewSubscriptions,
   turnsOfSubmissions,
+  announcedAfter,
 ];

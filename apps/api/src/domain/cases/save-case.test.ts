@@ -11,6 +11,7 @@ import {
   createUser,
   uniqueMobile,
 } from '../../testing/factories.ts';
+import { listen, type Subscription } from '../../db/listen.ts';
 import type { Events } from '../../events/raise.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { Choices } from './check-choices.ts';
@@ -99,5 +100,39 @@ describe('what is used between the look and the writing', () => {
     const { result } = await overtaken(submission, again);
     expect(result).toMatchObject({ code: 'proofSpent' });
     expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
+  });
+});
+
+describe('a new case', () => {
+  /** Listens to a channel, from now on. */
+  async function hear(channel: string) {
+    const { databaseUrl, logger } = api.services;
+    const heard: string[] = [];
+    const { stop } = await new Promise<Subscription>((resolve) => {
+      const subscription = listen(databaseUrl, logger, {
+        channel,
+        onAnnounced: (payload) => heard.push(payload),
+        onListening: () => resolve(subscription),
+      });
+    });
+    return { heard, stop };
+  }
+
+  test('is announced when it is committed, as are its messages', async () => {
+    const [news, messages] = [await hear('news'), await hear('outgoing_messages')];
+    const alone = await save(await submissionOf());
+    await expect.poll(() => news.heard).toEqual([`case ${alone.id}`]);
+    await expect.poll(() => messages.heard).toHaveLength(1);
+    const submission = await submissionOf();
+    const within = await api.services.sequelize.transaction(async (transaction) => {
+      const saved = await saveCase(api.services, submission, { transaction });
+      await save(await submissionOf());
+      await expect.poll(() => messages.heard).toHaveLength(2);
+      expect(news.heard).not.toContain(`case ${saved.id}`);
+      return saved;
+    });
+    await expect.poll(() => news.heard).toContain(`case ${within.id}`);
+    await expect.poll(() => messages.heard).toHaveLength(3);
+    await Promise.all([news.stop(), messages.stop()]);
   });
 });

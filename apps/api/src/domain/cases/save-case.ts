@@ -28,7 +28,7 @@ const tries = 3;
  * @throws what `findStanding` refuses
  */
 export async function saveCase(
-  services: Pick<Services, 'events' | 'sequelize'>,
+  services: Pick<Services, 'announce' | 'events' | 'sequelize'>,
   submission: Submission,
   saving: Saving = {},
 ): Promise<SavedCase> {
@@ -68,7 +68,22 @@ export async function saveCase(
         return insertCase({ feedback, proofId, rows: all }, on);
       },
     );
-    if (isSaved) return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
+    if (isSaved) {
+      whenCommitted(transaction, () => announceCase(services, feedback.id));
+      return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
+    }
   }
   throw new Error('No case id was free.');
+}
+
+/** To who follows the cases, and to who sends its messages. */
+function announceCase({ announce }: Pick<Services, 'announce'>, id: number): void {
+  announce({ channel: 'news', payload: `case ${id}` });
+  announce({ channel: 'outgoing_messages', payload: '' });
+}
+
+/** At once when what was done is no transaction's part. */
+function whenCommitted(transaction: Transaction | null, work: () => void): void {
+  if (transaction) transaction.afterCommit(work);
+  else work();
 }

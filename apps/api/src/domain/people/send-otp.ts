@@ -47,7 +47,7 @@ export async function sendOtpTo(
   recipient: Omit<OtpRecipient, 'masked'>,
   given: OtpAsker,
 ): Promise<string> {
-  const { sequelize, config } = services;
+  const { sequelize, config, announce } = services;
   const [code, nonce] = [newOtpCode(), newToken()];
   const solution = await rightSolution(sequelize, given.solution);
   const send = async (transaction: Transaction) => {
@@ -57,6 +57,8 @@ export async function sendOtpTo(
     await keptIf(isSent, sequelize, transaction, () =>
       queueOtp(recipient.destination, code, given.locale, transaction),
     );
+    // Also when there is nothing to send, so that both take as long.
+    transaction.afterCommit(() => announce({ channel: 'outgoing_messages', payload: '' }));
     if (!config.rateLimits) return;
     const otp = { address: given.address, recipient, isSent, solution };
     await keepOtpBudgets(services, otp, transaction);

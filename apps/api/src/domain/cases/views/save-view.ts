@@ -24,7 +24,7 @@ const once = { saved_views_name: ['name', 'nameExists'] } as const;
 export async function saveView(
   { sequelize, events }: Services,
   keeper: Keeper,
-  { id, version, name, type, filter, sort = 'newest', isShared }: SaveView,
+  { id, version, name, type, filter, sort, isShared }: SaveView,
   actor: Actor,
 ): Promise<number> {
   const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));

@@ -15,7 +15,13 @@ describe('the worker', () => {
     for (let round = 0; round < 3; round += 1) {
       await api.services.sequelize.transaction((transaction) =>
         queueMessage(
-          { channel: 'sms', template: 'otp', recipient: '9876543210', body: '1', isSecret: true },
+          {
+            channel: 'sms',
+            template: 'setPassword',
+            recipient: '9876543210',
+            body: '1',
+            isSecret: true,
+          },
           transaction,
         ),
       );
