@@ -277,6 +277,11 @@ test('a feedback type with its sub-types', async ({ page }) => {
   await dialog.getByLabel('Assigned To').selectOption({ label: 'Meera Nair (E1003)' });
   await dialog.getByRole('button', { name: 'Add More Sub Type' }).click();
   await dialog.getByLabel('Sub Type').nth(1).fill('Second');
+  // Each has room for what it says, however many fields a row comes to have.
+  for (const label of ['Sub Type', 'Assigned To', 'Its cases are']) {
+    const box = await dialog.getByLabel(label).nth(1).boundingBox();
+    expect(box?.width, label).toBeGreaterThan(200);
+  }
   await dialog.getByLabel('Assigned To').nth(1).selectOption({ label: 'Rohan Kulkarni (E1002)' });
   await dialog.getByRole('button', { name: 'Update' }).click();
   await confirmResult(page, 'Feedback Sub-Type updated  successfully.');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import type { Account } from '../support/api.ts';
 import { accounts, openAs } from '../support/console.ts';
@@ -66,6 +66,20 @@ test('pages go older and newer, and the order turns', async ({ page }) => {
   );
 });
 
+test('the status stands out on a ticked row as on any other', async ({ page }) => {
+  await openReport(page);
+  await page.goto('/admin/feedbackreport?tab=c');
+  await page
+    .getByRole('checkbox', { name: /^Select case/ })
+    .first()
+    .check();
+  const row = page.locator('tr[data-selected]');
+  const groundOf = (element: Locator) =>
+    element.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const mark = row.locator('td[data-column=status] > *');
+  await expect.poll(async () => (await groundOf(mark)) === (await groundOf(row))).toBe(false);
+});
+
 test('a column that was hidden stays hidden', async ({ page }) => {
   await openReport(page);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -84,6 +98,15 @@ test('the popup goes from case to case, over the edge of a page', async ({ page 
   await viewIcons(page).nth(24).click();
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText('History');
+
+  const middleOf = async (name: string) => {
+    const { y, height } = (await popup.getByRole('button', { name, exact: true }).boundingBox())!;
+    return y + height / 2;
+  };
+  const level = await middleOf('Close');
+  expect(Math.abs((await middleOf('Previous case')) - level)).toBeLessThan(1);
+  expect(Math.abs((await middleOf('Next case')) - level)).toBeLessThan(1);
+
   const last = await popup.getByRole('heading').first().textContent();
   await popup.getByRole('button', { name: 'Next case' }).click();
   await expect(page.getByText(/26–/)).toBeVisible();

@@ -43,7 +43,7 @@ export function outboxPage(messages: readonly OutboxMessage[], to?: string): str
 </head>
 <body>
 <header class="bar">
-<a class="home" href="/"><img src="/console-icon.svg" alt="" width="24" height="24">${escapeHtml(brand.shortName)} · Feedback</a>
+<a class="home" href="/"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="12" cy="12" r="10" /><path d="M12 2.5c-3.6 5.6-3.6 13.4 0 19" /></svg>${escapeHtml(brand.shortName)} · Feedback</a>
 <a href="/login">Log in</a>
 </header>
 <main>
