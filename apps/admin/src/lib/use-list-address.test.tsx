@@ -10,12 +10,12 @@ afterEach(cleanup);
 
 const names = ['entity', 'from', 'search'] as const;
 
-function at(address: string) {
+function at(address: string, tab?: (typeof names)[number]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
   const use = () => ({
-    list: useListAddress(auditQuerySchema, names),
+    list: useListAddress(auditQuerySchema, names, tab),
     search: useLocation().search,
   });
   return renderHook(use, { wrapper }).result;
@@ -41,5 +41,14 @@ describe('useListAddress', () => {
     act(() => result.current.list.clear());
     expect(result.current.search).toBe('?lang=hi');
     expect(result.current.list.isFiltered).toBe(false);
+  });
+
+  it('counts no tab as a filter, and leaves it when the filters are cleared', () => {
+    const result = at('/audit?entity=user', 'entity');
+    expect(result.current.list.isFiltered).toBe(false);
+    act(() => result.current.list.setFilter({ search: 'Asha' }));
+    expect(result.current.list.isFiltered).toBe(true);
+    act(() => result.current.list.clear());
+    expect(result.current.search).toBe('?entity=user');
   });
 });

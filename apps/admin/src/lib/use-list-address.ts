@@ -6,8 +6,15 @@ import { useAddressState } from './use-address-state.ts';
 
 type State = Record<string, string | undefined>;
 
-/** A list's filter and page as they stand in the address; the contract's query schema reads them. */
-export function useListAddress<Name extends string>(schema: ZodMiniType, names: readonly Name[]) {
+/**
+ * A list's filter and page as they stand in the address; the contract's query schema reads them.
+ * `tab` is the name that says which list is shown: it narrows none, and stays when filters are cleared.
+ */
+export function useListAddress<Name extends string>(
+  schema: ZodMiniType,
+  names: readonly Name[],
+  tab?: Name,
+) {
   type Filter = Partial<Record<Name, string | undefined>>;
   const rules = useMemo(
     () => ({
@@ -28,8 +35,11 @@ export function useListAddress<Name extends string>(schema: ZodMiniType, names: 
     [change],
   );
   const clear = useCallback(
-    () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
-    [change, names],
+    () =>
+      change(
+        Object.fromEntries(names.filter((name) => name !== tab).map((name) => [name, undefined])),
+      ),
+    [change, names, tab],
   );
   const goTo = useCallback(
     (page: string) => {
@@ -38,7 +48,8 @@ export function useListAddress<Name extends string>(schema: ZodMiniType, names: 
     },
     [change],
   );
-  return { filter, cursor, isFiltered: Object.keys(filter).length > 0, setFilter, clear, goTo };
+  const isFiltered = Object.keys(filter).some((name) => name !== tab);
+  return { filter, cursor, isFiltered, setFilter, clear, goTo };
 }
 
 /** What `useListAddress` answers. */

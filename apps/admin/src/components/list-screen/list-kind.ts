@@ -27,6 +27,8 @@ export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   readonly querySchema: ZodMiniType;
   /** The query's names that narrow the list. */
   readonly names: readonly Name[];
+  /** The one of them that says which list is shown, where there are several. */
+  readonly tab?: Name;
   /** Milliseconds until a page is asked for again by itself; none when nothing on it can change. */
   readonly refreshMs?: (page: Page) => number | undefined;
 }

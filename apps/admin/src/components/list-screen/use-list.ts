@@ -7,7 +7,7 @@ import { listQuery, type ListKind, type ListPage } from './list-kind.ts';
 export function useList<Page extends ListPage<unknown>, Name extends string>(
   kind: ListKind<Page, Name>,
 ) {
-  const address = useListAddress(kind.querySchema, kind.names);
+  const address = useListAddress(kind.querySchema, kind.names, kind.tab);
   const { filter, cursor } = address;
   const page = useQuery(listQuery(kind, { ...filter, cursor }));
   return { ...address, page };

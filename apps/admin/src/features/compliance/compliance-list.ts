@@ -15,6 +15,7 @@ export const complianceList = {
   pageSchema: compliancePageSchema,
   querySchema: complianceQuerySchema,
   names: ['list', 'class', 'source', 'explained'],
+  tab: 'list',
 } as const;
 
 /** Says why something was late. */

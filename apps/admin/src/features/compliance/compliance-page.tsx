@@ -36,8 +36,9 @@ export function CompliancePage() {
   const list = useList(complianceList);
   const [explaining, setExplaining] = useState<ComplianceRow | null>(null);
   const shown = (list.filter.list ?? usual) as ComplianceList;
-  const { list: _tab, ...narrowed } = list.filter;
-  const isNarrowed = Object.keys(narrowed).length > 0;
+  // Only what was late has a reason.
+  const setList: typeof list.setFilter = (patch) =>
+    list.setFilter({ ...patch, explained: undefined });
   const tabs = complianceListSchema.options.map((value) => ({
     value: value === usual ? '' : value,
     label: texts.lists[value],
@@ -46,15 +47,16 @@ export function CompliancePage() {
     <>
       <ListScreen
         list={list}
-        texts={{
-          ...texts,
-          emptyLead: texts.empties[shown],
-          emptyFiltered: isNarrowed ? texts.emptyFiltered : texts.empties[shown],
-        }}
+        texts={{ ...texts, emptyLead: texts.empties[shown] }}
         columns={makeColumns({ texts, scores, policy }, setExplaining)}
         tabs={
           <div className={styles.tabs}>
-            <ListTabs name="list" label={texts.list} options={tabs} address={list} />
+            <ListTabs
+              name="list"
+              label={texts.list}
+              options={tabs}
+              address={{ ...list, setFilter: setList }}
+            />
             {isSuperAdmin && <Link to="/admin/compliance/import">{texts.importLink}</Link>}
           </div>
         }
