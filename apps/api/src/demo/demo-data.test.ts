@@ -1,11 +1,15 @@
+import { compliancePageSchema } from '@feedback/contract/compliance';
+import type { MilestoneKind } from '@feedback/contract/scores';
 import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
 
 import { createUser } from '../testing/factories.ts';
 import { login } from '../testing/payloads.ts';
 import { useTestApi } from '../testing/test-api.ts';
+import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { Attachment } from '../domain/cases/attachment.ts';
 import { CaseRound } from '../domain/cases/case-round.ts';
+import { ScoresMilestone } from '../domain/cases/scores/scores-models.ts';
 import { CaseTelling } from '../domain/compliance/escalation/escalation-models.ts';
 import { Feedback } from '../domain/cases/feedback.ts';
 import { User } from '../domain/people/user.ts';
@@ -38,6 +42,29 @@ test('its year has cases in time, late, told of, on SCORES and opened again', as
   expect(await count({ rootCause: { [Op.ne]: null } })).toBeGreaterThan(80);
   expect(await CaseRound.count()).toBeGreaterThan(8);
   expect(await CaseTelling.count()).toBeGreaterThan(10);
+});
+
+test('its complaints on SCORES are in time, late, in second review and closed there', async () => {
+  const { result } = await login(api, 'superadmin', 'Super@12345');
+  const { body } = await api
+    .as(String(result.token))
+    .get('admin/compliance?list=late&class=complaint&source=scores');
+  const late = compliancePageSchema.parse(body).rows.filter(({ duty }) => duty === 'actionTaken');
+  expect(new Set(late.map(({ doneAt }) => doneAt === null))).toEqual(new Set([true, false]));
+  const done = (kind: MilestoneKind) =>
+    ScoresMilestone.count({ where: { kind, doneOn: { [Op.ne]: null } } });
+  expect(await done('actionTaken')).toBeGreaterThan(late.length);
+  expect(await done('secondReview')).toBeGreaterThan(1);
+  expect(await done('closed')).toBeGreaterThan(1);
+});
+
+test('the history of a reopened case has both closings, with the reopening between', async () => {
+  const { feedbackId } = (await CaseRound.findOne())!;
+  const history = await AuditEvent.findAll({
+    where: { entityId: String(feedbackId), action: ['closed', 'reopened'] },
+    order: ['at'],
+  });
+  expect(history.map(({ action }) => action)).toEqual(['closed', 'reopened', 'closed']);
 });
 
 test.each(demoAccounts)('$userid can log in', async ({ userid, password, role, employeeCode }) => {

@@ -5,11 +5,8 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 import type { AttachmentStorage, StoredDraft } from '../storage/attachment-storage.ts';
 import { Attachment } from '../domain/cases/attachment.ts';
-import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
-import { CaseRound } from '../domain/cases/case-round.ts';
-import { Feedback } from '../domain/cases/feedback.ts';
-import { CaseTelling } from '../domain/compliance/escalation/escalation-models.ts';
+import type { Feedback } from '../domain/cases/feedback.ts';
 import { Amc, BtlType, Location, RootCause } from '../domain/reference/named.ts';
 import { ReplyTemplate } from '../domain/reference/reply-template.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
@@ -18,14 +15,10 @@ import { hashPassword } from '../domain/people/password.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoAmcs, demoBtlTypes, demoLocations, demoRootCauses, demoTypes } from './master-data.ts';
 import { demoTemplates } from './templates.ts';
-import { sampleCases } from './sample-cases.ts';
 import { sampleFiles } from './sample-files.ts';
-import { historyOf } from './sample-history.ts';
-import { live, toldAtOf } from './sample-year.ts';
+import { saveRecent, saveYear } from './save-samples.ts';
 
 const sampleCount = 200;
-/** Of each month of the year before those. */
-const monthlyCount = 16;
 
 interface DemoOptions {
   readonly sequelize: Sequelize;
@@ -48,11 +41,9 @@ export async function loadDemoData(options: DemoOptions): Promise<boolean> {
       const users = await createUsers(transaction);
       await createMasterData(users, transaction);
       const count = options.cases ?? sampleCount;
-      const now = new Date();
-      const cases = sampleCases({ count, days: 90, until: 0 }, users, now);
-      for (const feedback of cases) feedback.breach(now);
-      await saveCases(cases, users, now, transaction);
-      if (count > 0) await saveYear(users, now, transaction);
+      const sampling = { users, now: new Date(), transaction };
+      const cases = await saveRecent(count, sampling);
+      if (count > 0) await saveYear(sampling);
       await attachFiles(cases, options.storage, drafts, transaction);
     });
   } catch (error) {
@@ -114,50 +105,6 @@ async function createTemplates(transaction: Transaction) {
     })),
   );
   await ReplyTemplate.bulkCreate(rows, { transaction });
-}
-
-async function saveCases(
-  cases: Feedback[],
-  users: Map<string, User>,
-  now: Date,
-  transaction: Transaction,
-) {
-  const head = users.get('superadmin');
-  const names = new Map([...users.values()].map((user) => [user.id, user]));
-  const rows = cases.map((feedback) => feedback.get());
-  const saved = await Feedback.bulkCreate(rows, { transaction, returning: ['id'] });
-  for (const [at, { id }] of saved.entries()) cases[at]?.set({ id });
-  await AuditEvent.bulkCreate(
-    cases.flatMap((feedback) => historyOf(feedback, { users: names, head, now })),
-    { transaction },
-  );
-  const tellings = cases.flatMap((feedback) => {
-    const toldAt = toldAtOf(feedback, now);
-    const { id: feedbackId, round } = feedback;
-    const level = {
-      feedbackId,
-      round,
-      kind: 'level',
-      number: 3,
-      userId: head?.id ?? null,
-    } as const;
-    return toldAt ? [{ ...level, toldAt }] : [];
-  });
-  await CaseTelling.bulkCreate(tellings, { transaction });
-}
-
-/** The months before: what became of each case, with the rounds that were opened again. */
-async function saveYear(users: Map<string, User>, now: Date, transaction: Transaction) {
-  const span = { count: 9 * monthlyCount, days: 275, until: 90 };
-  const cases = sampleCases(span, users, now);
-  const closer = users.get('superadmin')?.id ?? null;
-  const rounds = cases.map((feedback, index) => live({ feedback, index, now, closer }));
-  await saveCases(cases, users, now, transaction);
-  const ended = cases.flatMap((feedback, at) => {
-    const round = rounds[at];
-    return round ? [{ ...round, feedbackId: feedback.id }] : [];
-  });
-  await CaseRound.bulkCreate(ended, { transaction });
 }
 
 async function attachFiles(

@@ -1,5 +1,8 @@
+import { startOfDay } from '../db/indian-days.ts';
+import type { EndedRound } from '../domain/cases/case-round.ts';
 import type { Feedback } from '../domain/cases/feedback.ts';
 import type { User } from '../domain/people/user.ts';
+import type { SampleScores } from './sample-scores.ts';
 import { levelDay, toldAtOf } from './sample-year.ts';
 
 /** Whom a history names, and up to when it goes. */
@@ -10,54 +13,100 @@ export interface Told {
   readonly now: Date;
 }
 
+/** A sample case, the round that its reopening ended, and its way on SCORES. */
+export interface Lived {
+  readonly feedback: Feedback;
+  readonly ended: EndedRound | null;
+  readonly scores: SampleScores | null;
+}
+
+interface Line {
+  readonly at: Date;
+  readonly action: string;
+  /** Left out: the system. */
+  readonly by?: User | undefined;
+  readonly before?: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
 /** What the history says of a sample case. */
-export function historyOf(feedback: Feedback, { users, head, now }: Told) {
-  const submitter = users.get(feedback.submittedBy ?? 0);
-  const closer = users.get(feedback.closedBy ?? 0);
-  const assignee = users.get(feedback.assignedTo ?? 0);
-  const event = { entity: 'case', entityId: String(feedback.id), label: feedback.caseId } as const;
-  const system = { actorId: null, actorCode: null, actorName: null, requestId: null };
-  const by = (user: User | undefined) =>
-    user
-      ? { ...system, actorId: user.id, actorCode: user.employeeCode, actorName: user.employeeName }
-      : system;
+export function historyOf(lived: Lived, told: Told) {
+  const { feedback } = lived;
+  return linesOf(lived, told)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ by, before = null, ...line }) => ({
+      ...line,
+      before,
+      entity: 'case' as const,
+      entityId: String(feedback.id),
+      label: feedback.caseId,
+      actorId: by?.id ?? null,
+      actorCode: by?.employeeCode ?? null,
+      actorName: by?.employeeName ?? null,
+      requestId: null,
+    }));
+}
+
+function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: Told): Line[] {
+  const user = (id: number | null | undefined) => users.get(id ?? 0);
+  const assignee = user(feedback.assignedTo);
+  const { closedAt, closedBy, closureDescription, resolution, rootCause } = feedback;
   const created = {
-    ...event,
-    ...by(submitter),
     at: feedback.createdAt,
     action: 'created',
-    before: null,
+    by: user(feedback.submittedBy),
     after: { status: assignee ? 'assigned' : 'open', assignedTo: assignee?.employeeName ?? null },
   };
-  const told = lateness(feedback, head, now).map(({ at, action, after }) => ({
-    ...event,
-    ...system,
-    at,
-    action,
-    before: null,
-    after,
-  }));
-  if (!feedback.closedAt) return [created, ...told];
+  const rounds = [
+    ...(ended
+      ? [
+          closing(ended, ended.resolvedAt, user(ended.resolvedBy)),
+          reopening(feedback, user(ended.resolvedBy)),
+        ]
+      : []),
+    ...(closedAt
+      ? [closing({ closureDescription, resolution, rootCause }, closedAt, user(closedBy))]
+      : []),
+  ];
   return [
     created,
-    ...told,
-    {
-      ...event,
-      ...by(closer),
-      at: feedback.closedAt,
-      action: 'closed',
-      before: { status: 'assigned' },
-      after: {
-        status: 'closed',
-        closureDesc: feedback.closureDescription,
-        ...(feedback.rootCause && { rootCause: feedback.rootCause }),
-      },
-    },
+    ...lateness(feedback, head, now),
+    ...rounds,
+    ...(scores ? onScores(scores, assignee ?? head) : []),
   ];
 }
 
+type Closing = Partial<
+  Pick<Feedback | EndedRound, 'closureDescription' | 'resolution' | 'rootCause'>
+>;
+
+const closing = (
+  { closureDescription, resolution, rootCause }: Closing,
+  at: Date,
+  by: User | undefined,
+): Line => ({
+  at,
+  by,
+  action: 'closed',
+  before: { status: 'assigned' },
+  after: {
+    status: 'closed',
+    closureDesc: closureDescription,
+    ...(resolution !== 'resolved' && { resolution }),
+    ...(rootCause && { rootCause }),
+  },
+});
+
+const reopening = ({ receivedAt, round }: Feedback, by: User | undefined): Line => ({
+  at: receivedAt,
+  by,
+  action: 'reopened',
+  before: { status: 'closed' },
+  after: { status: 'assigned', round, reason: 'The submitter wrote that it is not solved' },
+});
+
 /** A missed due date, and who was told of the case. */
-function lateness(feedback: Feedback, head: User | undefined, now: Date) {
+function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[] {
   const { breachedAt } = feedback;
   const toldAt = toldAtOf(feedback, now);
   const after = { level: 'Head of service', days: levelDay, told: head?.employeeName };
@@ -68,3 +117,26 @@ function lateness(feedback: Feedback, head: User | undefined, now: Date) {
     ...(toldAt ? [{ at: toldAt, action: 'escalated', after }] : []),
   ];
 }
+
+/** Each step is noted at noon of the day on which it was done. */
+function onScores({ feedback, registrationNumber, steps }: SampleScores, by: User | undefined) {
+  const noon = (day: string) => new Date(startOfDay(day).getTime() + dayMs / 2);
+  return steps.flatMap(({ kind, doneOn }): Line[] => {
+    if (!doneOn) return [];
+    if (kind !== 'received') {
+      const days = {
+        before: { milestone: kind, doneOn: null },
+        after: { milestone: kind, doneOn },
+      };
+      return [{ at: noon(doneOn), by, action: 'milestone', ...days }];
+    }
+    const dueAt = feedback.dueAt?.toISOString() ?? null;
+    const at = new Date(feedback.createdAt.getTime() + hourMs);
+    return [
+      { at, by, action: 'registered', after: { registrationNumber, receivedOn: doneOn, dueAt } },
+    ];
+  });
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;

@@ -1,0 +1,78 @@
+import type { MilestoneKind } from '@feedback/contract/scores';
+
+import { dayOf, startOfDay } from '../db/indian-days.ts';
+import type { Feedback } from '../domain/cases/feedback.ts';
+import { termAfter } from '../domain/cases/scores/milestone-rules.ts';
+import { scoresDueOf } from './sample-clocks.ts';
+
+/** A case on SCORES: its number there, and its steps by the day on which each was done, or is due. */
+export interface SampleScores {
+  readonly feedback: Feedback;
+  readonly registrationNumber: string;
+  readonly steps: readonly SampleStep[];
+}
+
+interface SampleStep {
+  readonly kind: MilestoneKind;
+  readonly doneOn: string | null;
+  readonly dueAt: Date | null;
+}
+
+/** The steps of a complaint there, each with the day of its life on which it is done. */
+type Fate = readonly (readonly [kind: MilestoneKind, day: number])[];
+
+const filedInTime: Fate = [['actionTaken', 16]];
+const filedLate: Fate = [['actionTaken', 26]];
+const neverFiled: Fate = [];
+const inSecondReview: Fate = [
+  ['actionTaken', 15],
+  ['firstReview', 22],
+  ['reviewPassedOn', 26],
+  ['revisedReport', 33],
+  ['decision', 45],
+  ['secondReview', 52],
+];
+const closedThere: Fate = [
+  ['actionTaken', 12],
+  ['closed', 30],
+];
+
+const fatesOfClosed = [closedThere, filedLate, filedInTime, inSecondReview];
+const fatesOfOthers = [inSecondReview, neverFiled, filedInTime];
+
+/** What became on SCORES of the cases that came from there, up to a day; cases are numbered already. */
+export function sampleScores(cases: readonly Feedback[], today: string): SampleScores[] {
+  const oldestFirst = cases
+    .filter(({ source }) => source === 'scores')
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const [closed, others] = [true, false].map((isClosed) =>
+    oldestFirst.filter(({ status }) => (status === 'closed') === isClosed),
+  );
+  return [
+    ...(closed ?? []).map((feedback, at) => livedBy(feedback, fatesOfClosed[at % 4] ?? [], today)),
+    ...(others ?? []).map((feedback, at) => livedBy(feedback, fatesOfOthers[at % 3] ?? [], today)),
+  ];
+}
+
+function livedBy(feedback: Feedback, fate: Fate, today: string): SampleScores {
+  const { createdAt, id } = feedback;
+  const done = new Map<MilestoneKind, string>([['received', dayOf(createdAt)]]);
+  for (const [kind, days] of fate) {
+    const day = dayOf(createdAt, days);
+    if (day <= today) done.set(kind, day);
+  }
+  const due = new Map<MilestoneKind, Date>();
+  for (const [kind, day] of done) {
+    const term = termAfter[kind];
+    if (term) due.set(term.of, scoresDueOf(term.by, startOfDay(day)));
+  }
+  return {
+    feedback,
+    registrationNumber: `SEBIE/MH${dayOf(createdAt).slice(2, 4)}/${String(id).padStart(7, '0')}/1`,
+    steps: [...new Set([...done.keys(), ...due.keys()])].map((kind) => ({
+      kind,
+      doneOn: done.get(kind) ?? null,
+      dueAt: due.get(kind) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from 'sequelize';
+
+import { dayOf } from '../db/indian-days.ts';
+import { AuditEvent } from '../domain/audit/audit-event.ts';
+import { CaseRound, type EndedRound } from '../domain/cases/case-round.ts';
+import { Feedback } from '../domain/cases/feedback.ts';
+import { ScoresComplaint, ScoresMilestone } from '../domain/cases/scores/scores-models.ts';
+import { CaseTelling } from '../domain/compliance/escalation/escalation-models.ts';
+import type { User } from '../domain/people/user.ts';
+import { sampleCases } from './sample-cases.ts';
+import { historyOf } from './sample-history.ts';
+import { sampleScores, type SampleScores } from './sample-scores.ts';
+import { live, toldAtOf } from './sample-year.ts';
+
+/** Of each month of the year before the last three. */
+const monthlyCount = 16;
+
+/** For whom and up to when samples are made. */
+export interface Sampling {
+  readonly users: ReadonlyMap<string, User>;
+  readonly now: Date;
+  readonly transaction: Transaction;
+}
+
+/** So many cases of the last three months. */
+export async function saveRecent(count: number, sampling: Sampling): Promise<Feedback[]> {
+  const { users, now } = sampling;
+  const cases = sampleCases({ count, days: 90, until: 0 }, users, now);
+  for (const feedback of cases) feedback.breach(now);
+  await saveCases(cases, [], sampling);
+  return cases;
+}
+
+/** The months before: what became of each case, with the rounds that were opened again. */
+export async function saveYear(sampling: Sampling): Promise<void> {
+  const { users, now, transaction } = sampling;
+  const cases = sampleCases({ count: 9 * monthlyCount, days: 275, until: 90 }, users, now);
+  const closer = users.get('superadmin')?.id ?? null;
+  const rounds = cases.map((feedback, index) => live({ feedback, index, now, closer }));
+  await saveCases(cases, rounds, sampling);
+  const ended = cases.flatMap((feedback, at) => {
+    const round = rounds[at];
+    return round ? [{ ...round, feedbackId: feedback.id }] : [];
+  });
+  await CaseRound.bulkCreate(ended, { transaction });
+}
+
+async function saveCases(
+  cases: readonly Feedback[],
+  ended: readonly (EndedRound | null)[],
+  { users, now, transaction }: Sampling,
+) {
+  const head = users.get('superadmin');
+  const names = new Map([...users.values()].map((user) => [user.id, user]));
+  const rows = cases.map((feedback) => feedback.get());
+  const saved = await Feedback.bulkCreate(rows, { transaction, returning: ['id'] });
+  for (const [at, { id }] of saved.entries()) cases[at]?.set({ id });
+  const scores = sampleScores(cases, dayOf(now));
+  await saveScores(scores, head?.id ?? null, transaction);
+  const history = cases.flatMap((feedback, at) =>
+    historyOf(
+      {
+        feedback,
+        ended: ended[at] ?? null,
+        scores: scores.find((one) => one.feedback === feedback) ?? null,
+      },
+      { users: names, head, now },
+    ),
+  );
+  await AuditEvent.bulkCreate(history, { transaction });
+  const tellings = cases.flatMap((feedback) => {
+    const toldAt = toldAtOf(feedback, now);
+    const { id: feedbackId, round } = feedback;
+    const level = {
+      feedbackId,
+      round,
+      kind: 'level',
+      number: 3,
+      userId: head?.id ?? null,
+    } as const;
+    return toldAt ? [{ ...level, toldAt }] : [];
+  });
+  await CaseTelling.bulkCreate(tellings, { transaction });
+}
+
+async function saveScores(
+  scores: readonly SampleScores[],
+  headId: number | null,
+  transaction: Transaction,
+) {
+  const complaints = scores.map(({ feedback, registrationNumber }) => ({
+    feedbackId: feedback.id,
+    registrationNumber,
+  }));
+  await ScoresComplaint.bulkCreate(complaints, { transaction });
+  const milestones = scores.flatMap(({ feedback, steps }) =>
+    steps.map((step) => ({
+      ...step,
+      feedbackId: feedback.id,
+      doneBy: step.doneOn ? (feedback.assignedTo ?? headId) : null,
+    })),
+  );
+  await ScoresMilestone.bulkCreate(milestones, { transaction });
+}
