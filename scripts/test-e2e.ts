@@ -22,6 +22,7 @@ function runStories(products: readonly RunningProduct[]): number {
       CHROMIUM_PATH: whole,
       CHROMIUM_HEADLESS_PATH: headless,
       BASE_URLS: products.map(({ url }) => url).join(' '),
+      DATA_DIRS: products.map(({ dataDir }) => dataDir).join(' '),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/test/e2e.json'),
     },
   });

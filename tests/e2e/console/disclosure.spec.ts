@@ -1,79 +1,159 @@
 import { randomInt } from 'node:crypto';
 
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
 import { crossSite, type Account } from '../support/api.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { messageMatching } from '../support/outbox.ts';
-import { callAs, saveCase } from './support/cases.ts';
+import { pdf } from '../support/files.ts';
+import { messageMatching, newestOtp } from '../support/outbox.ts';
+import { fillCustomerForm, freshMobile } from '../support/public-form.ts';
+import { callAs } from './support/cases.ts';
+import { findReceipts } from './support/complaint-events.ts';
+import { expectCounted } from './support/expect-counted.ts';
+import { moveBack } from './support/move-back.ts';
 
-/** The month before this one in India, such as `2026-10`. */
-function lastMonth(): string {
-  const india = new Date(Date.now() + 5.5 * 3_600_000);
-  return new Date(Date.UTC(india.getUTCFullYear(), india.getUTCMonth() - 1))
-    .toISOString()
-    .slice(0, 7);
-}
+/** A day in India, so many before today. */
+const daysAgo = (days: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
-test('a complaint has a due date, and the month is published by two people', async ({
+/** So many days ago was the last day of the month before. */
+const daysSinceMonth = Number(daysAgo(0).slice(8));
+const month = daysAgo(daysSinceMonth).slice(0, 7);
+const monthName = new Intl.DateTimeFormat('en-IN', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(new Date(`${month}-01T00:00:00Z`));
+
+test('a complaint’s way from the form to the published figures', async ({
   page,
   browser,
   request,
 }) => {
-  const { caseId } = await saveCase(request);
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
-  await page.getByRole('button', { name: 'Change class' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What this case is' });
-  await dialog.getByLabel('Class', { exact: true }).selectOption('complaint');
-  await dialog.getByRole('button', { name: 'Change class' }).click();
-  await expect(dialog.getByText('Please choose a complaint code')).toBeVisible();
-  await dialog.getByLabel('Complaint code').selectOption('II A');
-  await dialog.getByLabel('Reason').fill('The statement has not come for months');
-  await dialog.getByRole('button', { name: 'Change class' }).click();
-  await expect(page.getByText(/Class changed from Query to Complaint/)).toBeVisible();
+  const caseId = await test.step('it comes by the form', () => complain(page, request));
+  let id = 0;
 
-  const month = lastMonth();
-  await page.goto('/admin/disclosure');
-  await page.getByRole('link', { name: monthName(month) }).click();
-  await expect(page.getByText('Every row adds up')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Prepare', exact: true }).click();
-  await page.getByLabel('Folios').fill('1234567');
-  await page.getByRole('dialog').getByRole('button', { name: 'Prepare' }).click();
-  await expect(page.getByText(/^Prepared by .*, waits for approval$/)).toBeVisible();
-  await expect(page.getByText('12,34,567')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
+  await test.step('it is a complaint, and registered on SCORES', async () => {
+    const answer = page.waitForResponse(/\/api\/admin\/case\/[^/]+$/);
+    await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+    ({ id } = (await (await answer).json()) as { id: number });
+    await page.getByRole('button', { name: 'Change class' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What this case is' });
+    await dialog.getByLabel('Class', { exact: true }).selectOption('complaint');
+    await dialog.getByRole('button', { name: 'Change class' }).click();
+    await expect(dialog.getByText('Please choose a complaint code')).toBeVisible();
+    await dialog.getByLabel('Complaint code').selectOption('II A');
+    await dialog.getByLabel('Received from').selectOption('scores');
+    await dialog.getByLabel('Reason').fill('The statement has not come for months');
+    await dialog.getByRole('button', { name: 'Change class' }).click();
+    await expect(page.getByText(/Class changed from Query to Complaint/)).toBeVisible();
 
-  const approver = await newSuperAdmin(request);
-  const second = await browser.newContext();
-  const theirs = await second.newPage();
-  await openAs(theirs, approver, `/admin/disclosure/${month}`);
-  await theirs.getByRole('button', { name: 'Approve and publish' }).click();
-  await theirs
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Approve and publish' })
-    .click();
-  await expect(theirs.getByText(/^Published by /)).toBeVisible();
-  await theirs
-    .getByRole('link', { name: /, total, Received$/ })
-    .first()
-    .click();
-  await expect(theirs.getByRole('link', { name: /^MF-/ }).first()).toBeVisible();
-  await second.close();
+    await page.getByRole('button', { name: 'Enter the number' }).click();
+    const number = `SEBIE/MH26/${randomInt(1e7)}`;
+    await page.getByLabel('Registration number').fill(number);
+    await page.getByLabel('Received on SCORES').fill(daysAgo(30));
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter the number' }).click();
+    await expect(page.getByText(`On SCORES by the number ${number}`)).toBeVisible();
+    await expect(stepsOf(page).getByText(/^due .*, overdue$/)).toBeVisible();
+  });
+
+  await test.step('why it is late is said', async () => {
+    await page.goto('/admin/compliance?list=late&source=scores');
+    const say = page.getByRole('button', { name: `Say why ${caseId} was late` });
+    await say.first().click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The registrar was closed');
+    await page.getByRole('button', { name: 'Save reason' }).click();
+    await expect(page.getByText('The registrar was closed')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('its report is filed, and both are closed', async () => {
+    await page.goto(`/admin/case/${caseId}`);
+    await noteStep(page, 'Action-taken report', { remark: 'As filed', isFiled: true });
+    await expect(stepsOf(page).getByRole('button', { name: /report\.pdf/ })).toBeVisible();
+    await noteStep(page, 'Closed on SCORES');
+    await expect(page.getByText(/^Nothing is due any more/)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog', { name: 'Close Feedback' });
+    await dialog.getByRole('textbox', { name: 'Close Feedback' }).fill('The statement was sent');
+    await dialog.getByRole('button', { name: 'Close Feedback' }).click();
+    await expect(page.getByText('“The statement was sent”').first()).toBeVisible();
+  });
+
+  await moveBack(id, daysSinceMonth);
+
+  await test.step('the month is prepared by one, and published by another', async () => {
+    await page.goto('/admin/disclosure');
+    await page.getByRole('link', { name: monthName }).click();
+    await expect(page.getByText('Every row adds up')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Prepare', exact: true }).click();
+    await page.getByLabel('Folios').fill('1234567');
+    await page.getByRole('dialog').getByRole('button', { name: 'Prepare' }).click();
+    await expect(page.getByText(/^Prepared by .*, waits for approval$/)).toBeVisible();
+    await expect(page.getByText('12,34,567')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
+
+    const approver = await newSuperAdmin(request);
+    const second = await browser.newContext();
+    const theirs = await second.newPage();
+    await openAs(theirs, approver, `/admin/disclosure/${month}`);
+    await theirs.getByRole('button', { name: 'Approve and publish' }).click();
+    await theirs
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Approve and publish' })
+      .click();
+    await expect(theirs.getByText(/^Published by /)).toBeVisible();
+    const partB = theirs.locator('section').filter({ hasText: /^Part B/ });
+    await partB.getByRole('link', { name: /, II A, ≤ 30 days$/ }).click();
+    await expect(theirs.getByRole('link', { name: caseId })).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('the workbook says, cell by cell, what happened to the cases', async () => {
+    await page.reload();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'XLSX' }).click();
+    const path = await (await download).path();
+    await expectCounted(path, await findReceipts(request, accounts.superadmin), month);
+  });
 
   await page.goto('/Information/complaints');
   await expect(page.getByRole('table').first()).toContainText('Statement of account');
   await expect(page.getByText('Total number of folios: 12,34,567')).toBeVisible();
 });
 
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+const stepsOf = (page: Page) => page.getByRole('list', { name: 'Steps on SCORES' });
+
+/** @returns the case id that the submitter is sent */
+async function complain(page: Page, request: APIRequestContext): Promise<string> {
+  const mobile = freshMobile();
+  await page.goto('/feedback/customer');
+  await fillCustomerForm(page, { mobile });
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(await newestOtp(request, mobile));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your cases is recorded')).toBeVisible();
+  const pattern = /MF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+  return pattern.exec(await messageMatching(request, mobile, pattern))?.[0] ?? '';
+}
+
+/** Notes that a step was done today. */
+async function noteStep(page: Page, name: string, { remark = '', isFiled = false } = {}) {
+  await page.getByRole('button', { name: `Note the step: ${name}` }).click();
+  const step = page.getByRole('dialog', { name });
+  await step.getByLabel('Done on').fill(daysAgo(0));
+  await step.getByLabel('Remark').fill(remark);
+  if (isFiled) await step.getByLabel('Document').setInputFiles(pdf('report.pdf'));
+  await step.getByRole('button', { name: 'Save step' }).click();
+  await expect(page.getByRole('button', { name: `Change the step: ${name}` })).toBeVisible();
+}
 
 /** Somebody who may approve what another prepared. */
-async function newSuperAdmin(request: Parameters<typeof callAs>[0]): Promise<Account> {
+async function newSuperAdmin(request: APIRequestContext): Promise<Account> {
   const code = `S${randomInt(1e8)}`;
   const email = `${code.toLowerCase()}@example.com`;
   await callAs(request, accounts.superadmin, 'admin/adduser', {

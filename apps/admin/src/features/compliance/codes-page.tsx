@@ -9,6 +9,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
 import * as z from 'zod/mini';
 
+import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
@@ -44,13 +45,13 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
       id: 'validFrom',
       header: policy.validFrom,
       card: 'fact',
-      cell: ({ validFrom }) => validFrom,
+      cell: ({ validFrom }) => <Day day={validFrom} />,
     },
     {
       id: 'validTo',
       header: complaintCode.validTo,
       card: 'fact',
-      cell: ({ validTo }) => validTo ?? complaintCode.noEnd,
+      cell: ({ validTo }) => (validTo ? <Day day={validTo} /> : complaintCode.noEnd),
     },
   ],
   addSchema: saveComplaintCodeSchema,

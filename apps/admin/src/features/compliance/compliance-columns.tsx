@@ -7,6 +7,7 @@ import type { Column } from '@feedback/ui/table';
 
 import { CaseLink } from '../../components/case-link.tsx';
 import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { ShortDay } from '../../components/day.tsx';
 import { DueMark } from '../../components/due-mark.tsx';
 import styles from './compliance.module.css';
 
@@ -53,9 +54,13 @@ export const makeColumns = (
       id: 'due',
       header: texts.columns.due,
       width: '170px',
-      cell: ({ dueAt, doneAt }) => (
-        <DueMark row={{ dueAt, status: doneAt ? 'closed' : 'assigned', closureDate: doneAt }} />
-      ),
+      cell: ({ duty, dueAt, doneAt }) =>
+        // A report is filed, not closed; how late it was stands beside.
+        duty !== 'case' && doneAt ? (
+          <ShortDay at={dueAt} />
+        ) : (
+          <DueMark row={{ dueAt, status: doneAt ? 'closed' : 'assigned', closureDate: doneAt }} />
+        ),
     },
     {
       id: 'case',

@@ -4,6 +4,7 @@ import { successSchema } from '@feedback/contract/envelope';
 import { lazy } from 'react';
 import * as z from 'zod/mini';
 
+import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
@@ -23,7 +24,7 @@ export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   nameOf: (row) => row.name,
   searchedIn: (row) => [row.day, row.name, row.location ?? ''].join(' '),
   columns: ({ holiday }) => [
-    { id: 'day', header: holiday.day, card: 'fact', cell: (row) => row.day },
+    { id: 'day', header: holiday.day, card: 'fact', cell: (row) => <Day day={row.day} /> },
     { id: 'name', header: holiday.name, card: 'name', cell: (row) => row.name },
     {
       id: 'location',

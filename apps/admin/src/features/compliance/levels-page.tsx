@@ -4,6 +4,7 @@ import { levelSchema, saveLevelSchema, type Level } from '@feedback/contract/esc
 import { lazy } from 'react';
 import * as z from 'zod/mini';
 
+import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
@@ -44,15 +45,20 @@ export const levels: ReferenceKind<Level, LevelForm> = {
       id: 'class',
       header: policy.class,
       card: 'fact',
-      cell: (row) => (row.class ? policy.classes[row.class] : policy.any),
+      cell: (row) => (row.class ? policy.classes[row.class] : policy.anyClass),
     },
     {
       id: 'feedbackType',
       header: policy.feedbackType,
       card: 'fact',
-      cell: (row) => row.feedbackType ?? policy.any,
+      cell: (row) => row.feedbackType ?? policy.anyType,
     },
-    { id: 'validFrom', header: policy.validFrom, card: 'fact', cell: (row) => row.validFrom },
+    {
+      id: 'validFrom',
+      header: policy.validFrom,
+      card: 'fact',
+      cell: (row) => <Day day={row.validFrom} />,
+    },
   ],
   addSchema: saveLevelSchema,
   updateSchema: saveLevelSchema,

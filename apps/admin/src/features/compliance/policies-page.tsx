@@ -5,6 +5,7 @@ import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-r
 import { lazy } from 'react';
 import * as z from 'zod/mini';
 
+import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
@@ -17,7 +18,7 @@ const PolicyFields = lazy(() =>
 const done = successSchema({});
 
 const sourceIn = ({ policy }: ReferenceTexts, { source }: Policy) =>
-  source ? policy.sources[source] : policy.any;
+  source ? policy.sources[source] : policy.anySource;
 
 /** By when cases are to be resolved: the targets and their calls. */
 export const policies: ReferenceKind<Policy, PolicyForm> = {
@@ -37,7 +38,7 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
         id: 'feedbackType',
         header: policy.feedbackType,
         card: 'fact',
-        cell: (row) => row.feedbackType ?? policy.any,
+        cell: (row) => row.feedbackType ?? policy.anyType,
       },
       { id: 'kind', header: policy.kind, card: 'fact', cell: (row) => policy.kinds[row.kind] },
       {
@@ -46,7 +47,12 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
         card: 'fact',
         cell: (row) => policy.target(row.days, policy.units[row.unit]),
       },
-      { id: 'validFrom', header: policy.validFrom, card: 'fact', cell: (row) => row.validFrom },
+      {
+        id: 'validFrom',
+        header: policy.validFrom,
+        card: 'fact',
+        cell: (row) => <Day day={row.validFrom} />,
+      },
     ];
   },
   addSchema: savePolicySchema,

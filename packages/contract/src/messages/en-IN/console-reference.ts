@@ -88,6 +88,9 @@ export const referenceTexts = {
     source: 'Received from',
     sources: { direct: 'Directly', scores: 'SCORES', exchange: 'Stock exchange', other: 'Other' },
     any: 'Any',
+    anyClass: 'Any class',
+    anySource: 'Any source',
+    anyType: 'Any type',
     feedbackType: 'Feedback type',
     kind: 'Clock',
     kinds: {

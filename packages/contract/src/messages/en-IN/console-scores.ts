@@ -40,7 +40,6 @@ export const scoresTexts = {
   remark: 'Remark',
   remarkHint: 'Kept as an internal note. The submitter never sees it.',
   document: 'Document',
-  documentNote: 'at most one',
   save: 'Save step',
   saved: 'Step saved',
 };

@@ -87,6 +87,9 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     source: 'कहाँ से मिला',
     sources: { direct: 'सीधे', scores: 'SCORES', exchange: 'स्टॉक एक्सचेंज', other: 'अन्य' },
     any: 'कोई भी',
+    anyClass: 'कोई भी वर्ग',
+    anySource: 'कोई भी स्रोत',
+    anyType: 'कोई भी फ़ीडबैक प्रकार',
     feedbackType: 'फ़ीडबैक प्रकार',
     kind: 'घड़ी',
     kinds: {

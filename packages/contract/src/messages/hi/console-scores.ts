@@ -1,13 +1,13 @@
 import type { ScoresTexts } from '../en-IN/console-scores.ts';
 
 export const scoresTexts: ScoresTexts = {
-  scores: 'SCORES पर',
+  scores: 'SCORES',
   number: 'पंजीकरण संख्या',
   notRegistered: 'इसकी पंजीकरण संख्या अभी नहीं लिखी गई है। उसके बिना कोई चरण दर्ज नहीं हो सकता।',
   register: 'संख्या लिखें',
   changeNumber: 'संख्या बदलें',
   registerTitle: 'SCORES पर संख्या',
-  numberHint: 'जैसी SCORES दिखाता है, जैसे SEBIE/MH26/0001234/1।',
+  numberHint: 'जैसी SCORES पर दिखती है, उदाहरण के लिए SEBIE/MH26/0001234/1',
   receivedOn: 'SCORES पर प्राप्त',
   receivedHint: 'की गई कार्रवाई की रिपोर्ट इस दिन से गिनकर नियत होती है।',
   saving: 'सहेजा जा रहा है…',
@@ -40,7 +40,6 @@ export const scoresTexts: ScoresTexts = {
   remark: 'टिप्पणी',
   remarkHint: 'आंतरिक नोट के रूप में रखी जाती है। भेजने वाला इसे कभी नहीं देखता।',
   document: 'दस्तावेज़',
-  documentNote: 'अधिक से अधिक एक',
   save: 'चरण सहेजें',
   saved: 'चरण सहेजा गया',
 };

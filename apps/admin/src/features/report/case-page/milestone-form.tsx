@@ -69,7 +69,7 @@ export function MilestoneForm({
         max={limits.text.reason}
         rows={3}
       />
-      <ReplyFilesField attached={attached} disabled={save.isPending} />
+      <ReplyFilesField label={texts.document} attached={attached} disabled={save.isPending} />
       {save.isError && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
       <Button
         type="submit"

@@ -8,19 +8,21 @@ import { caseTexts } from './case-texts.ts';
 import type { ReplyFiles } from './use-reply-files.ts';
 
 interface ReplyFilesFieldProps {
+  /** What they are, where they are not just files. */
+  label?: string;
   attached: ReplyFiles;
   /** They are on their way. */
   disabled: boolean;
 }
 
 /** The files of a reply, or of a step on SCORES. */
-export function ReplyFilesField({ attached, disabled }: ReplyFilesFieldProps) {
+export function ReplyFilesField({ label, attached, disabled }: ReplyFilesFieldProps) {
   const texts = useTexts(caseTexts);
   const rules = useTexts(validation);
   const { locale } = useLocale();
   return (
     <FileField
-      label={texts.files}
+      label={label ?? texts.files}
       note={texts.fileCount(attached.all.length, attached.maxFiles)}
       error={attached.error && rules[attached.error]}
       accept={acceptedFiles}

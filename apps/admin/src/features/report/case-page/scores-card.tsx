@@ -91,7 +91,7 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
       )}
       {isOver && <p className={styles.quiet}>{texts.over}</p>}
       {registrationNumber && (
-        <ol className={styles.list} aria-label={texts.steps}>
+        <ol className={`${styles.list} ${styles.steps}`} aria-label={texts.steps}>
           {milestones.map((step) => (
             <Step key={step.kind} detail={detail} step={step} isOver={isOver} onAsk={onAsk} />
           ))}

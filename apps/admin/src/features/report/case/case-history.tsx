@@ -1,7 +1,8 @@
+import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import type { HistoryEntry } from '@feedback/contract/report';
 
-import { longTime, shortTime } from '../../../lib/dates.ts';
+import { dayOf, longTime, shortTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
@@ -15,6 +16,7 @@ export const textOf = (record: HistoryEntry['to'], name: string) =>
 function sentence(
   entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>,
   { historyText: texts, choices }: ReportTexts,
+  locale: Locale,
 ): string {
   const [to, from] = [textOf(entry.to, 'assignedTo'), textOf(entry.from, 'assignedTo')];
   switch (entry.action) {
@@ -40,7 +42,7 @@ function sentence(
     case 'registered':
       return texts.registered(textOf(entry.to, 'registrationNumber'));
     case 'milestone':
-      return stepChange(entry, texts);
+      return stepChange(entry, texts, locale);
     case 'escalated':
       return texts.escalated(textOf(entry.to, 'told'), textOf(entry.to, 'level'));
     case 'reminded':
@@ -80,10 +82,10 @@ function classChange(
   return texts.classified(names[to] ?? to, names[from] ?? from);
 }
 
-function stepChange({ to }: Change, texts: ReportTexts['historyText']): string {
+function stepChange({ to }: Change, texts: ReportTexts['historyText'], locale: Locale): string {
   const [kind, day] = [textOf(to, 'milestone'), textOf(to, 'doneOn')];
   const step = texts.steps[kind] ?? kind;
-  return day ? texts.stepDone(step, day) : texts.stepUndone(step);
+  return day ? texts.stepDone(step, dayOf(day, locale)) : texts.stepUndone(step);
 }
 
 interface HistoryLineProps {
@@ -96,10 +98,11 @@ interface HistoryLineProps {
 /** What happened, who did it, and what they said of it. */
 export function HistoryLine({ entry, by, said }: HistoryLineProps) {
   const texts = useTexts(report);
+  const { locale } = useLocale();
   const words = texts.historyText;
   return (
     <>
-      {sentence(entry, texts)}
+      {sentence(entry, texts, locale)}
       {by && ` ${words.by(by)}`}
       {said && `: ${words.saying(said)}`}
     </>

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+
+import { Client } from 'pg';
+
+import { findOwner } from './command.ts';
+import { findLocation } from './location.ts';
+import { findPostmaster } from './postmaster.ts';
+import { PostgresError } from './postgres-error.ts';
+
+/**
+ * Runs statements as one transaction in the database that another process runs on this data folder:
+ * how tests move its data in time.
+ * @throws PostgresError when none runs there
+ */
+export async function inRunning(
+  dataDir: string,
+  statements: readonly (readonly [sql: string, values: unknown[]])[],
+): Promise<void> {
+  const { cluster, passwordFile } = await findLocation(dataDir, await findOwner());
+  const running = await findPostmaster(cluster);
+  if (!running) throw new PostgresError(`No database runs on ${dataDir}.`);
+  const password = await readFile(passwordFile, 'utf8');
+  const client = new Client({
+    host: '127.0.0.1',
+    port: running.port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    for (const [sql, values] of statements) await client.query(sql, values);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,57 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CasePage } from '@feedback/contract/report';
+import type { APIRequestContext } from '@playwright/test';
+
+import { sessionOf, type Account } from '../../support/api.ts';
+
+/** A complaint's receipt and its end, by their days in India. */
+export interface Receipt {
+  readonly code: string;
+  readonly source: string;
+  readonly receivedOn: string;
+  /** Undefined while it is pending. */
+  readonly endedOn?: string;
+  readonly isResolved: boolean;
+}
+
+const indianDay = (at: string) =>
+  new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+/** What happened to every complaint, as the histories of the cases tell it. */
+export async function findReceipts(
+  request: APIRequestContext,
+  account: Account,
+): Promise<Receipt[]> {
+  const { token, userId } = await sessionOf(request, account);
+  const headers = { Authorization: `Bearer ${token}` };
+  const get = async <T>(path: string) =>
+    (await (await request.get(`/api/admin/${path}`, { headers })).json()) as T;
+  const ids: number[] = [];
+  for (const audience of ['c', 'd']) {
+    let cursor = '';
+    do {
+      const page = await get<CasePage>(
+        `getnonkotakfeedbacks/${userId}/${audience}?class=complaint&limit=100${cursor}`,
+      );
+      ids.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
+    } while (cursor);
+  }
+  const cases = await Promise.all(ids.map((id) => get<CaseDetail>(`case/${id}`)));
+  return cases.flatMap(receiptsOf);
+}
+
+function receiptsOf({ complaintCode, source, history }: CaseDetail): Receipt[] {
+  const receipts: Receipt[] = [];
+  for (const { action, at, to } of history.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    const day = indianDay(at);
+    if (action === 'created' || action === 'reopened') {
+      receipts.push({ code: complaintCode ?? '', source, receivedOn: day, isResolved: false });
+    }
+    const last = receipts.at(-1);
+    if (action !== 'closed' || !last) continue;
+    const isResolved = (to?.['resolution'] ?? 'resolved') === 'resolved';
+    receipts[receipts.length - 1] = { ...last, endedOn: day, isResolved };
+  }
+  return receipts;
+}
