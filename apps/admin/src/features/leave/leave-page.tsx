@@ -4,11 +4,10 @@ import { leaveSchema, saveLeaveSchema, type Leave } from '@feedback/contract/lea
 import { lazy } from 'react';
 import * as z from 'zod/mini';
 
+import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
-import { dayOf } from '../../lib/dates.ts';
-import { useLocale } from '../../lib/locale.tsx';
 import type { LeaveForm } from './leave-fields.tsx';
 
 const LeaveFields = lazy(() =>
@@ -16,11 +15,6 @@ const LeaveFields = lazy(() =>
 );
 
 const done = successSchema({});
-
-/** A day for people. */
-function Day({ day }: { day: string }) {
-  return dayOf(day, useLocale().locale);
-}
 
 /** Who is away when, and its calls: one's own, or of a super admin everybody's. */
 export const leaves: ReferenceKind<Leave, LeaveForm> = {
