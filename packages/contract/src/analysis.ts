@@ -10,7 +10,7 @@ export const analysisQuerySchema = z.object({
 });
 
 /** The tables that can be had as CSV. */
-export const analysisTableSchema = z.enum(['causes', 'frequent', 'types', 'people']);
+export const analysisTableSchema = z.enum(['causes', 'frequent', 'types', 'teams', 'people']);
 export type AnalysisTable = z.infer<typeof analysisTableSchema>;
 
 const causeRowSchema = z.object({
@@ -25,7 +25,7 @@ export type CauseRow = z.infer<typeof causeRowSchema>;
 
 /** How long cases took, in days of Asia/Kolkata from receipt to closing; the last are of nine in ten. */
 const durationRowSchema = z.object({
-  /** Null: nobody is known to have closed them. */
+  /** Null: nobody is known to have closed them, or the team is there no more. */
   name: z.nullable(z.string()),
   count: z.int(),
   averageDays: z.number(),
@@ -46,6 +46,8 @@ export const analysisSchema = z.object({
   frequent: z.array(causeRowSchema),
   /** By feedback type, most first. */
   types: z.array(durationRowSchema),
+  /** By the team whose turn they were, most first; nothing of what went to a person by name. */
+  teams: z.array(durationRowSchema),
   /** By who closed them, most first; an admin's row is their own alone. */
   people: z.array(durationRowSchema),
 });

@@ -36,6 +36,13 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
       <TableFigure table="types" months={months}>
         <DurationTable heading={texts.feedbackType} rows={analysis.types} />
       </TableFigure>
+      <TableFigure table="teams" months={months}>
+        {analysis.teams.length === 0 ? (
+          <p className={styles.none}>{texts.noTeams}</p>
+        ) : (
+          <DurationTable heading={texts.team} rows={analysis.teams} />
+        )}
+      </TableFigure>
       <TableFigure table="people" months={months}>
         <DurationTable heading={texts.person} rows={analysis.people} />
       </TableFigure>

@@ -5,6 +5,7 @@ import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { analysisCatalogue } from './analysis-texts.ts';
 import styles from './analysis.module.css';
+import { CellLabel } from './cell-label.tsx';
 
 /** A month (`2026-10`) as a column has room for it: `Oct 26`. */
 const shortMonth = (month: string, locale: Locale) =>
@@ -48,10 +49,12 @@ export function CauseTable({ months, rows }: CauseTableProps) {
             </td>
             {row.months.map((number, index) => (
               <td key={months[index]} className={styles.number} data-zero={number ? undefined : ''}>
+                <CellLabel>{shortMonth(months[index] ?? '', locale)}</CellLabel>
                 {count(number, locale)}
               </td>
             ))}
             <td className={styles.number} data-total>
+              <CellLabel>{texts.total}</CellLabel>
               {count(row.total, locale)}
             </td>
           </tr>

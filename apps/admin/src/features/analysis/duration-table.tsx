@@ -4,6 +4,7 @@ import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { analysisCatalogue } from './analysis-texts.ts';
 import styles from './analysis.module.css';
+import { CellLabel } from './cell-label.tsx';
 
 interface DurationTableProps {
   /** What the rows are of. */
@@ -31,9 +32,18 @@ export function DurationTable({ heading, rows }: DurationTableProps) {
         {rows.map(({ name, count: cases, averageDays, ninetiethDays }) => (
           <tr key={name}>
             <th scope="row">{name ?? texts.nobody}</th>
-            <td className={styles.number}>{count(cases, locale)}</td>
-            <td className={styles.number}>{texts.days(count(averageDays, locale))}</td>
-            <td className={styles.number}>{texts.days(count(ninetiethDays, locale))}</td>
+            <td className={styles.number}>
+              <CellLabel>{texts.count}</CellLabel>
+              {count(cases, locale)}
+            </td>
+            <td className={styles.number}>
+              <CellLabel>{texts.average}</CellLabel>
+              {texts.days(count(averageDays, locale))}
+            </td>
+            <td className={styles.number}>
+              <CellLabel>{texts.ninetieth}</CellLabel>
+              {texts.days(count(ninetiethDays, locale))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -44,6 +44,7 @@ import { resolvedRounds } from './0044-resolved-rounds.ts';
 import { levelsAndBreaches } from './0045-levels-and-breaches.ts';
 import { savedViews } from './0046-saved-views.ts';
 import { viewSubscriptions } from './0047-view-subscriptions.ts';
+import { teamsOfCases } from './0048-teams-of-cases.ts';
 import { turnsOfSubmissions } from './0049-turns-of-submissions.ts';
 import { announcedAfter } from './0050-announced-after.ts';
 import type { Migration } from './migration.ts';
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   levelsAndBreaches,
   savedViews,
   viewSubscriptions,
+  teamsOfCases,
   turnsOfSubmissions,
   announcedAfter,
 ];

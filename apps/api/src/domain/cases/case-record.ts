@@ -58,6 +58,8 @@ export class CaseRecord extends Model<
 
   declare assignedTo: CreationOptional<ForeignKey<number | null>>;
   declare assignedAt: CreationOptional<Date | null>;
+  /** The team whose turn it was; null where it was given to a person. */
+  declare teamId: CreationOptional<number | null>;
   declare closedBy: CreationOptional<ForeignKey<number | null>>;
   declare closedAt: CreationOptional<Date | null>;
   declare closureDescription: CreationOptional<string | null>;

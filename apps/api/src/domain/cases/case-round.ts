@@ -28,6 +28,8 @@ export class CaseRound extends Model<
   declare dueAt: Date | null;
   declare rootCause: string | null;
   declare breachedAt: Date | null;
+  /** The team whose turn it was. */
+  declare teamId: number | null;
 }
 
 /** A closed round before it is kept. */
@@ -50,6 +52,7 @@ export function initCaseRound(sequelize: Sequelize): void {
       dueAt: DataTypes.DATE(3),
       rootCause: DataTypes.TEXT,
       breachedAt: DataTypes.DATE(3),
+      teamId: DataTypes.INTEGER,
     },
     { sequelize, tableName: 'case_rounds', underscored: true, timestamps: false },
   );

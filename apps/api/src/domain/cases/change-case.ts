@@ -12,6 +12,7 @@ import { system, type Actor } from '../../events/actor.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { breachOf } from './breach-cases.ts';
 import { lockCase } from './lock-case.ts';
+import { teamAfter } from './team-after.ts';
 import type { Services } from '../../services.ts';
 
 /** A case that these calls name by its audience too: under another there is none. */
@@ -77,7 +78,7 @@ export async function assignFeedback(
     const wanted = { id: given.feedbackId, audience: given.type };
     const feedback = await lockCaseOf(viewer, wanted, transaction);
     const before = await previousAssignee(feedback, transaction);
-    feedback.reassign(assignee.id, new Date());
+    feedback.reassign(assignee.id, new Date(), await teamAfter(feedback, assignee.id, transaction));
     await feedback.save({ transaction });
     await events.raise('case.assigned', { feedback, before, assignee }, { actor, transaction });
   });

@@ -29,6 +29,8 @@ export interface FoundChoices {
   readonly owner: Assignee | null;
   /** A team owns either. */
   readonly hasTeam: boolean;
+  /** The team that owns it, where no person does. */
+  readonly teamId: number | null;
   /** What the sub-type's cases are. */
   readonly class: CaseClass;
 }
@@ -68,7 +70,9 @@ export const choicesSql = (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
         FROM users ${turnTaker ? ownerInTurnSql(turnTaker, place) : ownPersonSql}
       ),
-      'hasTeam', num_nonnulls(sub_type.owner_team_id, type.owner_team_id) > 0
+      'hasTeam', num_nonnulls(sub_type.owner_team_id, type.owner_team_id) > 0,
+      'teamId', CASE WHEN present_user(sub_type.owner_id) IS NULL THEN coalesce(sub_type.owner_team_id,
+        CASE WHEN present_user(type.owner_id) IS NULL THEN type.owner_team_id END) END
     )
     FROM (SELECT) AS always
     LEFT JOIN feedback_types AS type ON type.name = ${place(choices.feedbackType)}

@@ -38,6 +38,7 @@ export function initFeedback(sequelize: Sequelize): void {
       attachmentCount: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: 0 },
       assignedTo: DataTypes.INTEGER,
       assignedAt: DataTypes.DATE(3),
+      teamId: DataTypes.INTEGER,
       closedBy: DataTypes.INTEGER,
       closedAt: DataTypes.DATE(3),
       closureDescription: DataTypes.TEXT,

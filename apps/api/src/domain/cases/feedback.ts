@@ -29,20 +29,20 @@ export class Feedback extends CaseRecord {
     return this.reopenedAt ?? this.createdAt;
   }
 
-  /** Gives a new case to its owner; without one it stays open. Does not save. */
-  assignToOwner(ownerId: number | null, at: Date): void {
+  /** Gives a new case to its owner, in a team's turn; without one it stays open. Does not save. */
+  assignToOwner(ownerId: number | null, at: Date, teamId: number | null = null): void {
     if (ownerId === null) return;
-    this.give(ownerId, at);
+    this.give(ownerId, at, teamId);
   }
 
   /**
-   * Gives the case to somebody else. Does not save.
+   * Gives the case to somebody else; it stays the team's that is named. Does not save.
    * @throws ConflictError when it is closed: closing is for good; when they have it already
    */
-  reassign(assigneeId: number, at: Date): void {
+  reassign(assigneeId: number, at: Date, teamId: number | null = null): void {
     this.requireUnclosed();
     if (this.assignedTo === assigneeId) throw new ConflictError('alreadyAssigned');
-    this.give(assigneeId, at);
+    this.give(assigneeId, at, teamId);
   }
 
   /**
@@ -203,6 +203,7 @@ export class Feedback extends CaseRecord {
       dueAt: this.dueAt ?? null,
       rootCause: this.rootCause ?? null,
       breachedAt: this.breachedAt ?? null,
+      teamId: this.teamId ?? null,
     };
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId !== this.assignedTo) {
@@ -238,8 +239,9 @@ export class Feedback extends CaseRecord {
     return this.closedAt ? new Date(this.closedAt.getTime() + days * 86_400_000) : null;
   }
 
-  private give(userId: number, at: Date): void {
+  private give(userId: number, at: Date, teamId: number | null): void {
     this.status = 'assigned';
+    this.teamId = teamId;
     this.assignedTo = userId;
     this.assignedAt = at;
   }

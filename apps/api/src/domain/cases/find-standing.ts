@@ -34,6 +34,7 @@ export interface Standing {
   readonly owner: Assignee | null;
   /** A team owns it: who gets it is known when the turn is taken. */
   readonly isTeams: boolean;
+  readonly teamId: number | null;
   readonly proofId: string | null;
   readonly class: CaseClass;
   /** What its clocks are counted from. */
@@ -87,6 +88,7 @@ export async function findStanding(
       nextId,
       owner: null,
       isTeams: false,
+      teamId: null,
       proofId: null,
       class: 'query',
       receivedAt: found.now,
@@ -97,13 +99,14 @@ export async function findStanding(
   const proofId = proof ? requireProof(proof, found.proof).id : null;
   const receivedAt = given.createdAt ?? found.now;
   const dues = duesOf(receivedAt, clock);
-  const { owner, hasTeam, class: kind } = found.choices;
+  const { owner, hasTeam, teamId, class: kind } = found.choices;
   const isTeams = owner === null && hasTeam;
   return {
     saved: null,
     nextId,
     owner,
     isTeams,
+    teamId,
     proofId,
     class: given.class ?? kind,
     receivedAt,

@@ -57,6 +57,29 @@ describe('a team’s cases', () => {
     expect(owners).toEqual([one.id, other.id, one.id]);
   });
 
+  test('are the team’s until somebody outside gets one by name', async () => {
+    const [one, other] = await twoPeople();
+    const [outside, boss] = [await createUser(), await signedIn('superadmin')];
+    const { team, chosen } = await teamOf([one, other], 'roundRobin');
+    await submit(chosen);
+    const feedback = (await Feedback.findOne({ where: { ...chosen } }))!;
+    const teamNow = async () => (await feedback.reload()).teamId;
+    expect(await teamNow()).toBe(team.id);
+    const give = async ({ employeeCode }: User) => {
+      const wish = { feedbackId: feedback.id, type: 'c', assignedTo: employeeCode, emailTo: '' };
+      expect((await api.as(boss.token).post('feedback/assign', wish)).status).toBe(200);
+    };
+    await give(other);
+    expect(await teamNow()).toBe(team.id);
+    await give(outside);
+    expect(await teamNow()).toBeNull();
+    const to = { kind: 'team', id: team.id };
+    const given = { to, reason: 'Away for long' };
+    const handedOver = await api.as(boss.token).post(`admin/handover/${outside.id}`, given);
+    expect(handedOver.status, handedOver.text).toBe(200);
+    expect(await teamNow()).toBe(team.id);
+  });
+
   test('go to as many members as come at once', async () => {
     const people = [...(await twoPeople()), ...(await twoPeople())];
     const { chosen } = await teamOf(people, 'roundRobin');

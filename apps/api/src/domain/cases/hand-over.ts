@@ -10,6 +10,7 @@ import { whoGets } from '../people/present-people.ts';
 import { User } from '../people/user.ts';
 import { Team } from '../reference/team.ts';
 import { Feedback } from './feedback.ts';
+import { teamAfter } from './team-after.ts';
 
 interface Wish {
   readonly keeper: Keeper;
@@ -75,7 +76,11 @@ async function moveBatch(
     const done: Move[] = [];
     for (const feedback of cases) {
       const assignee = await next(transaction);
-      feedback.reassign(assignee.id, new Date());
+      const teamId =
+        given.to.kind === 'team'
+          ? given.to.id
+          : await teamAfter(feedback, assignee.id, transaction);
+      feedback.reassign(assignee.id, new Date(), teamId);
       await feedback.save({ transaction });
       const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
       await events.raise('case.assigned', facts, { actor, transaction });

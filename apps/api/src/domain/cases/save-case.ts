@@ -57,7 +57,7 @@ export async function saveCase(
       createdAt: standing.receivedAt,
       ...standing.dues,
     });
-    feedback.assignToOwner(owner?.id ?? null, new Date());
+    feedback.assignToOwner(owner?.id ?? null, new Date(), standing.teamId);
     const names = files.map(({ fileName }) => fileName);
     const isSaved = await events.raise(
       'case.created',

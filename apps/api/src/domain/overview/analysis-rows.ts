@@ -18,9 +18,9 @@ export interface CauseCount {
   readonly count: number;
 }
 
-/** How long the rounds of a type, or those that somebody closed, took. */
+/** How long the rounds of a type, those that somebody closed, or those of a team, took. */
 export interface Duration {
-  readonly of: 'type' | 'person';
+  readonly of: 'type' | 'person' | 'team';
   readonly userId: number | null;
   readonly name: string | null;
   readonly count: number;
@@ -32,19 +32,19 @@ const day = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`;
 
 /**
  * The rounds that were closed, and not as duplicates, as the body of a `WITH`: present ones by the
- * index `feedbacks_resolved` alone, and those that a reopening ended.
+ * index `feedbacks_resolved_by_team` alone, and those that a reopening ended.
  */
 function resolved({ visibleTo, since }: AnalysisScope) {
   const { values, place } = boundValues();
   const from = `${place(since)}::timestamptz`;
   const own = visibleTo === null ? '' : `AND assigned_to = ${place(visibleTo)}::int`;
   const body = `resolved AS (
-    SELECT feedback_type, root_cause, closed_by AS resolved_by, closed_at AS resolved_at,
+    SELECT feedback_type, root_cause, closed_by AS resolved_by, team_id, closed_at AS resolved_at,
       coalesce(reopened_at, created_at) AS received_at
     FROM feedbacks
     WHERE status = 'closed' AND closed_at >= ${from} AND resolution IS DISTINCT FROM 'duplicate' ${own}
     UNION ALL
-    SELECT f.feedback_type, r.root_cause, r.resolved_by, r.resolved_at, r.received_at
+    SELECT f.feedback_type, r.root_cause, r.resolved_by, r.team_id, r.resolved_at, r.received_at
     FROM case_rounds r JOIN feedbacks f ON f.id = r.feedback_id
     WHERE r.resolved_at >= ${from} AND r.resolution <> 'duplicate' ${own}
   )`;
@@ -68,24 +68,32 @@ export async function countCauses(client: PoolClient, scope: AnalysisScope) {
   return rows;
 }
 
-/** How many days rounds took, by feedback type and by who closed them. */
+/** What `grouping` says of a row by one of the three: a bit for each of the others. */
+const only = { type: 3, person: 5, team: 6 } as const;
+
+/** How many days rounds took, by feedback type, by who closed them and by whose turn they were. */
 export async function measureDays(client: PoolClient, scope: AnalysisScope): Promise<Duration[]> {
   const { values, body } = resolved(scope);
   const { rows } = await client.query<Duration>(
     `WITH ${body}
-     SELECT CASE WHEN by_person = 1 THEN 'type' ELSE 'person' END AS "of",
-       resolved_by AS "userId", coalesce(feedback_type, u.employee_name) AS name,
+     SELECT CASE grouping WHEN ${only.type} THEN 'type' WHEN ${only.person} THEN 'person' ELSE 'team' END AS "of",
+       resolved_by AS "userId", coalesce(feedback_type, u.employee_name, t.name) AS name,
        count, average, ninetieth
      FROM (
-       SELECT feedback_type, resolved_by, grouping(resolved_by) AS by_person,
+       SELECT feedback_type, resolved_by, team_id,
+         grouping(feedback_type, resolved_by, team_id) AS grouping,
          count(*)::int AS count, avg(days)::float8 AS average,
          percentile_cont(0.9) WITHIN GROUP (ORDER BY days) AS ninetieth
        FROM (
-         SELECT feedback_type, resolved_by, ${day('resolved_at')} - ${day('received_at')} AS days
+         SELECT feedback_type, resolved_by, team_id,
+           ${day('resolved_at')} - ${day('received_at')} AS days
          FROM resolved
        ) AS took
-       GROUP BY GROUPING SETS ((feedback_type), (resolved_by))
-     ) AS measured LEFT JOIN users u ON u.id = resolved_by
+       GROUP BY GROUPING SETS ((feedback_type), (resolved_by), (team_id))
+     ) AS measured
+     LEFT JOIN users u ON u.id = resolved_by
+     LEFT JOIN teams t ON t.id = team_id
+     WHERE grouping <> ${only.team} OR team_id IS NOT NULL
      ORDER BY count DESC, name`,
     values,
   );

@@ -28,6 +28,7 @@ export async function loadAnalysis(
         .toSorted((a, b) => b.total - a.total || byName(a, b))
         .slice(0, mostFrequent),
       types: durations.filter((row) => row.of === 'type').map(durationRow),
+      teams: durations.filter((row) => row.of === 'team').map(durationRow),
       people: durations
         .filter((row) => row.of === 'person' && isShown(row, visibleTo))
         .map(durationRow),

@@ -5,7 +5,7 @@ import { startOfDay } from '../../db/indian-days.ts';
 import { CaseRound } from '../../domain/cases/case-round.ts';
 import { monthAfter, monthOf } from '../../domain/compliance/disclosure/months.ts';
 import type { User } from '../../domain/people/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createTeam, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -79,6 +79,20 @@ describe('the analysis', () => {
       [admin!.user.employeeName, 4],
       [other!.user.employeeName, 2],
     ]);
+  });
+
+  it('measures those of a team, whoever of it closed them', async () => {
+    const team = await createTeam([admin!.user, other!.user]);
+    const cases = [
+      await closed(admin!.user, 11, 3, 'Bank'),
+      await closed(other!.user, 11, 10, 'Bank'),
+    ];
+    await Promise.all(cases.map((feedback) => feedback.update({ teamId: team.id })));
+    const { teams } = await load(boss!, '?months=12');
+    expect(teams).toEqual([{ name: team.name, count: 2, averageDays: 6.5, ninetiethDays: 9.3 }]);
+    expect((await load(boss!)).teams).toEqual([]);
+    const { text } = await api.as(boss!.token).get('admin/analysis/teams.csv?months=12');
+    expect(text).toContain(`"${team.name}",2,6.5,9.3`);
   });
 
   it('shows an admin their own cases, and nobody else’s days', async () => {

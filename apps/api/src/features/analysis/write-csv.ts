@@ -27,6 +27,7 @@ const tables: Record<AnalysisTable, (analysis: Analysis) => Cell[][]> = {
   causes: ({ months, causes }) => [causeHeader(months), ...causes.map(causeCells)],
   frequent: ({ months, frequent }) => [causeHeader(months), ...frequent.map(causeCells)],
   types: ({ types }) => [durationHeader, ...types.map(durationCells)],
+  teams: ({ teams }) => [durationHeader, ...teams.map(durationCells)],
   people: ({ people }) => [durationHeader, ...people.map(durationCells)],
 };
 
