@@ -39,6 +39,7 @@ test('its year has cases in time, late, told of, on SCORES and opened again', as
   expect(await count({ status: 'closed', breachedAt: null })).toBeGreaterThan(50);
   expect(await count({ breachedAt: { [Op.ne]: null } })).toBeGreaterThan(20);
   expect(await count({ source: 'scores' })).toBeGreaterThan(3);
+  expect(await count({ teamId: { [Op.ne]: null } })).toBeGreaterThan(5);
   expect(await count({ rootCause: { [Op.ne]: null } })).toBeGreaterThan(80);
   expect(await CaseRound.count()).toBeGreaterThan(8);
   expect(await CaseTelling.count()).toBeGreaterThan(10);

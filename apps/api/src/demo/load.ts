@@ -10,10 +10,18 @@ import type { Feedback } from '../domain/cases/feedback.ts';
 import { Amc, BtlType, Location, RootCause } from '../domain/reference/named.ts';
 import { ReplyTemplate } from '../domain/reference/reply-template.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
+import { Team } from '../domain/reference/team.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/people/password.ts';
 import { demoAccounts } from './accounts.ts';
-import { demoAmcs, demoBtlTypes, demoLocations, demoRootCauses, demoTypes } from './master-data.ts';
+import {
+  demoAmcs,
+  demoBtlTypes,
+  demoLocations,
+  demoRootCauses,
+  demoTeam,
+  demoTypes,
+} from './master-data.ts';
 import { demoTemplates } from './templates.ts';
 import { sampleFiles } from './sample-files.ts';
 import { saveRecent, saveYear } from './save-samples.ts';
@@ -76,6 +84,11 @@ async function createMasterData(users: Map<string, User>, transaction: Transacti
 }
 
 async function createTypes(users: Map<string, User>, transaction: Transaction) {
+  const members = demoTeam.memberIds.map((userid) => users.get(userid)?.id ?? 0);
+  const team = await Team.create(
+    { name: demoTeam.name, memberIds: members, leadId: members[0] ?? 0, handingOut: 'roundRobin' },
+    { transaction },
+  );
   for (const { name, audiences, owner, subTypes } of demoTypes) {
     const ownerId = users.get(owner ?? '')?.id ?? null;
     const type = await FeedbackType.create(
@@ -86,7 +99,9 @@ async function createTypes(users: Map<string, User>, transaction: Transaction) {
       subTypes.map(([subType, subOwner]) => ({
         feedbackTypeId: type.id,
         name: subType,
-        ownerId: users.get(subOwner)?.id ?? type.id,
+        ...(name === demoTeam.feedbackType
+          ? { ownerTeamId: team.id }
+          : { ownerId: users.get(subOwner)?.id ?? null }),
       })),
       { transaction },
     );

@@ -55,6 +55,13 @@ export const demoLocations: readonly string[] = [
   'Visakhapatnam',
 ];
 
+/** A team, and the feedback type whose cases its members get in turn. */
+export const demoTeam = {
+  name: 'Systematic plans desk',
+  memberIds: ['admin', 'admin2'],
+  feedbackType: 'Systematic Plans',
+} as const;
+
 interface DemoType {
   readonly name: string;
   readonly audiences: readonly Audience[];

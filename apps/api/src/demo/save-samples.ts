@@ -7,6 +7,8 @@ import { Feedback } from '../domain/cases/feedback.ts';
 import { ScoresComplaint, ScoresMilestone } from '../domain/cases/scores/scores-models.ts';
 import { CaseTelling } from '../domain/compliance/escalation/escalation-models.ts';
 import type { User } from '../domain/people/user.ts';
+import { Team } from '../domain/reference/team.ts';
+import { demoTeam } from './master-data.ts';
 import { sampleCases } from './sample-cases.ts';
 import { historyOf } from './sample-history.ts';
 import { sampleScores, type SampleScores } from './sample-scores.ts';
@@ -52,6 +54,13 @@ async function saveCases(
 ) {
   const head = users.get('superadmin');
   const names = new Map([...users.values()].map((user) => [user.id, user]));
+  const team = await Team.findOne({ where: { name: demoTeam.name }, transaction });
+  for (const [at, feedback] of cases.entries()) {
+    if (feedback.feedbackType !== demoTeam.feedbackType || !feedback.assignedTo) continue;
+    feedback.teamId = team?.id ?? null;
+    const round = ended[at];
+    if (round) round.teamId = feedback.teamId;
+  }
   const rows = cases.map((feedback) => feedback.get());
   const saved = await Feedback.bulkCreate(rows, { transaction, returning: ['id'] });
   for (const [at, { id }] of saved.entries()) cases[at]?.set({ id });
