@@ -50,7 +50,6 @@ export function historyOf(lived: Lived, told: Told) {
 function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: Told): Line[] {
   const user = (id: number | null | undefined) => users.get(id ?? 0);
   const assignee = user(feedback.assignedTo);
-  const { closedAt, closedBy, closureDescription, resolution, rootCause } = feedback;
   const created = {
     at: feedback.createdAt,
     action: 'created',
@@ -64,9 +63,7 @@ function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: Told)
           reopening(feedback, user(ended.resolvedBy)),
         ]
       : []),
-    ...(closedAt
-      ? [closing({ closureDescription, resolution, rootCause }, closedAt, user(closedBy))]
-      : []),
+    ...(feedback.closedAt ? [closing(feedback, feedback.closedAt, user(feedback.closedBy))] : []),
   ];
   return [
     created,
@@ -76,9 +73,7 @@ function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: Told)
   ];
 }
 
-type Closing = Partial<
-  Pick<Feedback | EndedRound, 'closureDescription' | 'resolution' | 'rootCause'>
->;
+type Closing = Pick<Feedback | EndedRound, 'closureDescription' | 'resolution' | 'rootCause'>;
 
 const closing = (
   { closureDescription, resolution, rootCause }: Closing,

@@ -71,8 +71,10 @@ export const choicesSql = (
         FROM users ${turnTaker ? ownerInTurnSql(turnTaker, place) : ownPersonSql}
       ),
       'hasTeam', num_nonnulls(sub_type.owner_team_id, type.owner_team_id) > 0,
-      'teamId', CASE WHEN present_user(sub_type.owner_id) IS NULL THEN coalesce(sub_type.owner_team_id,
-        CASE WHEN present_user(type.owner_id) IS NULL THEN type.owner_team_id END) END
+      'teamId', CASE WHEN num_nonnulls(sub_type.owner_team_id, type.owner_team_id) > 0
+          AND present_user(sub_type.owner_id) IS NULL
+        THEN coalesce(sub_type.owner_team_id,
+          CASE WHEN present_user(type.owner_id) IS NULL THEN type.owner_team_id END) END
     )
     FROM (SELECT) AS always
     LEFT JOIN feedback_types AS type ON type.name = ${place(choices.feedbackType)}
