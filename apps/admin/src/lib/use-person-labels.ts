@@ -18,12 +18,12 @@ export function usePersonLabels() {
   const nameOf = ({ employeeName, employeeCode }: Named) => `${employeeName} (${employeeCode})`;
   return {
     /** Of somebody who is meant, by their name or another. */
-    label(person: Named, name = nameOf(person)): string {
+    label: (person: Named, name = nameOf(person)): string => {
       const { away } = person;
       return away ? texts.away(name, shortDay(away.lastDay, locale)) : name;
     },
     /** Of somebody who is to get something, which goes to who stands in. */
-    receiver(person: Named): string {
+    receiver: (person: Named): string => {
       const { away } = person;
       if (!away) return nameOf(person);
       const day = shortDay(away.lastDay, locale);
