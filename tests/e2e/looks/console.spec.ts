@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, openDialog, wholePage } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 
@@ -35,13 +35,16 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
 };
 
+/** Whose menus stand for those of the others. */
+const framed = '/admin/mywork';
+
 for (const [path, shown] of Object.entries(screens)) {
   test(`${path} is for eyes, fingers and screen readers`, async ({ page, request }) => {
     // So that somebody was written to.
     await request.get(`/api/otp/getotp/${freshMobile()}`);
     await openAs(page, accounts.superadmin, path);
     await shown(page);
-    await expectAccessible(page);
+    await expectAccessible(page, path === framed ? wholePage : undefined);
   });
 }
 
@@ -59,24 +62,26 @@ test('so are the popup, the menu, the palette, the shortcuts and the account men
     .first()
     .click();
   await expect(anyDialog).toContainText('History');
-  await expectAccessible(page, 'dialog[open]');
-  await close();
+  await expectAccessible(page, openDialog);
+  // Over a short page axe has less to measure.
+  await page.goto('/admin/amc');
+  await table(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, openDialog);
   await close();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, openDialog);
   await close();
   await page.getByRole('button', { name: /account menu/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, openDialog);
   await close();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(anyDialog).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, openDialog);
 });
 
 test('so is the login', async ({ page }) => {

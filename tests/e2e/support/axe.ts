@@ -3,9 +3,15 @@ import type { Page } from '@playwright/test';
 
 import { colorsSettled } from './colors-settled.ts';
 
-interface AxeOptions {
+/** Which part of a page axe looks at. */
+export interface AxeContext {
   /** A selector: what lies outside is not looked at. */
   readonly within?: string;
+  /** Selectors: what lies inside is not looked at; the rules for a whole page hold all the same. */
+  readonly without?: readonly string[];
+}
+
+interface AxeOptions extends AxeContext {
   readonly withoutRules?: readonly string[];
   readonly onlyRules?: readonly string[];
 }
@@ -16,7 +22,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** What axe finds, each with its elements. */
 export async function violationsOf(
   page: Page,
-  { within, withoutRules = [], onlyRules }: AxeOptions = {},
+  { within, without = [], withoutRules = [], onlyRules }: AxeOptions = {},
 ): Promise<string[]> {
   // To describe all that is right takes longer than to find what is wrong; and no page has frames
   // of others, for which axe would open a page of its own.
@@ -27,19 +33,20 @@ export async function violationsOf(
     })
     .setLegacyMode();
   if (within) axe.include(within);
+  for (const part of without) axe.exclude(part);
   if (withoutRules.length > 0) axe.disableRules([...withoutRules]);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** What axe finds in light, and of the colors in dark: the rest is the same page. */
-export async function violationsByDayAndNight(page: Page, within?: string): Promise<string[]> {
+export async function violationsByDayAndNight(page: Page, where?: AxeContext): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await colorsSettled(page);
     const one = await violationsOf(page, {
-      ...(within && { within }),
+      ...where,
       ...(colorScheme === 'dark' && { onlyRules: colorRules }),
     });
     found.push(...one.map((violation) => `${colorScheme}: ${violation}`));
