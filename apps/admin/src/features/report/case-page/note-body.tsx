@@ -1,83 +1,41 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { TimelineEntry } from '@feedback/contract/timeline';
-import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { TextArea } from '@feedback/ui/text-area';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
-import { useNoteChange } from './case-work.ts';
-import { MentionList } from './mention/mention-list.tsx';
-import mentionStyles from './mention/mention.module.css';
-import { mentionedBy } from './mention/mentioned-by.ts';
 import { NoteText } from './mention/note-text.tsx';
-import { useMentionList } from './mention/use-mention-list.ts';
-import { useMentionable } from './mention/use-mentionable.ts';
 import styles from './timeline.module.css';
 
-type NoteEntry = Extract<TimelineEntry, { kind: 'note' }>;
+// Notes are read far more often than changed.
+const NoteChangeForm = lazy(() =>
+  import('./note-change-form.tsx').then((m) => ({ default: m.NoteChangeForm })),
+);
 
-interface NoteBodyProps {
+export interface NoteBodyProps {
   detail: CaseDetail;
-  note: NoteEntry;
-}
-
-function NoteForm({ detail, note, onDone }: NoteBodyProps & { onDone: () => void }) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
-  const [text, setText] = useState(note.text);
-  const change = useNoteChange(detail.id, note.id);
-  const others = useMentionable(detail).filter(
-    ({ id }) => !note.mentions.some((one) => one.id === id),
-  );
-  const list = useMentionList({ text, onText: setText, people: others });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!text.trim()) return;
-    const chosen = [...note.mentions.map(({ id }) => id), ...list.chosen];
-    const mentions = mentionedBy(text, [...note.mentions, ...others], chosen);
-    change.mutate({ text, mentions }, { onSuccess: onDone });
-  };
-  return (
-    <form className={styles.noteForm} onSubmit={handleSubmit}>
-      <div className={mentionStyles.place}>
-        <TextArea
-          label={texts.noteLabel}
-          value={text}
-          onValue={setText}
-          max={limits.text.entry}
-          rows={3}
-          {...list.field}
-        />
-        <MentionList list={list} />
-      </div>
-      {change.isError && <Alert tone="bad">{explain(change.error, shared)}</Alert>}
-      <div className={styles.noteButtons}>
-        <Button variant="quiet" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" busy={change.isPending} busyLabel={texts.savingNote}>
-          {texts.saveNote}
-        </Button>
-      </div>
-    </form>
-  );
+  note: Extract<TimelineEntry, { kind: 'note' }>;
 }
 
 /** A note's text; its author may change it while it is new. */
 export function NoteBody({ detail, note }: NoteBodyProps) {
   const texts = useTexts(caseTexts);
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <NoteForm detail={detail} note={note} onDone={() => setEditing(false)} />;
+  const text = (
+    <p className={styles.text}>
+      <NoteText text={note.text} mentions={note.mentions} />
+    </p>
+  );
+  if (isEditing)
+    return (
+      <Suspense fallback={text}>
+        <NoteChangeForm detail={detail} note={note} onDone={() => setEditing(false)} />
+      </Suspense>
+    );
   return (
     <>
-      <p className={styles.text}>
-        <NoteText text={note.text} mentions={note.mentions} />
-      </p>
+      {text}
       {note.editableUntil && (
         <Button variant="quiet" onClick={() => setEditing(true)}>
           {texts.editNote}

@@ -1,0 +1,65 @@
+import { limits } from '@feedback/contract/limits';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { TextArea } from '@feedback/ui/text-area';
+import { useState, type FormEvent } from 'react';
+
+import { common } from '../../../lib/console-texts.ts';
+import { explain } from '../../../lib/explain.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { caseTexts } from './case-texts.ts';
+import { useNoteChange } from './case-work.ts';
+import { MentionList } from './mention/mention-list.tsx';
+import mentionStyles from './mention/mention.module.css';
+import { mentionedBy } from './mention/mentioned-by.ts';
+import { useMentionList } from './mention/use-mention-list.ts';
+import { useMentionable } from './mention/use-mentionable.ts';
+import type { NoteBodyProps } from './note-body.tsx';
+import styles from './timeline.module.css';
+
+interface NoteChangeFormProps extends NoteBodyProps {
+  onDone: () => void;
+}
+
+/** Changes a note of one's own, and whom it mentions. */
+export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const [text, setText] = useState(note.text);
+  const change = useNoteChange(detail.id, note.id);
+  const others = useMentionable(detail).filter(
+    ({ id }) => !note.mentions.some((one) => one.id === id),
+  );
+  const list = useMentionList({ text, onText: setText, people: others });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    const chosen = [...note.mentions.map(({ id }) => id), ...list.chosen];
+    const mentions = mentionedBy(text, [...note.mentions, ...others], chosen);
+    change.mutate({ text, mentions }, { onSuccess: onDone });
+  };
+  return (
+    <form className={styles.noteForm} onSubmit={handleSubmit}>
+      <div className={mentionStyles.place}>
+        <TextArea
+          label={texts.noteLabel}
+          value={text}
+          onValue={setText}
+          max={limits.text.entry}
+          rows={3}
+          {...list.field}
+        />
+        <MentionList list={list} />
+      </div>
+      {change.isError && <Alert tone="bad">{explain(change.error, shared)}</Alert>}
+      <div className={styles.noteButtons}>
+        <Button variant="quiet" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={change.isPending} busyLabel={texts.savingNote}>
+          {texts.saveNote}
+        </Button>
+      </div>
+    </form>
+  );
+}
