@@ -1,127 +1,25 @@
-import { handOverSchema } from '@feedback/contract/handover';
-import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
-import { MessageDialog } from '@feedback/ui/message-dialog';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { lazy, Suspense } from 'react';
 
-import { FormSelect, FormTextArea } from '../../components/form-fields.tsx';
-import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PersonSelect } from '../../components/person-select.tsx';
+import { TableSkeleton } from '../../components/table-skeleton.tsx';
 import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { handoverQuery, sendHandover } from './handover-calls.ts';
 import { handoverCatalogue } from './handover-texts.ts';
-import styles from './handover.module.css';
-import { personChoice, receiverOf, usePeople } from './use-people.ts';
 
-const schema = z.object({
-  /** Empty: one's own. */
-  from: z.string(),
-  to: z.string().check(z.minLength(1, 'receiverRequired')),
-  reason: handOverSchema.shape.reason,
-});
-type HandoverForm = z.infer<typeof schema>;
+const HandoverForm = lazy(() =>
+  import('./handover-form.tsx').then((m) => ({ default: m.HandoverForm })),
+);
 
 /** Gives all of a person's open cases to a person or a team, once it was said how many they are. */
 export function Component() {
   const texts = useTexts(handoverCatalogue);
-  const shared = useTexts(common);
-  const { isSuperAdmin } = useSession();
-  const people = usePeople();
-  const { label } = usePersonLabels();
-  const queryClient = useQueryClient();
-  const { form, forget, showRefusal } = useContractForm<HandoverForm>(
-    schema,
-    { from: '', to: '', reason: '' },
-    'handover',
-  );
-  const from = useWatch({ control: form.control, name: 'from' });
-  const fromId = from ? Number(from) : people.ownId;
-  const preview = useQuery(handoverQuery(fromId));
-  const cases = preview.data?.cases ?? 0;
-  const [isAsking, setAsking] = useState(false);
-  const run = useMutation({
-    mutationFn: () => {
-      const { to, reason } = form.getValues();
-      return sendHandover(fromId ?? 0, { to: receiverOf(to), reason });
-    },
-    onSuccess: () => {
-      queryClient.setQueryData(handoverQuery(fromId).queryKey, { cases: 0 });
-      forget();
-      form.reset({ from, to: '', reason: '' });
-    },
-    onError: (error) => void showRefusal(error),
-    onSettled: () => {
-      setAsking(false);
-      void queryClient.invalidateQueries();
-    },
-  });
-  const to = form.getValues('to');
-  const person = people.persons.find((each) => personChoice(each) === to);
-  const receiver = person
-    ? (person.away?.standIn ?? label(person))
-    : (people.teams.find(({ value }) => value === to)?.label ?? '');
-
+  const { loading } = useTexts(common);
   return (
     <>
       <PageHeader title={texts.title} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(() => setAsking(true))(event)}
-      >
-        <p className={styles.lead}>{texts.lead}</p>
-        {isSuperAdmin && (
-          <FormSelect control={form.control} name="from" label={texts.from} options={people.from} />
-        )}
-        <LoadState query={preview} rows={1} />
-        {preview.data && (
-          <output className={styles.count}>{cases > 0 ? texts.count(cases) : texts.none}</output>
-        )}
-        <PersonSelect
-          control={form.control}
-          name="to"
-          label={texts.to}
-          placeholder={texts.chooseTo}
-          before={people.teams}
-          people={people.persons.filter(({ id }) => id !== fromId)}
-          valueOf={personChoice}
-          required
-        />
-        <FormTextArea
-          control={form.control}
-          name="reason"
-          label={texts.reason}
-          hint={texts.reasonHint}
-          required
-        />
-        {run.isError && <Alert tone="bad">{explain(run.error, shared)}</Alert>}
-        {run.isSuccess && <Alert tone="ok">{texts.done(run.data.cases)}</Alert>}
-        <Button type="submit" variant="primary" disabled={cases === 0}>
-          {texts.submit}
-        </Button>
-      </form>
-      <MessageDialog
-        open={isAsking}
-        title={texts.confirmTitle}
-        confirmText={texts.submit}
-        cancelText={shared.cancel}
-        closeLabel={shared.close}
-        busy={run.isPending}
-        busyLabel={texts.busy}
-        onConfirm={() => run.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        {texts.confirm(cases, receiver)}
-      </MessageDialog>
+      <Suspense fallback={<TableSkeleton label={loading} rows={4} />}>
+        <HandoverForm />
+      </Suspense>
     </>
   );
 }
