@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { fieldErrors } from '@feedback/contract/field-errors';
 import { validation } from '@feedback/contract/messages/en-IN/validation';
-import { addUserSchema } from '@feedback/contract/user';
+import { addUserSchema } from '@feedback/contract/user-forms';
 
 import { readConfig } from './config/config.ts';
 import { AppError, StartError } from './errors.ts';

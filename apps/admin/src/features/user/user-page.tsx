@@ -1,7 +1,8 @@
 import { addUser, deleteUser, updateUser } from '@feedback/contract/calls';
 import { successSchema } from '@feedback/contract/envelope';
 import { reportLink } from '@feedback/contract/report-link';
-import { addUserSchema, updateUserSchema, type User } from '@feedback/contract/user';
+import type { User } from '@feedback/contract/user';
+import { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
 import { lazy } from 'react';
 
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';

@@ -1,4 +1,4 @@
-import type { addUserSchema, updateUserSchema } from '@feedback/contract/user';
+import type { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
 import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/calls';
-import { addUserSchema, updateUserSchema } from '@feedback/contract/user';
+import { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
 import { Router } from 'express';
 
 import { compareNames } from '../../domain/reference/compare-names.ts';

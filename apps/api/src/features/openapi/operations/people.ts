@@ -11,7 +11,8 @@ import {
 } from '@feedback/contract/auth';
 import { clientConfigSchema } from '@feedback/contract/client-config';
 import { failureSchema, successSchema } from '@feedback/contract/envelope';
-import { addUserSchema, updateUserSchema, userSchema } from '@feedback/contract/user';
+import { userSchema } from '@feedback/contract/user';
+import { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { emailSchema, employeeIdentityShape } from './feedback-forms.ts';
+import { idSchema } from './id.ts';
+import { limits } from './limits.ts';
+import { versionSchema } from './master-data.ts';
+import { optionalText, patterns, requiredText } from './text-rules.ts';
+import { consoleRoles } from './user.ts';
+
+const { text } = limits;
+
+/** A placeholder `password` sent along by older callers is dropped with the unknown fields. */
+const userShape = {
+  /** What the person logs in with; their employee code when left out. */
+  userid: optionalText({
+    pattern: [patterns.userId, 'invalidValue'],
+    max: text.userId,
+    tooLong: 'max45',
+  }),
+  employeeCode: employeeIdentityShape.employeeCode,
+  employeeName: requiredText({
+    required: 'userNameRequired',
+    pattern: [patterns.lettersAndSpaces, 'onlyAlphabets'],
+    max: text.employeeName,
+    tooLong: 'employeeNameMax',
+  }),
+  mobileNbr: requiredText({
+    required: 'phoneRequired',
+    pattern: [patterns.digits, 'onlyNumeric'],
+    max: text.userMobile,
+    tooLong: 'phoneMax',
+  }),
+  email: emailSchema(text.userEmail, 'userEmailMax'),
+};
+const error = 'roleRequired';
+export const addUserSchema = z.object({ ...userShape, role: z.enum(consoleRoles, { error }) });
+export const updateUserSchema = z.object({
+  id: z.optional(idSchema),
+  ...userShape,
+  /** An ordinary employee may stay one; the server lets nobody else become one. */
+  role: z.enum([...consoleRoles, 'employee'], { error }),
+  version: versionSchema,
+});
