@@ -61,8 +61,11 @@ module.exports = {
     only(
       'tests',
       '^tests/(?!clients/)',
-      ['^packages/(contract|dev-postgres)/'],
-      'tests speak HTTP and the contract; they kill the embedded database',
+      [
+        '^packages/(contract|dev-postgres)/',
+        '^apps/api/src/domain/messages/inbox/testing/imap-server',
+      ],
+      'tests speak HTTP and the contract; they kill the embedded database, and are sent mail',
     ),
     ...floors.slice(1).map((floor, above) => ({
       name: 'api-floors',

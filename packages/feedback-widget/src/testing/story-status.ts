@@ -4,7 +4,7 @@ import { storyOtp } from './story-api.ts';
 
 /**
  * The status page's server for the stories, in the page itself: it answers by the contract below
- * `/story-api/`, or as a story wants it to. Tests have a real one (`tests/e2e/status-page.spec.ts`).
+ * `/story-api/`, or as a story wants it to. Tests have a real one (`tests/e2e/conversation.spec.ts`).
  */
 export interface StoryStatus {
   /** The case as it stands. */

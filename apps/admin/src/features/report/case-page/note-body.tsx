@@ -1,11 +1,10 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { TimelineEntry } from '@feedback/contract/timeline';
 import { Button } from '@feedback/ui/button';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import { NoteText } from './mention/note-text.tsx';
+import type { NoteProps } from './note-change-form.tsx';
 import styles from './timeline.module.css';
 
 // Notes are read far more often than changed.
@@ -13,13 +12,8 @@ const NoteChangeForm = lazy(() =>
   import('./note-change-form.tsx').then((m) => ({ default: m.NoteChangeForm })),
 );
 
-export interface NoteBodyProps {
-  detail: CaseDetail;
-  note: Extract<TimelineEntry, { kind: 'note' }>;
-}
-
 /** A note's text; its author may change it while it is new. */
-export function NoteBody({ detail, note }: NoteBodyProps) {
+export function NoteBody({ detail, note }: NoteProps) {
   const texts = useTexts(caseTexts);
   const [isEditing, setEditing] = useState(false);
   const text = (

@@ -1,4 +1,6 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
 import { limits } from '@feedback/contract/limits';
+import type { TimelineEntry } from '@feedback/contract/timeline';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { TextArea } from '@feedback/ui/text-area';
@@ -14,10 +16,15 @@ import mentionStyles from './mention/mention.module.css';
 import { mentionedBy } from './mention/mentioned-by.ts';
 import { useMentionList } from './mention/use-mention-list.ts';
 import { useMentionable } from './mention/use-mentionable.ts';
-import type { NoteBodyProps } from './note-body.tsx';
 import styles from './timeline.module.css';
 
-interface NoteChangeFormProps extends NoteBodyProps {
+/** A case's note, as its timeline has it. */
+export interface NoteProps {
+  detail: CaseDetail;
+  note: Extract<TimelineEntry, { kind: 'note' }>;
+}
+
+interface NoteChangeFormProps extends NoteProps {
   onDone: () => void;
 }
 

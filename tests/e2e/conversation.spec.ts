@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
 import { accounts, openAs } from './support/console.ts';
 import { pdf, photo } from './support/files.ts';
+import { test } from './support/mailbox.ts';
 import { messageMatching, messagesTo, newestOtp } from './support/outbox.ts';
 import { fillCustomerForm, freshMobile } from './support/public-form.ts';
 
@@ -36,13 +37,15 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
   page,
   request,
   browser,
+  mailbox,
 }) => {
   const mobile = freshMobile();
+  const email = `asha.${mobile}@example.com`;
   await page.setViewportSize(phone);
 
   await test.step('the thanks of the form lead to the status page, with the case filled in', async () => {
     await page.goto('/feedback/customer');
-    await fillCustomerForm(page, { mobile });
+    await fillCustomerForm(page, { mobile, email });
     await page.getByLabel('Attachments').setInputFiles(pdf());
     await page.getByRole('button', { name: 'SUBMIT' }).click();
     await enterOtp(page, request, mobile);
@@ -68,12 +71,16 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
   await openAs(staff, accounts.superadmin, `/admin/case/${caseId}`);
   const timeline = staff.getByRole('region', { name: 'Conversation and history' });
 
-  await test.step('staff ask something', async () => {
-    await staff
-      .getByRole('textbox', { name: 'Reply to the submitter' })
-      .fill('Which account was debited?');
+  const ask = async (question: string) => {
+    await staff.getByRole('textbox', { name: 'Reply to the submitter' }).fill(question);
     await staff.getByRole('button', { name: 'Ask and wait' }).click();
     await expect(staff.getByText('Waiting for the submitter')).toBeVisible();
+  };
+
+  await test.step('staff ask something, with a file', async () => {
+    await staff.getByRole('button', { name: 'Attach' }).click();
+    await staff.getByLabel('Choose files').setInputFiles(photo('example.png'));
+    await ask('Which account was debited?');
     const answer = await messageMatching(request, mobile, /There is an answer/);
     expect(answer).toContain(`/feedback/status?case=${caseId}`);
     expect(answer).not.toContain('Which account');
@@ -83,6 +90,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await comeBack(page);
     await expect(heading(page, 'We asked you something')).toBeVisible();
     await expect(page.getByText('Which account was debited?').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download example.png' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByLabel('Your answer')).toBeFocused();
     await expect(page.getByText('Please write a text')).toBeVisible();
@@ -103,6 +111,27 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(timeline).toContainText('The one that ends in 4471');
     await expect(timeline.getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
     await expect(staff.getByText('Waiting for the submitter')).toBeHidden();
+  });
+
+  await test.step('asked again, the submitter answers by e-mail', async () => {
+    test.skip(mailbox.missing !== null, mailbox.missing ?? '');
+    await ask('On which day?');
+    const text = 'On 5 October.\n\n> On which day?';
+    await mailbox.receive({ from: email, subject: `Re: Your case ${caseId}`, text });
+    const answer = timeline.getByRole('article').filter({ hasText: 'On 5 October.' });
+    await expect(answer).toContainText('by e-mail');
+    await expect(staff.getByText('Waiting for the submitter')).toBeHidden();
+  });
+
+  await test.step('a note mentions a colleague, and stays inside', async () => {
+    await staff.getByRole('radio', { name: 'Note', exact: true }).click();
+    await staff.getByRole('textbox', { name: 'Internal note' }).pressSequentially('Seen by @roh');
+    await staff.getByRole('option', { name: /Rohan Kulkarni/ }).click();
+    await staff.getByRole('button', { name: 'Save note' }).click();
+    await expect(timeline.getByText('@Rohan Kulkarni', { exact: true })).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByText('On 5 October.')).toBeVisible();
+    await expect(page.getByText('Seen by')).toBeHidden();
   });
 
   const close = async (text: string) => {
@@ -126,6 +155,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
 
   await test.step('closed for good it is rated once, and the access ends', async () => {
     await page.setViewportSize(desk);
+    await staff.setViewportSize(phone);
     await staff.reload();
     await close('Refunded now');
     await comeBack(page);

@@ -1,0 +1,67 @@
+import { test as base } from '@playwright/test';
+import { inRunning } from '@feedback/dev-postgres/running';
+
+import {
+  noDovecot,
+  startImapServer,
+} from '../../../apps/api/src/domain/messages/inbox/testing/imap-server.ts';
+import { startProduct } from '../../support/product.ts';
+
+/** Where answers to the company's mails go. */
+const address = 'answers@meridian.example';
+
+/** What somebody writes in their own mail program. */
+interface Mail {
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Mailbox {
+  /** Why nothing can be written to it; null: it can. */
+  readonly missing: string | null;
+  /** Puts a mail into it, and has the product look there now instead of within the minute. */
+  readonly receive: (mail: Mail) => Promise<void>;
+}
+
+/** Stories with a product of their own, which reads its mail from a real IMAP server. */
+export const test = base.extend<object, { mailbox: Mailbox & { readonly url: string } }>({
+  mailbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from it
+    async ({}, use) => {
+      const imap = noDovecot === null ? await startImapServer(address) : null;
+      const product = await startProduct({
+        RATE_LIMITS: 'off',
+        ...(imap && {
+          MAILBOX: `imap://cases:secret@127.0.0.1:${imap.settings.port}/INBOX?address=${address}&tls=optional`,
+        }),
+      });
+      await use({
+        url: product.url,
+        missing: noDovecot,
+        async receive(mail) {
+          await imap?.deliver(messageOf(mail));
+          await inRunning(product.dataDir, [
+            [`INSERT INTO jobs.job (name, data) VALUES ('mail.read', '{}')`, []],
+          ]);
+        },
+      });
+      await product.stop();
+      await imap?.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ mailbox }, use) => use(mailbox.url),
+});
+
+const messageOf = ({ from, subject, text }: Mail) =>
+  [
+    `From: ${from}`,
+    `To: ${address}`,
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <${crypto.randomUUID()}@example.com>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+  ].join('\n');
