@@ -78,6 +78,8 @@ test('a case is worked on its page: asked, noted, closed, opened again', async (
 
 test('a reply to a case closed meanwhile is told so, and stays', async ({ page, request }) => {
   const { id, caseId } = await saveCase(request);
+  // No news of it come.
+  await page.route('**/api/admin/live', (route) => route.abort());
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('My own words');
   await callAs(request, accounts.superadmin, 'admin/closeFeedback', {

@@ -90,6 +90,8 @@ test('a case reassigned away while its popup is open says so', async ({ page, re
     emailTo: 'rohan.kulkarni@meridianmf.test',
     assignedBy: '',
   });
+  // No news of it come.
+  await page.route('**/api/admin/live', (route) => route.abort());
   await openCase(page, id, accounts.admin);
   await closing(page).fill('Half a sentence');
   await callAs(request, accounts.superadmin, 'feedback/assign', {
