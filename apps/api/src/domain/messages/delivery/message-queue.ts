@@ -85,7 +85,8 @@ export function createMessageQueue(pool: Pool): MessageQueue {
   };
 }
 
-const takeSql = `
+/** Its values: the lanes, how many of each, and the lease in seconds. */
+export const takeSql = `
   UPDATE outgoing_messages AS message
   SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
     updated_at = now()
@@ -109,9 +110,13 @@ const takeSql = `
         'caseId', f.case_id,
         'isToSubmitter', message.recipient = coalesce(f.email, u.email),
         'previous', (
-          SELECT earlier.delivery_id FROM outgoing_messages AS earlier
-          WHERE earlier.feedback_id = message.feedback_id AND earlier.channel = 'email'
-            AND earlier.recipient = message.recipient AND earlier.id < message.id
+          -- By the case: its owner may have had thousands.
+          SELECT earlier.delivery_id FROM (
+            SELECT id, delivery_id, channel, recipient FROM outgoing_messages
+            WHERE feedback_id = f.id OFFSET 0
+          ) AS earlier
+          WHERE earlier.channel = 'email' AND earlier.recipient = message.recipient
+            AND earlier.id < message.id
           ORDER BY earlier.id DESC LIMIT 1
         )
       )
