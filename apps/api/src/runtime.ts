@@ -7,6 +7,7 @@ import { createBackground } from './background.ts';
 import { createAnnouncer } from './db/announce.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
+import { createCaseInserter } from './domain/cases/insert-case.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
 import { openNewsDesk } from './events/news.ts';
@@ -72,6 +73,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     announce: (announcement) => background.run('announcing', () => announcer(announcement)),
     jobs,
     events: createEvents({ jobs, sequelize }, subscriptions(config)),
+    insertCase: createCaseInserter(sequelize),
     news: openNewsDesk(url, logger),
   };
 }

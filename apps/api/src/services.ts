@@ -5,6 +5,7 @@ import type { Sequelize } from 'sequelize';
 import type { Background } from './background.ts';
 import type { Announcement } from './db/announce.ts';
 import type { Config } from './config/config.ts';
+import type { InsertCase } from './domain/cases/insert-case.ts';
 import type { NewsDesk } from './events/news.ts';
 import type { Events } from './events/raise.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly jobs: JobQueue;
   /** Announces what happens, in the transaction in which it does. */
   readonly events: Events;
+  readonly insertCase: InsertCase;
   /** Tells the listeners of all instances of what is committed; no answer waits for it. */
   readonly announce: (announcement: Announcement) => void;
   /** What happens anywhere, once it is committed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inBatches } from './in-batches.ts';
+import { answeredInBatches, inBatches } from './in-batches.ts';
 
 /** Writes that end when they are told to. */
 function slowWrites() {
@@ -37,4 +37,31 @@ test('a write that fails is told to its own, and the next goes on', async () => 
   await expect.poll(() => batches).toHaveLength(2);
   ends[1]!();
   await next;
+});
+
+test('what is answered is answered each, so many of a write and so many writes at once', async () => {
+  const batches: (readonly number[])[] = [];
+  const ends: (() => void)[] = [];
+  const double = answeredInBatches<number, number>(
+    async (items) => {
+      batches.push(items);
+      await new Promise<void>((resolve) => {
+        ends.push(resolve);
+      });
+      return items.map((item) => 2 * item);
+    },
+    { most: 2, atOnce: 2 },
+  );
+  const answers = [double(1)];
+  await expect.poll(() => batches).toEqual([[1]]);
+  answers.push(double(2));
+  await expect.poll(() => batches).toEqual([[1], [2]]);
+  answers.push(double(3), double(4), double(5));
+  ends[1]!();
+  await expect.poll(() => batches).toEqual([[1], [2], [3, 4]]);
+  ends[2]!();
+  await expect.poll(() => batches).toEqual([[1], [2], [3, 4], [5]]);
+  ends[0]!();
+  ends[3]!();
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10]);
 });

@@ -20,34 +20,55 @@ export async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { values, place } = boundValues();
-  const inserts = insertsOf(rows, place).map((insert, index) => `rows${index} AS (${insert})`);
+  const inserts = groupsOf(rows).map(
+    (group, index) => `rows${index} AS (${insertSql(group, rowsSql(group, place))})`,
+  );
   await queryPrepared(on, `WITH ${inserts.join(', ')} SELECT`, values);
 }
 
-/** The `INSERT`s that write rows: one for those of a table that name the same columns. */
-export const insertsOf = (rows: readonly NewRow[], place: PlaceValue): string[] =>
-  groupsOf(rows).map(
-    ({ table, columns, values }) =>
-      `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns}
-       FROM json_populate_recordset(NULL::${table}, ${place(JSON.stringify(values))}::json)`,
-  );
-
-interface Group {
-  readonly table: string;
-  readonly columns: string;
-  readonly values: NewRow['values'][];
+/** A row that is written only if what it belongs to is. */
+export interface OwnedRow extends NewRow {
+  /** The id of what it belongs to. */
+  readonly of: number;
 }
 
-function groupsOf(rows: readonly NewRow[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const { table, values } of rows) {
-    const columns = Object.keys(values).join(', ');
-    const group = groups.get(`${table} ${columns}`) ?? { table, columns, values: [] };
-    group.values.push(asJson(values));
-    groups.set(`${table} ${columns}`, group);
+/**
+ * The `INSERT`s that write rows: one for those of a table that name the same columns.
+ * @param owners a part of the statement, or a table, with the ids of what rows may belong to
+ */
+export const insertsOf = (rows: readonly OwnedRow[], place: PlaceValue, owners: string): string[] =>
+  groupsOf(rows).map((group) => {
+    const ids = place(group.rows.map((row) => row.of));
+    const owned = `ROWS FROM (${rowsSql(group, place)}, unnest(${ids}::int[])) AS given`;
+    return `${insertSql(group, owned)} WHERE given.unnest IN (SELECT id FROM ${owners})`;
+  });
+
+interface Group<Row extends NewRow> {
+  readonly table: string;
+  readonly columns: string;
+  readonly rows: Row[];
+}
+
+function groupsOf<Row extends NewRow>(rows: readonly Row[]): Group<Row>[] {
+  const groups = new Map<string, Group<Row>>();
+  for (const row of rows) {
+    const columns = Object.keys(row.values).join(', ');
+    const key = `${row.table} ${columns}`;
+    const group = groups.get(key) ?? { table: row.table, columns, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
   }
   return [...groups.values()];
 }
+
+const insertSql = ({ table, columns }: Group<NewRow>, from: string): string =>
+  `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${from}`;
+
+/** Its rows as a table, which all of the table's columns are in. */
+const rowsSql = ({ table, rows }: Group<NewRow>, place: PlaceValue): string => {
+  const values = JSON.stringify(rows.map((row) => asJson(row.values)));
+  return `json_populate_recordset(NULL::${table}, ${place(values)}::json)`;
+};
 
 /** Bytes stand in JSON as the database reads them from a text. */
 const asJson = (values: NewRow['values']) =>

@@ -41,13 +41,13 @@ describe('without a transaction', () => {
       'case.created',
       await about(),
       alone,
-      async (_rows, on) => {
-        written.push(on);
+      async (_rows, within) => {
+        written.push(within);
         return true;
       },
     );
     expect(isWritten).toBe(true);
-    expect(written).toEqual([api.services.sequelize]);
+    expect(written).toEqual([null]);
   });
 
   test('what is left to be done is so with what it tells of, or not at all', async () => {

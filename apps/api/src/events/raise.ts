@@ -21,8 +21,11 @@ export interface Happening {
   readonly transaction: Transaction;
 }
 
-/** Writes the subscribers' rows; false when what they tell of could not happen after all. */
-type WriteRows = (rows: readonly NewRow[], on: Sequelize | Transaction) => Promise<boolean>;
+/**
+ * Writes the subscribers' rows, without a transaction in one statement that is one; false when
+ * what they tell of could not happen after all.
+ */
+type WriteRows = (rows: readonly NewRow[], within: Transaction | null) => Promise<boolean>;
 
 /** Announces what happens, to subscribers that the announcer does not know. */
 export interface Events {
@@ -47,7 +50,7 @@ interface Means {
 /** Events that these subscribers hear. */
 export function createEvents({ jobs, sequelize }: Means, subscriptions: Subscriptions): Events {
   return {
-    async raise(type, data, { actor, transaction }, write = writeAll) {
+    async raise(type, data, { actor, transaction }, write = writeAll(sequelize)) {
       const event = { type, data, actor } as DomainEvent<typeof type>;
       const hearers = [
         ...subscriptions.all,
@@ -63,12 +66,14 @@ export function createEvents({ jobs, sequelize }: Means, subscriptions: Subscrip
       };
       if (transaction) return writeWithJobs(transaction);
       if (left.length > 0) return sequelize.transaction(writeWithJobs);
-      return write(rows.flat(), sequelize);
+      return write(rows.flat(), null);
     },
   };
 }
 
-const writeAll: WriteRows = async (rows, on) => {
-  await insertRows(rows, on);
-  return true;
-};
+const writeAll =
+  (sequelize: Sequelize): WriteRows =>
+  async (rows, within) => {
+    await insertRows(rows, within ?? sequelize);
+    return true;
+  };

@@ -1,12 +1,15 @@
+import { DatabaseError } from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
 
+import { answeredInBatches } from '../../db/in-batches.ts';
 import { insertsOf, type NewRow } from '../../db/insert-rows.ts';
 import { queryPrepared } from '../../db/prepared-query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { spendSql, unspentSql } from '../people/proofs.ts';
 import { Feedback } from './feedback.ts';
 
-interface Insertion {
+/** A case that is to be written. */
+export interface Insertion {
   readonly feedback: Feedback;
   /** What it spends; null: it needs none. */
   readonly proofId: string | null;
@@ -15,35 +18,89 @@ interface Insertion {
 }
 
 /**
- * Writes a case and what belongs to it in one statement. All hangs on the proof, which must be
- * unspent, and on the case's own row, whose keys must be free: else nothing is written, without
- * an error that would end a transaction. By itself the statement is one.
+ * Writes a case in a transaction, or by itself.
  * @returns whether it was written
  */
-export async function insertCase(
-  { feedback, proofId, rows }: Insertion,
+export type InsertCase = (insertion: Insertion, within: Transaction | null) => Promise<boolean>;
+
+/** Cases of one statement; statements under way, as one may have to wait for a lock. */
+const together = { most: 32, atOnce: 2 };
+
+/** What refuses one row of a statement, after which nothing of it is there. */
+const refusals = /^(22|23|40)/;
+
+/**
+ * Cases that are written by themselves are so together with those that come at the same moment:
+ * one round trip and one commit for all. One that the database refuses is no other's fault.
+ */
+export function createCaseInserter(sequelize: Sequelize): InsertCase {
+  const insertTogether = answeredInBatches<Insertion, boolean>(
+    (insertions) => insertCases(insertions, sequelize),
+    together,
+  );
+  const insertAlone = async (insertion: Insertion, on: Sequelize | Transaction) =>
+    (await insertCases([insertion], on)).includes(true);
+  return async (insertion, within) => {
+    if (within) return insertAlone(insertion, within);
+    return insertTogether(insertion).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError) || !refusals.test(error.code ?? '')) throw error;
+      return insertAlone(insertion, sequelize);
+    });
+  };
+}
+
+/**
+ * Writes cases and what belongs to them in one statement. All of a case's hangs on its proof,
+ * which must be unspent, and on its own row, whose keys must be free: else nothing of it is
+ * written, without an error that would end a transaction. By itself the statement is one.
+ * @returns of each whether it was written
+ */
+async function insertCases(
+  insertions: readonly Insertion[],
   on: Sequelize | Transaction,
-): Promise<boolean> {
+): Promise<boolean[]> {
   const { values, place } = boundValues();
-  const [caseInsert = ''] = insertsOf([caseRow(feedback)], place);
+  const ids = insertions.map(({ feedback }) => feedback.id);
+  const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
+  const cases = insertsOf(insertions.map(caseRow), place, 'allowed').map(
+    (insert, index) => `cases${index} AS (${insert} ON CONFLICT DO NOTHING RETURNING id)`,
+  );
+  const saved = cases.map((_, index) => `SELECT id FROM cases${index}`).join(' UNION ALL ');
+  const rows = insertions.flatMap(({ feedback, rows: own }) =>
+    own.map((row) => ({ ...row, of: feedback.id })),
+  );
   const parts = [
-    `allowed AS (${proofId === null ? 'SELECT' : unspentSql(proofId, place)})`,
-    `saved AS (${caseInsert} WHERE EXISTS (SELECT FROM allowed) ON CONFLICT DO NOTHING RETURNING id)`,
-    ...(proofId === null ? [] : [`spent AS (${spendSql(proofId, 'saved', place)})`]),
-    ...insertsOf(rows, place).map(
-      (insert, index) => `rows${index} AS (${insert} WHERE EXISTS (SELECT FROM saved))`,
-    ),
+    // Without a proof: 0.
+    `wanted AS (SELECT id, proof_id
+      FROM unnest(${place(ids)}::int[], ${place(proofIds)}::bigint[]) AS wanted (id, proof_id))`,
+    `unspent AS (${unspentSql('SELECT proof_id FROM wanted')})`,
+    // Of two with one proof, one.
+    `allowed AS (SELECT id FROM wanted WHERE proof_id = 0 UNION ALL
+      SELECT min(wanted.id) FROM wanted JOIN unspent ON unspent.id = proof_id GROUP BY proof_id)`,
+    ...cases,
+    `saved AS (${saved})`,
+    `spent AS (${spendSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
+    ...insertsOf(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
   ];
-  const saved = await queryPrepared(on, `WITH ${parts.join(', ')} SELECT id FROM saved`, values);
-  return saved.length > 0;
+  const found = await queryPrepared<{ id: number }>(
+    on,
+    `WITH ${parts.join(', ')} SELECT id FROM saved`,
+    values,
+  );
+  const written = new Set(found.map(({ id }) => id));
+  return ids.map((id) => written.has(id));
 }
 
 /** What the model does not know, such as when it came, is the database's to say. */
-function caseRow(feedback: Feedback): NewRow {
+function caseRow({ feedback }: Insertion) {
   const columns = Feedback.getAttributes();
   const values = Object.entries(feedback.get()).map(([name, value]) => [
     columns[name as keyof typeof columns].field,
     value as unknown,
   ]);
-  return { table: 'feedbacks', values: Object.fromEntries(values) as NewRow['values'] };
+  return {
+    table: 'feedbacks',
+    values: Object.fromEntries(values) as NewRow['values'],
+    of: feedback.id,
+  };
 }

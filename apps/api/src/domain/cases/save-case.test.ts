@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
+import { OutgoingMessage } from '../messages/outgoing-message.ts';
 import { createProof } from '../people/proofs.ts';
 import {
   createCase,
@@ -99,6 +100,43 @@ describe('what is used between the look and the writing', () => {
     const again = { ...submission, given: { ...submission.given, submissionId: randomUUID() } };
     const { result } = await overtaken(submission, again);
     expect(result).toMatchObject({ code: 'proofSpent' });
+    expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
+  });
+});
+
+describe('cases that come at once', () => {
+  const twelve = () => Promise.all(Array.from({ length: 12 }, () => submissionOf()));
+
+  test('are saved each, one that the database refuses as well as none', async () => {
+    const submissions = await twelve();
+    const unstorable = submissions[7]!;
+    const wrong = { ...unstorable, given: { ...unstorable.given, description: 'a\u0000b' } };
+    const results = await Promise.allSettled(
+      submissions.map((submission) => save(submission === unstorable ? wrong : submission)),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual([results[7]]);
+    const submissionIds = submissions.map(({ given }) => given.submissionId!);
+    const saved = await Feedback.findAll({ where: { submissionId: submissionIds } });
+    expect(saved).toHaveLength(11);
+    for (const { id } of saved) {
+      expect(await OutgoingMessage.count({ where: { feedbackId: id } })).toBe(3);
+      expect(await AuditEvent.count({ where: { entity: 'case', entityId: String(id) } })).toBe(1);
+    }
+    expect(await save(unstorable)).toMatchObject({ isRepeat: false });
+  });
+
+  test('of one proof are one case', async () => {
+    const submission = await submissionOf();
+    const others = (await twelve()).map(({ given }) => ({
+      ...submission,
+      given: { ...submission.given, submissionId: given.submissionId! },
+    }));
+    const results = await Promise.allSettled(others.map((other) => save(other)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'proofSpent' });
+    }
     expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
   });
 });

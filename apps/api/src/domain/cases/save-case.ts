@@ -5,7 +5,6 @@ import type { Transaction } from 'sequelize';
 import type { Services } from '../../services.ts';
 import { Feedback } from './feedback.ts';
 import { findStanding, type SavedCase } from './find-standing.ts';
-import { insertCase } from './insert-case.ts';
 import { attachmentRows, type KeptFile } from './keep-files.ts';
 import type { Submission } from './submission.ts';
 
@@ -28,11 +27,11 @@ const tries = 3;
  * @throws what `findStanding` refuses
  */
 export async function saveCase(
-  services: Pick<Services, 'announce' | 'events' | 'sequelize'>,
+  services: Pick<Services, 'announce' | 'events' | 'insertCase' | 'sequelize'>,
   submission: Submission,
   saving: Saving = {},
 ): Promise<SavedCase> {
-  const { events, sequelize } = services;
+  const { events, insertCase, sequelize } = services;
   const { transaction = null, files = [], nextCaseId = newCaseId } = saving;
   const { given, actor } = submission;
   for (let tried = 0; tried < tries; tried += 1) {
@@ -63,9 +62,9 @@ export async function saveCase(
       'case.created',
       { feedback, owner, files: names },
       { actor, transaction },
-      (rows, on) => {
+      (rows, within) => {
         const all = [...attachmentRows(feedback.id, files), ...rows];
-        return insertCase({ feedback, proofId, rows: all }, on);
+        return insertCase({ feedback, proofId, rows: all }, within);
       },
     );
     if (isSaved) {

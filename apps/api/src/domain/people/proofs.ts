@@ -63,15 +63,15 @@ export function requireProof({ mobile }: GivenProof, found: FoundProof | null): 
   return found;
 }
 
-/** A row when the proof may still be spent, which is locked then: of two at once one may. */
-export const unspentSql = (proofId: string, place: PlaceValue): string =>
-  `SELECT FROM verification_proofs
-   WHERE id = ${place(proofId)} AND spent_by IS NULL AND expires_at > now() FOR UPDATE`;
+/** The ids of the proofs that may still be spent, which are locked then: of two at once one may. */
+export const unspentSql = (proofIds: string): string =>
+  `SELECT id FROM verification_proofs
+   WHERE id IN (${proofIds}) AND spent_by IS NULL AND expires_at > now() ORDER BY id FOR UPDATE`;
 
-/** Spends a proof on the one case that it allowed; a table of that case's id, or of none. */
-export const spendSql = (proofId: string, cases: string, place: PlaceValue): string =>
-  `UPDATE verification_proofs SET spent_by = ${cases}.id FROM ${cases}
-   WHERE verification_proofs.id = ${place(proofId)}`;
+/** Spends proofs, each on the one case that it allowed: a query of `proof_id` and that case's `id`. */
+export const spendSql = (cases: string): string =>
+  `UPDATE verification_proofs SET spent_by = allowed.id FROM (${cases}) AS allowed
+   WHERE verification_proofs.id = allowed.proof_id`;
 
 /**
  * Whether a proof of a submission holds, looked at before files are: cheap, without a lock, and no
