@@ -39,6 +39,12 @@ describe('an answer', () => {
     }
   });
 
+  it('of a page is written whole', async () => {
+    const page = await ask(streams.page(), 'br');
+    expect(page.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(Number(page.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
   it('of a few words stays as it is', async () => {
     const small = await ask('admin/getnonkotakfeedbacks/nobody/c', 'br');
     expect(small.headers.get('content-encoding')).toBeNull();

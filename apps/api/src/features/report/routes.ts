@@ -17,6 +17,7 @@ import { RateLimitedError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
 import { userOf, viewerOf } from '../../gate/request.ts';
+import { sendPacked } from '../../http/compress.ts';
 import { createSlots } from '../../http/slots.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
@@ -77,7 +78,7 @@ async function sendList(req: Request, res: Response, services: Services, audienc
   const selection = await selectCases(viewerOf(req), audience, filter);
   if (limit !== undefined) {
     const find = () => findCasePage(services.pool, selection, { limit, cursor, sort });
-    res.json(filter.search ? await searches.during(userOf(req).id, find) : await find());
+    sendPacked(res, filter.search ? await searches.during(userOf(req).id, find) : await find());
     return;
   }
   await services.streamAnswer(res, {
