@@ -92,6 +92,8 @@ const underPreact = {
 export default defineConfig({
   root: at('..'),
   test: {
+    // For a machine that is busy with other things; a story that passes waits for nothing.
+    testTimeout: 60_000,
     projects: [
       stories('stories', {}),
       stories('stories, Hindi on a phone', { locale: 'hi', viewport: { value: 'phone' } }),
