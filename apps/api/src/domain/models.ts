@@ -8,7 +8,7 @@ import { initCaseRound } from './cases/case-round.ts';
 import { initClock } from './compliance/clock-models.ts';
 import { initEscalation } from './compliance/escalation/escalation-models.ts';
 import { initDisclosure } from './compliance/disclosure/disclosure.ts';
-import { initFeedback } from './cases/feedback-columns.ts';
+import { initFeedback } from './cases/init-feedback.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
 import { initNoteMention } from './cases/entries/note-mention.ts';
 import { initLeave } from './people/leave.ts';

@@ -1,6 +1,24 @@
+import type { Letter } from '@feedback/contract/letter';
+import type { Locale } from '@feedback/contract/messages';
+import { letterText } from '@feedback/letters/letter-text';
+
 import type { NewRow } from '../../db/insert-rows.ts';
-import { contentOf, type MessageContent } from './message-content.ts';
-import type { MessageTemplate } from './outgoing-message.ts';
+import type { KeptLetter, MessageTemplate } from './outgoing-message.ts';
+
+/** What a message says: a text by SMS, a letter by e-mail. */
+export type MessageContent =
+  | { readonly channel: 'sms'; readonly body: string }
+  | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
+
+/** A message's columns that hold what it says. */
+export function contentOf(message: MessageContent) {
+  if (message.channel === 'sms')
+    return { channel: 'sms', subject: null, body: message.body, letter: null } as const;
+  const { sms: _, ...letter } = message.letter;
+  const kept: KeptLetter = { ...letter, locale: message.locale };
+  const { subject } = letter;
+  return { channel: 'email', subject, body: letterText(letter), letter: kept } as const;
+}
 
 /** A message that an event causes. */
 export type NewMessage = MessageContent & {

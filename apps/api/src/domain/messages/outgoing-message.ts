@@ -1,3 +1,5 @@
+import type { Letter } from '@feedback/contract/letter';
+import type { Locale } from '@feedback/contract/messages';
 import type { MessageStatus } from '@feedback/contract/outgoing-message';
 import {
   DataTypes,
@@ -7,8 +9,6 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-
-import type { KeptLetter } from './message-content.ts';
 
 /** Which text it is; a gateway's template is chosen by it. */
 export type MessageTemplate =
@@ -35,6 +35,11 @@ export type MessageTemplate =
   | 'passwordChanged'
   | 'loginLocked'
   | 'otpBudget';
+
+/** A letter as it is kept: its HTML is made of it when it is sent. */
+export interface KeptLetter extends Omit<Letter, 'sms'> {
+  readonly locale: Locale;
+}
 
 /** An SMS or e-mail to be sent, or sent, or given up on. */
 export class OutgoingMessage extends Model<

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 
-import { contentOf, type MessageContent } from './message-content.ts';
+import { contentOf, type MessageContent } from './message-row.ts';
 import { OutgoingMessage, type MessageTemplate } from './outgoing-message.ts';
 
 type NewMessage = MessageContent & {

@@ -1,5 +1,4 @@
-import type { KeptLetter } from '../message-content.ts';
-import type { MessageTemplate } from '../outgoing-message.ts';
+import type { KeptLetter, MessageTemplate } from '../outgoing-message.ts';
 import type { MailThread } from './mail-thread.ts';
 
 /** What a sender needs of a message. */
