@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
-const brand = JSON.parse(
-  readFileSync(new URL('../../packages/contract/src/brand.json', import.meta.url), 'utf8'),
-) as { shortName: string };
+import brand from '../../packages/contract/src/brand.json' with { type: 'json' };
 
 /** Names the company in the page. */
 const company: Plugin = {

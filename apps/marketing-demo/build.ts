@@ -14,7 +14,7 @@ const embed = await readEmbedScript(process.env['EMBED_MANIFEST']);
 const { theme, scripts } = await bundleScripts();
 await bundleShell();
 const { module, styles, fonts } = await bundlePages();
-const pages = (await import(module)) as { renderSite: typeof renderSite };
+const pages: { renderSite: typeof renderSite } = await import(module);
 const site = pages.renderSite({ theme, scripts, styles, fonts, embed });
 await writeSite(site);
 checkLinks(site);

@@ -27,7 +27,7 @@ const shared: InlineConfig = {
 /** Reads what a bundle is made of, and takes the list away: it is no part of the site. */
 async function takeManifest(folder: string, name: string): Promise<Manifest> {
   const file = `${folder}/${name}`;
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
   return manifest;
 }

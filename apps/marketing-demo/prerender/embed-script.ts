@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import * as z from 'zod/mini';
+
 const manifestUrl = new URL(
   '../../../packages/feedback-widget/dist/embed/manifest.json',
   import.meta.url,
@@ -11,9 +13,9 @@ export interface EmbedScript {
   integrity: string;
 }
 
-interface EmbedManifest {
-  loader: { file: string; integrity: string };
-}
+const embedManifestSchema = z.object({
+  loader: z.object({ file: z.string(), integrity: z.string() }),
+});
 
 /**
  * Reads which script embeds the form, and its hash, from the widget's build.
@@ -30,6 +32,6 @@ export async function readEmbedScript(source: URL | string = manifestUrl): Promi
       { cause },
     );
   }
-  const { loader } = JSON.parse(text) as EmbedManifest;
+  const { loader } = embedManifestSchema.parse(JSON.parse(text));
   return { src: `/embed/v1/${loader.file}`, integrity: loader.integrity };
 }

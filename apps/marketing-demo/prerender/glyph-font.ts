@@ -11,6 +11,7 @@ import {
   shapeWithTrace,
   TracePhase,
 } from 'harfbuzzjs';
+import * as z from 'zod/mini';
 
 /** A font whose script joins letters: what a text needs of it only shaping tells. */
 export interface GlyphFont {
@@ -19,6 +20,8 @@ export interface GlyphFont {
   /** The font with the letters, and of the joined forms those of the words; WOFF2. */
   cut(letters: string, words: Iterable<string>): Promise<Buffer>;
 }
+
+const tracedSchema = z.array(z.object({ g: z.number() }));
 
 /** Opens a font in any web format. */
 export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
@@ -34,7 +37,7 @@ export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
   /** Those of the steps too: द्ध is made of a half द that is never seen. */
   const glyphsFor = (word: string): number[] =>
     shapeWithTrace(font, runOf(word), [], 0, TracePhase.DONT_STOP).flatMap(({ t }) =>
-      (t as { g: number }[]).map(({ g }) => g),
+      tracedSchema.parse(t).map(({ g }) => g),
     );
 
   return {
@@ -81,8 +84,9 @@ const noLayoutClosure = 0x200;
 async function loadSubsetter(): Promise<Subsetter> {
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(await readFile(file));
-  const start = instance.exports['_initialize'] as () => void;
-  start();
+  const start = instance.exports['_initialize'];
+  if (typeof start === 'function') start();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has no types but ours
   return instance.exports as unknown as Subsetter;
 }
 

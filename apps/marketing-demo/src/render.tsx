@@ -1,3 +1,4 @@
+import { recordFrom } from '@feedback/contract/keys';
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -89,10 +90,7 @@ export function renderSite(assets: SiteAssets): RenderedSite {
       ...renderPlainPages(assets),
       { paths: [], file: '404.html', html: renderPage(notFoundPage(context), context, assets) },
     ],
-    searchIndex: Object.fromEntries(byLocale.map((part) => [part.locale, part.index])) as Record<
-      Locale,
-      SearchEntry[]
-    >,
+    searchIndex: recordFrom(byLocale.map((part) => [part.locale, part.index])),
     shellData: { 'en-IN': shellData('en-IN'), en: shellData('en'), hi: shellData('hi') },
     sitemap: byLocale.flatMap((part) => part.sitemap),
   };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema, caseStatusSchema, type Audience } from './audience.ts';
 import { caseClassSchema, caseSourceSchema } from './case-class.ts';
 import { channelSchema } from './channel.ts';
+import { keysOf } from './keys.ts';
 import { clockLimits, limits } from './limits.ts';
 import { caseTagSchema } from './tag.ts';
 import { filterText } from './text-rules.ts';
@@ -98,11 +99,19 @@ export const sortedBy = 'feedbackDate' satisfies CaseColumn;
 /** A column's rule, whichever it is. */
 export const ruleOf = (name: CaseColumn): CaseColumnRule => caseColumns[name];
 
-export const caseColumnNames = Object.keys(caseColumns) as CaseColumn[];
+export const caseColumnNames = keysOf(caseColumns);
 
 /** Whether an audience's cases have a column. */
 export const isColumnOf = (name: CaseColumn, audience: Audience): boolean =>
   ruleOf(name).of?.includes(audience) ?? true;
+
+/** Fields made column by column, each of the type that its shape says. */
+const shapeOf = <Shape extends object>(
+  names: readonly (keyof Shape & CaseColumn)[],
+  fieldOf: (name: keyof Shape & CaseColumn) => z.ZodMiniType,
+): Shape =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
+  Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Shape;
 
 type RowShape = {
   [Name in CaseColumn]: Columns[Name] extends { of: unknown }
@@ -111,12 +120,10 @@ type RowShape = {
 };
 
 /** A row of the lists: what only some audiences' cases have may be missing. */
-export const caseRowShape = Object.fromEntries(
-  caseColumnNames.map((name) => {
-    const { schema, of } = ruleOf(name);
-    return [name, of ? z.optional(schema) : schema];
-  }),
-) as RowShape;
+export const caseRowShape = shapeOf<RowShape>(caseColumnNames, (name) => {
+  const { schema, of } = ruleOf(name);
+  return of ? z.optional(schema) : schema;
+});
 
 /** The columns whose values narrow the lists. */
 export type FilteredColumn = {
@@ -127,7 +134,11 @@ export const filteredColumns = caseColumnNames.filter(
   (name): name is FilteredColumn => ruleOf(name).filter !== undefined,
 );
 
+type FilterShape = {
+  [Name in FilteredColumn]: z.ZodMiniOptional<Columns[Name]['filter']>;
+};
+
 /** What the lists can be narrowed to, column by column. */
-export const columnFilterShape = Object.fromEntries(
-  filteredColumns.map((name) => [name, z.optional(caseColumns[name].filter)]),
-) as { [Name in FilteredColumn]: z.ZodMiniOptional<Columns[Name]['filter']> };
+export const columnFilterShape = shapeOf<FilterShape>(filteredColumns, (name) =>
+  z.optional(caseColumns[name].filter),
+);

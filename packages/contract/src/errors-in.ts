@@ -12,6 +12,7 @@ export function errorsIn<Catalogue extends { readonly invalidValue: string }>(
     const errors: Record<string, keyof Catalogue> = {};
     for (const { path, message } of issues) {
       const isKey = Object.hasOwn(catalogue, message);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a guard is bytes in every form
       errors[path.join('.')] ??= isKey ? (message as keyof Catalogue) : 'invalidValue';
     }
     return errors;

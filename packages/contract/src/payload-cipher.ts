@@ -44,10 +44,13 @@ export async function encryptPayload(value: unknown, secret: PayloadKey): Promis
 }
 
 /**
- * The value that an encrypted text holds.
+ * The value that an encrypted text holds; whoever says of which type it is takes it at its word.
  * @throws Error when the text is not base64, was not encrypted with this key, or holds no JSON.
  */
-export async function decryptPayload(text: string, secret: PayloadKey): Promise<unknown> {
+export async function decryptPayload<Value = unknown>(
+  text: string,
+  secret: PayloadKey,
+): Promise<Value> {
   const base64 = fromUrlSafe(text);
   if (!hasNative()) {
     const fallback = await import('./payload-cipher-fallback.ts');

@@ -36,8 +36,7 @@ async function nativeFolder(): Promise<{ folder: string; version: string }> {
     const entry = createRequire(pathToFileURL(wrapper)).resolve(name);
     const folder = join(dirname(entry), '..');
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const version = (manifest as { version: string }).version;
-    return { folder: join(folder, 'native'), version };
+    return { folder: join(folder, 'native'), version: versionIn(manifest) };
   } catch (cause) {
     throw new PostgresError(
       `No embedded PostgreSQL for ${platform} ${process.arch} is installed. Run npm install again, or set DATABASE_URL.`,
@@ -46,11 +45,33 @@ async function nativeFolder(): Promise<{ folder: string; version: string }> {
   }
 }
 
+function versionIn(manifest: unknown): string {
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) {
+    return String(manifest.version);
+  }
+  throw new Error('The package has no version.');
+}
+
 const extension = process.platform === 'win32' ? '.exe' : '';
 const programsIn = (native: string): Binaries => ({
   initdb: join(native, 'bin', `initdb${extension}`),
   pgCtl: join(native, 'bin', `pg_ctl${extension}`),
 });
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+const isLink = (value: unknown): value is Link =>
+  typeof value === 'object' &&
+  value !== null &&
+  'source' in value &&
+  typeof value.source === 'string' &&
+  'target' in value &&
+  typeof value.target === 'string';
+
+const isLinks = (value: unknown): value is Link[] => Array.isArray(value) && value.every(isLink);
 
 /** What the package's install script does, for installs that run no scripts. */
 async function makeReady(native: string): Promise<void> {
@@ -59,7 +80,8 @@ async function makeReady(native: string): Promise<void> {
     await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
   }
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const links = JSON.parse(list) as { source: string; target: string }[];
+  const links: unknown = JSON.parse(list);
+  if (!isLinks(links)) throw new PostgresError(`${native} lists no links.`);
   for (const { source, target } of links) {
     const path = join(native, '..', target);
     const isThere = await access(path).then(

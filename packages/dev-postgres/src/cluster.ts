@@ -119,6 +119,11 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 }
 
 function lastLine(error: unknown): string {
-  const stderr = (error as { stderr?: string }).stderr ?? String(error);
-  return stderr.trim().split('\n').at(-1) ?? '';
+  const stderr = error instanceof Error && 'stderr' in error ? error.stderr : undefined;
+  return (
+    String(stderr ?? error)
+      .trim()
+      .split('\n')
+      .at(-1) ?? ''
+  );
 }

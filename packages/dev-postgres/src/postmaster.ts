@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { runAs, type Owner } from './command.ts';
@@ -50,9 +50,10 @@ export async function freePort(): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  if (typeof address === 'string' || !address) throw new Error('A server has no port.');
+  return address.port;
 }
 
 /**

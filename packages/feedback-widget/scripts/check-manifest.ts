@@ -1,22 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import * as z from 'zod/mini';
+
 import { observedAttributes } from '../src/element/attributes.ts';
 import { statusAttributes } from '../src/element/status-attributes.ts';
 
-interface Named {
-  readonly name?: string;
-}
+const namedSchema = z.object({ name: z.optional(z.string()) });
+const listSchema = z.optional(z.array(namedSchema));
 
-interface Declaration {
-  readonly tagName?: string;
-  readonly attributes?: readonly Named[];
-  readonly events?: readonly Named[];
-  readonly cssParts?: readonly Named[];
-  readonly cssProperties?: readonly Named[];
-}
+/** Of the manifest, what is compared. */
+const manifestSchema = z.object({
+  modules: z.array(
+    z.object({
+      declarations: z.array(
+        z.object({
+          tagName: z.optional(z.string()),
+          attributes: listSchema,
+          events: listSchema,
+          cssParts: listSchema,
+          cssProperties: listSchema,
+        }),
+      ),
+    }),
+  ),
+});
 
-const namesOf = (list: readonly Named[] = []) =>
+const namesOf = (list: z.infer<typeof listSchema> = []) =>
   new Set(list.flatMap(({ name }) => (name ? [name] : [])));
 
 function sourcesBelow(folder: string): string {
@@ -47,9 +57,8 @@ const elements = {
  * @throws Error that names what differs.
  */
 export function checkManifest(folder: string): void {
-  const manifest = JSON.parse(readFileSync(join(folder, 'dist/custom-elements.json'), 'utf8')) as {
-    modules: { declarations: Declaration[] }[];
-  };
+  const text = readFileSync(join(folder, 'dist/custom-elements.json'), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(text));
   const all = sourcesBelow(join(folder, 'src')) + sourcesBelow(join(folder, '../ui/src'));
   const parts = [...all.matchAll(/part(?:=|: )[^"'`\n]*["'`]([^"'`]+)["'`]/g)].flatMap(
     ([, names]) => (names ?? '').split(' '),

@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import * as z from 'zod/mini';
+
+import widget from '../package.json' with { type: 'json' };
 import { buildEmbed } from './build-embed.ts';
 
 /**
@@ -10,10 +13,8 @@ import { buildEmbed } from './build-embed.ts';
  * components, and the standalone script gets its hashes, its manifest and its compressed copies.
  */
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const { version } = widget;
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
-const { version } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-) as { version: string };
 
 const sourceMapNote = /\n?\/\*# sourceMappingURL=.*?\*\//;
 
@@ -114,22 +115,32 @@ for (const name of readdirSync(dist)) {
   if (/\.css(\.map)?$/.test(name) && name !== 'styles.css') rmSync(join(dist, name));
 }
 
+/** Of the manifest, what is finished here; the rest stays as it was made. */
+const manifestSchema = z.looseObject({
+  modules: z.array(
+    z.looseObject({
+      path: z.string(),
+      declarations: z.array(
+        z.looseObject({
+          members: z.optional(
+            z.array(z.looseObject({ name: z.string(), privacy: z.optional(z.string()) })),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** The manifest was made from the source; whoever reads it has the built files and no privates. */
 function finishManifest(): void {
-  const manifest = JSON.parse(read('custom-elements.json')) as {
-    modules: {
-      path: string;
-      declarations: { members?: { name: string; privacy?: string }[] }[];
-      exports?: unknown;
-    }[];
-  };
+  const manifest = manifestSchema.parse(JSON.parse(read('custom-elements.json')));
   for (const module of manifest.modules) {
     const [element] = module.declarations;
     const isStatus = module.path.includes('status');
     if (!element) throw new Error(`custom-elements.json knows no element of ${module.path}.`);
     module.path = isStatus ? 'dist/status-element.js' : 'dist/element.js';
     const name = isStatus ? 'FeedbackStatusElement' : 'FeedbackFormElement';
-    module.exports = [{ kind: 'js', name, declaration: { name, module: module.path } }];
+    module['exports'] = [{ kind: 'js', name, declaration: { name, module: module.path } }];
     element.members = (element.members ?? []).filter(
       (member) => !/^#|Callback$/.test(member.name) && member.privacy !== 'protected',
     );

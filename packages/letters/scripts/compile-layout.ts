@@ -5,8 +5,8 @@ import type Mjml2Html from 'mjml-core';
 
 // Required, since each loader takes the default of these for something else.
 const require = createRequire(import.meta.url);
-const { default: mjml2html } = require('mjml-core') as { default: typeof Mjml2Html };
-const preset = require('mjml-preset-core') as object;
+const { default: mjml2html }: { default: typeof Mjml2Html } = require('mjml-core');
+const preset: object = require('mjml-preset-core');
 
 const source = new URL('../src/layout.mjml', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { withFallback, type Locale } from '@feedback/contract/messages';
+import { resolveLocale, withFallback, type Locale } from '@feedback/contract/messages';
 import {
   notifications as base,
   type NotificationTexts,
@@ -23,7 +23,7 @@ export default meta;
 /** Every kind of e-mail, each in a page of its own, as a mail program shows it. */
 export const EveryKind: StoryObj = {
   render: (_args, { globals }) => {
-    const locale = globals['locale'] as Locale;
+    const locale = resolveLocale(String(globals['locale']));
     return (
       <div style={{ display: 'grid', gap: 24 }}>
         {sampleLetters(texts[locale]).map(([kind, letter]) => (

@@ -8,7 +8,8 @@ import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { payloadCipherPlugin } from './payload-cipher-plugin.ts';
 import type { Document } from './sealed-document.ts';
 
-async function read(path: string): Promise<unknown> {
+/** An answer of the API, taken at its word by whoever says what it is. */
+async function read<Answer = unknown>(path: string): Promise<Answer> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
@@ -16,7 +17,7 @@ async function read(path: string): Promise<unknown> {
 
 async function show(domNode: Element): Promise<void> {
   const cipher = payloadCipherPlugin({
-    document: (await read('/api/openapi.json')) as Document,
+    document: await read<Document>('/api/openapi.json'),
     payloadKey: async () => clientConfigSchema.parse(await read('/api/config')).payload,
     cookies: () => document.cookie,
     onLogin: (token) =>

@@ -33,6 +33,14 @@ interface Given {
 
 const pathOf = (url: string) => new URL(url, 'http://this.page').pathname;
 
+/** What a login answers, and what is read of it. */
+interface Result {
+  readonly employeeCode?: string;
+  readonly token?: string;
+}
+
+const envelopeOf = (text: string): { data?: unknown } => JSON.parse(text);
+
 /** Encrypts what is sent and decrypts what comes back, so that a person tries plain payloads. */
 export function payloadCipherPlugin(given: Given) {
   const sealed = sealedPaths(given.document);
@@ -51,10 +59,10 @@ export function payloadCipherPlugin(given: Given) {
 
   async function handleAnswer(answer: TriedAnswer): Promise<TriedAnswer> {
     if (!sealed.has(pathOf(answer.url))) return answer;
-    const envelope = JSON.parse(answer.text) as { data?: unknown };
+    const envelope = envelopeOf(answer.text);
     if (typeof envelope.data !== 'string') return answer;
-    const result = await decryptPayload(envelope.data, await given.payloadKey());
-    const { employeeCode, token } = result as { employeeCode?: string; token?: string };
+    const result = await decryptPayload<Result>(envelope.data, await given.payloadKey());
+    const { employeeCode, token } = result;
     if (employeeCode && token) given.onLogin(token);
     const shown = { ...envelope, data: result };
     const text = JSON.stringify(shown, null, 2);

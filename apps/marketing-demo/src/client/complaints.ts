@@ -49,7 +49,7 @@ async function attachMonths(
     }
   };
   try {
-    const published = (await (await answerOf('disclosure')).json()) as PublishedMonth[];
+    const published: PublishedMonth[] = await (await answerOf('disclosure')).json();
     if (published.length === 0) {
       say(texts.none);
       return;
@@ -68,5 +68,5 @@ async function attachMonths(
 const { months, status: note, tables } = places;
 const texts = document.querySelector<HTMLElement>('[data-complaints]')?.dataset['texts'];
 if (months && note && tables && texts) {
-  void attachMonths({ months, status: note, tables }, JSON.parse(texts) as ComplaintsTexts);
+  void attachMonths({ months, status: note, tables }, JSON.parse(texts));
 }

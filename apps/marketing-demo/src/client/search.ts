@@ -25,9 +25,9 @@ async function attachSearch(form: HTMLFormElement, field: HTMLInputElement): Pro
   const results = document.querySelector<HTMLElement>('[data-search-results]');
   const all = document.querySelector<HTMLElement>('[data-search-all]');
   if (!status || !results || !all) return;
-  const texts = JSON.parse(status.dataset['texts'] ?? '') as SearchTexts;
+  const texts: SearchTexts = JSON.parse(status.dataset['texts'] ?? '');
   const answer = await fetch(form.dataset['search'] ?? '');
-  const index = (await answer.json()) as SearchEntry[];
+  const index: SearchEntry[] = await answer.json();
 
   const search = (): void => {
     const query = field.value.trim();

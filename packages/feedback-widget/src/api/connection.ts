@@ -78,12 +78,12 @@ export async function callFor<Answer>(
 }
 
 /** What an answer says. @throws ApiError */
-export const readPayload = async (response: Response): Promise<unknown> =>
+export const readPayload = async <Answer>(response: Response): Promise<Answer> =>
   payloadOf({ httpStatus: response.status, body: readJson(await response.text()) });
 
 /**
  * Calls the API with JSON both ways.
  * @throws ApiError
  */
-export const call = (connection: Connection, options: CallOptions): Promise<unknown> =>
-  callFor(connection, options, readPayload);
+export const call = <Answer>(connection: Connection, options: CallOptions): Promise<Answer> =>
+  callFor(connection, options, readPayload<Answer>);

@@ -18,16 +18,13 @@ interface Saved {
   readonly feedbackDto: FeedbackDto;
 }
 
-// Answers are taken at their word: the API's own tests hold them to the contract's schemas, and
-// checking them here again would cost every visitor their bytes.
-
 /** @throws ApiError */
 export async function loadReference(connection: Connection): Promise<Reference> {
   const [config, lists] = await Promise.all([
-    call(connection, calls.getConfig),
-    call(connection, calls.getFormData),
+    call<ClientConfig>(connection, calls.getConfig),
+    call<FormLists>(connection, calls.getFormData),
   ]);
-  return { config: config as ClientConfig, lists: lists as FormLists };
+  return { config, lists };
 }
 
 /** @throws ApiError */
@@ -38,8 +35,8 @@ export async function savePublic(
   options: SendOptions,
 ): Promise<FeedbackDto> {
   const form = submissionForm(data, files);
-  const answer = await sendForm(connection, calls.savePublicFeedback.path, form, options);
-  return (answer as Saved).feedbackDto;
+  const answer = await sendForm<Saved>(connection, calls.savePublicFeedback.path, form, options);
+  return answer.feedbackDto;
 }
 
 /** The body of a submission with its files. */
@@ -52,8 +49,8 @@ export function submissionForm(data: object, files: readonly File[]): FormData {
 
 /** @throws ApiError */
 export async function saveEmployee(connection: Connection, body: object): Promise<FeedbackDto> {
-  const answer = await call(connection, { ...calls.saveEmployeeFeedback, body });
-  return (answer as Saved).feedbackDto;
+  const answer = await call<Saved>(connection, { ...calls.saveEmployeeFeedback, body });
+  return answer.feedbackDto;
 }
 
 /** @throws ApiError */

@@ -5,6 +5,10 @@ import type { Connection } from './connection.ts';
 import { submissionForm } from './feedback-api.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
+interface Saved {
+  readonly feedbackDto: IntakeDto;
+}
+
 /** @throws ApiError */
 export async function saveIntake(
   connection: Connection,
@@ -13,6 +17,6 @@ export async function saveIntake(
   options: SendOptions,
 ): Promise<IntakeDto> {
   const form = submissionForm(data, files);
-  const answer = await sendForm(connection, calls.saveIntake.path, form, options);
-  return (answer as { feedbackDto: IntakeDto }).feedbackDto;
+  const answer = await sendForm<Saved>(connection, calls.saveIntake.path, form, options);
+  return answer.feedbackDto;
 }

@@ -21,13 +21,13 @@ async function solutionOf(challenge: Challenge): Promise<string | null> {
  * solved first.
  * @throws ApiError
  */
-export async function callForOtp(
+export async function callForOtp<Answer>(
   connection: Connection,
   request: CallOptions,
   onChallenge: () => void,
-): Promise<unknown> {
+): Promise<Answer> {
   try {
-    return await call(connection, request);
+    return await call<Answer>(connection, request);
   } catch (error) {
     const challenge = error instanceof ApiError ? error.failure?.challenge : undefined;
     if (!challenge) throw error;
@@ -42,14 +42,14 @@ export async function callForOtp(
  * Has an OTP sent to a submitter's mobile.
  * @throws ApiError
  */
-export async function requestOtp(
+export function requestOtp(
   connection: Connection,
   mobile: string,
   onChallenge: () => void,
 ): Promise<OtpSent> {
   const path = calls.callPath(calls.getOtp, { companyId: mobile });
   const request = { method: calls.getOtp.method, path };
-  return (await callForOtp(connection, request, onChallenge)) as OtpSent;
+  return callForOtp(connection, request, onChallenge);
 }
 
 /** A mobile number, the OTP that came to it, and the nonce that its sending was answered with. */
@@ -70,9 +70,11 @@ export async function proveMobile(
 ): Promise<string | null> {
   const data = await encryptPayload({ login_Id: mobile, password: otp, token: '', nonce }, secret);
   try {
-    const answer = await call(connection, { ...calls.validateOtp, body: { data } });
-    const result = await decryptPayload((answer as { data: string }).data, secret);
-    const { status, token } = result as OtpResult;
+    const answer = await call<{ data: string }>(connection, {
+      ...calls.validateOtp,
+      body: { data },
+    });
+    const { status, token } = await decryptPayload<OtpResult>(answer.data, secret);
     return status === 'Success' ? token : null;
   } catch (error) {
     const failure = error instanceof ApiError && error.failure;

@@ -15,15 +15,15 @@ const stallMs = 30_000;
  * Posts a multipart form and tells how far it is, which only XMLHttpRequest can.
  * @throws ApiError
  */
-export function sendForm(
+export function sendForm<Answer>(
   connection: Connection,
   path: string,
   form: globalThis.FormData,
   { onProgress, signal }: SendOptions,
-): Promise<unknown> {
+): Promise<Answer> {
   const request = new XMLHttpRequest();
   let watch: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<unknown>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const stop = (error: ApiError) => {
       reject(error);
       request.abort();
@@ -42,11 +42,7 @@ export function sendForm(
     });
     request.addEventListener('error', () => reject(noAnswer()));
     request.addEventListener('load', () => {
-      try {
-        resolve(payloadOf({ httpStatus: request.status, body: readJson(request.responseText) }));
-      } catch (error) {
-        reject(error);
-      }
+      resolve(payloadOf({ httpStatus: request.status, body: readJson(request.responseText) }));
     });
     signal.addEventListener('abort', () => stop(new ApiError('cancelled')), { once: true });
     if (signal.aborted) return stop(new ApiError('cancelled'));

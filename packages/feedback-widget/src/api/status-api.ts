@@ -23,8 +23,8 @@ export async function requestAccess(
   onChallenge: () => void,
 ): Promise<string> {
   const request = { ...calls.requestAccess, body: claim };
-  const answer = await callForOtp(connection, request, onChallenge);
-  return (answer as { nonce: string }).nonce;
+  const answer = await callForOtp<{ nonce: string }>(connection, request, onChallenge);
+  return answer.nonce;
 }
 
 /**
@@ -36,8 +36,8 @@ export async function openAccess(
   body: Claim & { otp: string; nonce: string },
 ): Promise<string | null> {
   try {
-    const answer = await call(connection, { ...calls.openAccess, body });
-    return (answer as { token: string }).token;
+    const answer = await call<{ token: string }>(connection, { ...calls.openAccess, body });
+    return answer.token;
   } catch (error) {
     if (error instanceof ApiError && error.failure?.code === 'otpFailed') return null;
     throw error;
@@ -50,13 +50,15 @@ export const endAccess = (connection: Connection): Promise<unknown> =>
 
 /** All cases of the proven mobile, newest first. @throws ApiError */
 export async function loadOwnCases(connection: Connection): Promise<OwnCaseRow[]> {
-  return ((await call(connection, calls.getOwnCases)) as { cases: OwnCaseRow[] }).cases;
+  const answer = await call<{ cases: OwnCaseRow[] }>(connection, calls.getOwnCases);
+  return answer.cases;
 }
 
 /** @throws ApiError */
 export async function loadOwnCase(connection: Connection, caseId: string): Promise<OwnCase> {
   const path = calls.callPath(calls.getOwnCase, { caseId });
-  return ((await call(connection, { method: 'GET', path })) as { case: OwnCase }).case;
+  const answer = await call<{ case: OwnCase }>(connection, { method: 'GET', path });
+  return answer.case;
 }
 
 /** @throws ApiError */
@@ -106,8 +108,8 @@ export function fetchOwnFile(
     path: calls.callPath(calls.downloadOwnFile, { caseId, attachmentId }),
     headers: { Accept: '*/*' },
   };
-  const read = async (response: Response) =>
+  const read = (response: Response) =>
     // A refusal ends in an error there.
-    response.ok ? response.blob() : ((await readPayload(response)) as never);
+    response.ok ? response.blob() : readPayload<never>(response);
   return callFor(connection, request, read, fileTimeoutMs);
 }

@@ -22,6 +22,7 @@ const Drawn = ({ draw }: DrawnProps) => draw?.();
  * of other kinds is what the element mends. Node has no HTMLElement: there the class can be
  * imported, and no more.
  */
-export const WrappedForm = (globalThis.HTMLElement
-  ? r2wc(Drawn, { shadow: 'open', props: { draw: 'method' } })
-  : Object) as unknown as new () => Wrapped;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- r2wc's type has no members
+export const WrappedForm = (
+  globalThis.HTMLElement ? r2wc(Drawn, { shadow: 'open', props: { draw: 'method' } }) : Object
+) as new () => Wrapped;

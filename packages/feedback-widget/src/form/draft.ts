@@ -24,20 +24,23 @@ function storage(): Storage | null {
   }
 }
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Draft).savedAt === 'number' &&
-  typeof (value as Draft).values === 'object' &&
-  Object.values((value as Draft).values).every((text) => typeof text === 'string');
+/** What stands under a draft's key; anybody may have put it there. No values end in an error. */
+type Stored = { readonly savedAt?: unknown; readonly values?: object } | null;
+
+const isDraft = (stored: Stored): stored is Draft =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  typeof stored.savedAt === 'number' &&
+  typeof stored.values === 'object' &&
+  Object.values(stored.values).every((text) => typeof text === 'string');
 
 /** An owner's draft; null when there is none that is younger than a day. */
 export function readDraft(owner: string): Draft | null {
   const text = storage()?.getItem(keyOf(owner));
   if (!text) return null;
   try {
-    const value: unknown = JSON.parse(text);
-    if (isDraft(value) && Date.now() - value.savedAt < lifetimeMs) return value;
+    const stored: Stored = JSON.parse(text);
+    if (isDraft(stored) && Date.now() - stored.savedAt < lifetimeMs) return stored;
   } catch {
     // Not ours, or cut off: as good as none.
   }

@@ -39,25 +39,22 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
-  const kindOf = (httpStatus: number, body?: unknown) => {
-    try {
-      return payloadOf({ httpStatus, body });
-    } catch (error) {
-      return error instanceof ApiError ? error.kind : error;
-    }
-  };
+  const kindOf = (httpStatus: number, body?: unknown) =>
+    payloadOf({ httpStatus, body }).catch((error: unknown) =>
+      error instanceof ApiError ? error.kind : error,
+    );
   const failure = { status: 'Failure', error: 'No.' };
 
-  it('is its body, a refusal, an ended session or no answer at all', () => {
-    expect(kindOf(200, [1])).toEqual([1]);
-    expect(kindOf(200, failure)).toBe('refused');
-    expect(kindOf(409, failure)).toBe('refused');
-    expect(kindOf(401, failure)).toBe('sessionEnded');
-    expect(kindOf(500, readJson('<h1>oops</h1>'))).toBe('refused');
-    expect(kindOf(502)).toBe('unreachable');
-    expect(kindOf(503, failure)).toBe('refused');
+  it('is its body, a refusal, an ended session or no answer at all', async () => {
+    expect(await kindOf(200, [1])).toEqual([1]);
+    expect(await kindOf(200, failure)).toBe('refused');
+    expect(await kindOf(409, failure)).toBe('refused');
+    expect(await kindOf(401, failure)).toBe('sessionEnded');
+    expect(await kindOf(500, readJson('<h1>oops</h1>'))).toBe('refused');
+    expect(await kindOf(502)).toBe('unreachable');
+    expect(await kindOf(503, failure)).toBe('refused');
     // A page in the API's place, such as a captive portal's.
-    expect(kindOf(200, readJson('<html>'))).toBe('refused');
+    expect(await kindOf(200, readJson('<html>'))).toBe('refused');
   });
 
   it('is told in the words of the server, else in ours', () => {

@@ -3,7 +3,7 @@ import { Combobox } from '@feedback/ui/combobox';
 import { Select, type AddItem } from '@feedback/ui/select';
 
 import { comboboxTexts, options } from './options.ts';
-import type { Values } from './use-form.ts';
+import type { Form, Values } from './use-form.ts';
 import type { Frame } from './use-frame.ts';
 
 interface TopicValues extends Values {
@@ -56,8 +56,8 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
   const types = all.filter(({ userType }) => isOfferedTo(userType, audience));
   const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
   const handleType = (feedbackType: string) => {
-    const changes: Partial<TopicValues> = { feedbackType, subType: '', ...emptied?.(feedbackType) };
-    form.change(changes as Partial<V>);
+    const topic: Form<TopicValues> = form;
+    topic.change({ feedbackType, subType: '', ...emptied?.(feedbackType) });
   };
   return (
     <>

@@ -72,7 +72,7 @@ export function useForm<V extends Values, Key extends string>({
     return refused[name];
   };
 
-  const change = (changes: Partial<V>) =>
+  const change = (changes: Partial<Values>) =>
     setState((last) => {
       const left = { ...last.refused };
       for (const name of Object.keys(changes)) delete left[name];
@@ -94,7 +94,7 @@ export function useForm<V extends Values, Key extends string>({
       name,
       value: values[name] ?? '',
       error: errorOf(name),
-      onValue: (value) => change({ [name]: value } as Partial<V>),
+      onValue: (value) => change({ [name]: value }),
       onBlur: () => afterPress(() => touch(name)),
     }),
     touchAll: () => {

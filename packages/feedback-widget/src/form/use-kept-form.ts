@@ -6,7 +6,7 @@ import type { FormErrors } from './form-errors.ts';
 import { useAttachments, type Attachment } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormFocus } from './use-focus.ts';
-import { useForm, type Values } from './use-form.ts';
+import { useForm, type Form, type Values } from './use-form.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Options<V extends Values> {
@@ -26,12 +26,12 @@ interface Snapshot<V> {
 }
 
 /** Only the fields that the form has: an older version's draft may hold others. */
-const known = <V extends Values>(initial: V, values: Values): Partial<V> =>
+const known = (initial: Values, values: Values): Values =>
   Object.fromEntries(
     Object.keys(initial).flatMap((name) =>
       values[name] === undefined ? [] : [[name, values[name]]],
     ),
-  ) as Partial<V>;
+  );
 
 const dateText = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
@@ -70,7 +70,8 @@ export function useKeptForm<V extends Values>(options: Options<V>) {
   useImperativeHandle(handle, () => ({ reset: () => forget(), focus: focus.focusFirst }));
 
   const bringBack = (values: Values, files: readonly Attachment[]) => {
-    form.change(known(initial, values));
+    const fields: Form<Values> = form;
+    fields.change(known(initial, values));
     if (files.length > 0) attachments.replace(files);
     setSnapshot(null);
     draft.settle();

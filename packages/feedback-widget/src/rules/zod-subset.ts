@@ -92,6 +92,7 @@ export const object = (shape: Readonly<Record<string, Schema>>) =>
     }
     const known: Record<string, unknown> = {};
     for (const [name, schema] of Object.entries(shape)) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looking costs bytes
       const inner = schema.run((value as Record<string, unknown>)[name]);
       known[name] = inner.value;
       issues.push(...inner.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
@@ -99,13 +100,16 @@ export const object = (shape: Readonly<Record<string, Schema>>) =>
     payload.value = known;
   });
 
+/** Judges values of its own type: what is of another has stopped before, so any may be given it. */
+type Judge = { judge(value: unknown): unknown }['judge'];
+
 // @__NO_SIDE_EFFECTS__
 export const refine =
-  (isRight: (value: never) => unknown, { error, path = [], when }: Params = {}): Check =>
+  (isRight: Judge, { error, path = [], when }: Params = {}): Check =>
   (payload) => {
     if (when ? !when(payload) : isStopped(payload)) return;
     const message = error ?? 'Invalid input';
-    if (!isRight(payload.value as never)) payload.issues.push({ path, message });
+    if (!isRight(payload.value)) payload.issues.push({ path, message });
   };
 
 // @__NO_SIDE_EFFECTS__

@@ -5,10 +5,8 @@ import { Select, type Option } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
 import { WholeRow } from '../form/form-layout.tsx';
-import type { Form, Values } from '../form/use-form.ts';
 import type { Frame } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
-import type { PublicValues } from '../public/public-values.ts';
 import type { IntakeTexts } from './intake-texts.ts';
 import { audienceOf, type IntakeValues } from './intake-values.ts';
 
@@ -72,12 +70,6 @@ function ReceiptFields({ frame, texts }: IntakeFieldsProps) {
   );
 }
 
-/** The public form's fields need no more of a frame than their own values. */
-const asPublic = (frame: Frame<IntakeValues>): Frame<PublicValues> => ({
-  ...frame,
-  form: frame.form as Form<Values> as Form<PublicValues>,
-});
-
 /** The fields of the form in which staff enter a case. */
 export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
   return (
@@ -86,7 +78,7 @@ export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
         <AudienceTabs frame={frame} texts={texts} />
       </WholeRow>
       <ReceiptFields frame={frame} texts={texts} />
-      <PublicFields frame={asPublic(frame)} type={audienceOf(frame.form.values)} />
+      <PublicFields frame={frame} type={audienceOf(frame.form.values)} />
       <Select
         {...frame.form.bind('locale')}
         label={texts.language}

@@ -1,3 +1,4 @@
+import { encryptedBodySchema, validateOtpSchema } from '@feedback/contract/auth';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 
 /**
@@ -55,8 +56,8 @@ const never = () => new Promise<never>(() => {});
 const success = (more: object = {}) => ({ status: 'Success', error: null, ...more });
 
 async function validateOtp(body: string): Promise<object> {
-  const { data } = JSON.parse(body) as { data: string };
-  const { password } = (await decryptPayload(data, payload)) as { password: string };
+  const { data } = encryptedBodySchema.parse(JSON.parse(body));
+  const { password } = validateOtpSchema.parse(await decryptPayload(data, payload));
   if (password !== storyOtp) return { status: 'Failure', code: 'otpFailed', error: '' };
   const result = await encryptPayload({ status: 'Success', token: 'proof' }, payload);
   return success({ data: result });
@@ -114,6 +115,6 @@ export function installStoryApi(api: StoryApi): () => void {
     const body = typeof init?.body === 'string' ? init.body : '';
     return Response.json(await answer(pathname.slice(base.length), body, api));
   };
-  globalThis.XMLHttpRequest = StoryRequest as unknown as typeof XMLHttpRequest;
+  Object.assign(globalThis, { XMLHttpRequest: StoryRequest });
   return () => Object.assign(globalThis, { fetch, XMLHttpRequest });
 }

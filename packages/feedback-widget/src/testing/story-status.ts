@@ -129,7 +129,7 @@ export function installStoryStatus(story: StoryStatus): () => void {
     if (path === undefined) return fetch(input, init);
     return answer(path, typeof init?.body === 'string' ? init.body : '', story);
   };
-  globalThis.XMLHttpRequest = class extends EventTarget {
+  class StoryRequest extends EventTarget {
     readonly upload = new EventTarget();
     readonly status = story.answer === 'expired' ? 401 : 200;
     readonly responseText = JSON.stringify({
@@ -143,6 +143,7 @@ export function installStoryStatus(story: StoryStatus): () => void {
       const type = story.answer === 'broken' ? 'error' : 'load';
       queueMicrotask(() => this.dispatchEvent(new Event(type)));
     }
-  } as unknown as typeof XMLHttpRequest;
+  }
+  Object.assign(globalThis, { XMLHttpRequest: StoryRequest });
   return () => Object.assign(globalThis, { fetch, XMLHttpRequest });
 }

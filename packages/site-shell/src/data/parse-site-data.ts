@@ -9,7 +9,7 @@ type Path = readonly PropertyKey[];
 
 const nameOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
-  const entry = value as Record<string, unknown>;
+  const entry: Record<string, unknown> = { ...value };
   const name =
     entry['MenuName'] ?? entry['title'] ?? entry['name'] ?? entry['label'] ?? entry['slug'];
   return typeof name === 'string' ? name : undefined;
@@ -21,7 +21,7 @@ const namesAlong = (data: unknown, path: Path): string => {
   let value = data;
   for (const step of path) {
     if (typeof value !== 'object' || value === null) break;
-    value = (value as Record<PropertyKey, unknown>)[step];
+    value = Reflect.get(value, step);
     const name = nameOf(value);
     if (name !== undefined) names.push(name);
   }

@@ -16,7 +16,7 @@ const audiences = (t: StoryTexts) => [
 const meta = {
   title: 'Forms/Choices',
   component: CheckboxGroup,
-  subcomponents: { RadioGroup: RadioGroup as never, RadioTabs: RadioTabs as never },
+  subcomponents: { RadioGroup, RadioTabs },
   args: { label: '', options: [], value: [], onValue: fn() },
 } satisfies Meta<typeof CheckboxGroup>;
 export default meta;

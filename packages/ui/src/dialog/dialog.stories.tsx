@@ -58,9 +58,8 @@ export const Popup: Story = {
     const opener = canvas.getByRole('button');
     await step('takes the focus, keeps it, returns it', async () => {
       await userEvent.click(opener);
-      await expect(screen.getByRole('dialog')).toContainElement(
-        document.activeElement as HTMLElement,
-      );
+      const dialog = screen.getByRole('dialog');
+      await expect(dialog).toContainElement(dialog.querySelector<HTMLElement>(':focus'));
       const close = screen.getAllByRole('button').at(-1);
       if (close) await userEvent.click(close);
       await expect(args.onClose).toHaveBeenCalledOnce();

@@ -40,7 +40,7 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onCancel: fn(),
-    texts: {} as FileTexts,
+    texts: textsOf(storyTexts({ globals: {} })),
   },
   loaders: [async () => ({ photo: await picture() })],
   render: (args, context) => {
@@ -63,9 +63,11 @@ export const Disabled: Story = { args: { disabled: true } };
 export const Files: Story = {
   render: (args, context) => {
     const t = storyTexts(context);
+    const photo: unknown = context.loaded['photo'];
+    const file = photo instanceof Blob ? photo : undefined;
     const files: FileEntry[] = [
       { id: '1', name: 'statement-oct.pdf', file: pdf, progress: 0.62 },
-      { id: '2', name: 'bank-sms.png', file: context.loaded['photo'] as Blob, status: t.ready },
+      { id: '2', name: 'bank-sms.png', file, status: t.ready },
       { id: '3', name: 'screen-recording-of-the-whole-morning.mp4', error: t.tooBig },
     ];
     return (

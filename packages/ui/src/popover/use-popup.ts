@@ -46,8 +46,8 @@ export function usePopup({ align, onShown }: PopupOptions) {
     if (!element || !trigger.current) return undefined;
     // The browser's own tie: a click on the trigger closes what it opened, and opens it but once.
     trigger.current.popoverTargetElement = element;
-    const follow = (event: Event) => {
-      const willOpen = (event as ToggleEvent).newState === 'open';
+    const follow = (event: ToggleEvent) => {
+      const willOpen = event.newState === 'open';
       // What has the focus is about to be taken out of the page.
       if (!willOpen && element.matches(':focus-within')) trigger.current?.focus();
       setOpen(willOpen);

@@ -14,11 +14,12 @@ configure({
     return result;
   },
   asyncWrapper: async (callback) => {
-    let result;
+    let answer = callback;
     await act(async () => {
-      result = await callback();
+      const result = await callback();
+      answer = async () => result;
     });
-    return result as never;
+    return answer();
   },
 });
 
