@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-interface Chunk {
-  file: string;
-  src?: string;
-  isEntry?: boolean;
-  imports?: string[];
-}
+import * as z from 'zod/mini';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+  }),
+);
 
 const dist = join(import.meta.dirname, 'dist');
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  Chunk
->;
+const manifest = manifestSchema.parse(
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')),
+);
 
 /** A chunk's script and all that it can't start without. */
 function filesOf(key: string, found = new Set<string>()): Set<string> {

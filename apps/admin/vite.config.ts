@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
+import brand from '../../packages/contract/src/brand.json' with { type: 'json' };
 
-const brand = JSON.parse(
-  readFileSync(new URL('../../packages/contract/src/brand.json', import.meta.url), 'utf8'),
-) as { siteUrl: string };
+const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
 /** Names the company's own site in the page: a canonical address is absolute. */
 const siteUrl: Plugin = {

@@ -37,7 +37,7 @@ function headersFor(call: Call, { body, headers: given }: Request<string>): Head
 
 /** The address of a call, its empty filters left out. */
 export function addressOf<P extends string>(call: Call & { path: P }, request: Request<P>): string {
-  const path = callPath(call, request.parts ?? ({} as Parameters<typeof callPath<P>>[1]));
+  const path = request.parts ? callPath(call, request.parts) : call.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value));

@@ -23,6 +23,9 @@ interface Drafts {
   values: Record<string, Draft>;
 }
 
+const isDrafts = (stored: unknown): stored is Drafts =>
+  typeof stored === 'object' && stored !== null && 'owner' in stored && 'values' in stored;
+
 const storageOf = (place: DraftPlace) => (place === 'device' ? localStorage : sessionStorage);
 
 const isFresh = ({ at }: Draft, place: DraftPlace) =>
@@ -31,8 +34,8 @@ const isFresh = ({ at }: Draft, place: DraftPlace) =>
 function readAll(place: DraftPlace): Drafts {
   const owner = readSession()?.employeeCode ?? '';
   const stored = storageOf(place).getItem(storageKey);
-  const drafts = stored ? (JSON.parse(stored) as Drafts) : null;
-  if (drafts?.owner !== owner) return { owner, values: {} };
+  const drafts: unknown = stored ? JSON.parse(stored) : null;
+  if (!isDrafts(drafts) || drafts.owner !== owner) return { owner, values: {} };
   const fresh = Object.entries(drafts.values).filter(([, draft]) => isFresh(draft, place));
   return { owner, values: Object.fromEntries(fresh) };
 }

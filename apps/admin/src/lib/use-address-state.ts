@@ -1,3 +1,4 @@
+import { isKeyOf } from '@feedback/contract/keys';
 import { useCallback, useMemo } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -36,7 +37,8 @@ function write<T extends object>(
   const isOtherList = Object.keys(patch).some((name) => !stays.includes(name));
   if (isOtherList) for (const name of stays) params.delete(name);
   for (const [name, value] of Object.entries<string | number | null | undefined>(patch)) {
-    if (value && value !== usual[name as keyof T]) params.set(name, String(value));
+    const isUsual = isKeyOf(usual, name) && value === usual[name];
+    if (value && !isUsual) params.set(name, String(value));
     else params.delete(name);
   }
 }

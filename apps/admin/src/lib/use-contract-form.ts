@@ -1,27 +1,38 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useForm, type FieldValues, type UseFormProps } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
+import { pathOf } from './field-path.ts';
 import { dropDraft, keepDraft, readDraft, type DraftPlace } from './drafts.ts';
+
+/** A schema and values as a form takes them; values that were kept are this very form's. */
+const asOptions = <In extends FieldValues, Out>(given: {
+  schema: ZodMiniType<Out, FieldValues>;
+  values: unknown;
+}) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a type parameter's form
+  ({
+    resolver: standardSchemaResolver(given.schema),
+    defaultValues: given.values,
+  }) as UseFormProps<In, unknown, Out>;
 
 /**
  * A form whose rules are a schema of the contract. Errors are the rules' names until a field shows
  * them. What is typed is kept as a draft, so that a session that ends meanwhile loses nothing.
  */
 export function useContractForm<In extends FieldValues, Out = In>(
-  schema: ZodMiniType<Out>,
+  schema: ZodMiniType<Out, FieldValues>,
   defaults: In,
   draft: string,
   place: DraftPlace = 'session',
 ) {
   const [known] = useState(() => readDraft(draft, place));
-  const kept = known?.value as In | undefined;
-  const form = useForm<In, unknown, Out>({
-    resolver: standardSchemaResolver<In, unknown, Out>(schema as never),
-    defaultValues: (kept ?? defaults) as DefaultValues<In>,
+  const kept = known?.value;
+  const form = useForm({
     mode: 'onTouched',
+    ...asOptions<In, Out>({ schema, values: kept ?? defaults }),
   });
 
   useEffect(
@@ -43,7 +54,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
     for (const { path: refused, message } of error.fields) {
       const path = prefix + refused;
       if (!(path.split('.')[0] ?? '' in form.getValues())) continue;
-      form.setError(path as FieldPath<In>, { type: 'server', message }, { shouldFocus: !isShown });
+      form.setError(pathOf<In>(path), { type: 'server', message }, { shouldFocus: !isShown });
       isShown = true;
     }
     return isShown;

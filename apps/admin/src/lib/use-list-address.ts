@@ -1,3 +1,4 @@
+import { recordOf } from '@feedback/contract/keys';
 import { useCallback, useMemo } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -11,14 +12,14 @@ type State = Record<string, string | undefined>;
  * `tab` is the name that says which list is shown: it narrows none, and stays when filters are cleared.
  */
 export function useListAddress<Name extends string>(
-  schema: ZodMiniType,
+  schema: ZodMiniType<State>,
   names: readonly Name[],
   tab?: Name,
 ) {
   type Filter = Partial<Record<Name, string | undefined>>;
   const rules = useMemo(
     () => ({
-      schema: schema as ZodMiniType<State>,
+      schema,
       names: [...names, 'cursor'],
       ofOneList: ['cursor'],
     }),
@@ -26,9 +27,9 @@ export function useListAddress<Name extends string>(
   );
   const [state, change] = useAddressState(rules);
   const { filter, cursor } = useMemo(() => {
-    const { cursor: page, ...rest } = state;
-    return { filter: rest as Filter, cursor: page };
-  }, [state]);
+    const own: Filter = recordOf(names, (name) => state[name]);
+    return { filter: own, cursor: state['cursor'] };
+  }, [state, names]);
 
   const setFilter = useCallback(
     (patch: Filter, options?: ChangeOptions) => change(patch, options),
@@ -37,7 +38,10 @@ export function useListAddress<Name extends string>(
   const clear = useCallback(
     () =>
       change(
-        Object.fromEntries(names.filter((name) => name !== tab).map((name) => [name, undefined])),
+        recordOf(
+          names.filter((name) => name !== tab),
+          () => undefined,
+        ),
       ),
     [change, names, tab],
   );
@@ -48,7 +52,7 @@ export function useListAddress<Name extends string>(
     },
     [change],
   );
-  const isFiltered = Object.keys(filter).some((name) => name !== tab);
+  const isFiltered = names.some((name) => name !== tab && filter[name] !== undefined);
   return { filter, cursor, isFiltered, setFilter, clear, goTo };
 }
 

@@ -10,7 +10,7 @@ export const shellRouteId = 'shell';
  * @throws Error outside the shell, where nobody need be logged in.
  */
 export function useSession(): Session & Flags {
-  const session = useRouteLoaderData(shellRouteId) as Session | undefined;
+  const session = useRouteLoaderData<Session>(shellRouteId);
   if (!session) throw new Error('useSession works below the shell route only.');
   return { ...session, ...flagsOf(session) };
 }

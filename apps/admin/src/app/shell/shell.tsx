@@ -34,8 +34,9 @@ type Panel = 'navigation' | 'account' | 'palette' | 'shortcuts' | null;
 
 /** What the matched page's route says of who may see it. */
 function useAccess() {
-  const handle = useMatches().at(-1)?.handle as { access?: 'admin' | 'superadmin' } | undefined;
-  return handle?.access ?? 'session';
+  const handle = useMatches().at(-1)?.handle;
+  const access = typeof handle === 'object' && handle && 'access' in handle && handle.access;
+  return access === 'admin' || access === 'superadmin' ? access : 'session';
 }
 
 /** A new page takes the focus, as a page that loads would. */

@@ -24,7 +24,7 @@ export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   readonly call: Call;
   readonly pageSchema: ZodMiniType<Page>;
   /** The call's query, which reads the address too. */
-  readonly querySchema: ZodMiniType;
+  readonly querySchema: ZodMiniType<Record<string, string | undefined>>;
   /** The query's names that narrow the list. */
   readonly names: readonly Name[];
   /** The one of them that says which list is shown, where there are several. */

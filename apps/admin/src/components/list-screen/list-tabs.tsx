@@ -1,3 +1,4 @@
+import { recordOf } from '@feedback/contract/keys';
 import type { Option } from '@feedback/ui/select';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
@@ -17,7 +18,7 @@ interface ListTabsProps<Name extends string> {
 export function ListTabs<Name extends string>(props: ListTabsProps<Name>) {
   const { name, label, options, address } = props;
   const [value, setValue] = useAhead(address.filter[name] ?? '', (next) =>
-    address.setFilter({ [name]: next } as typeof address.filter),
+    address.setFilter(recordOf([name], () => next)),
   );
   return <RadioTabs label={label} options={options} value={value} onValue={setValue} />;
 }

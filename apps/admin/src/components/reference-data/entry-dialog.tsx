@@ -1,10 +1,11 @@
 import { Alert } from '@feedback/ui/alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { ApiError } from '../../lib/api-error.ts';
 import { common } from '../../lib/console-texts.ts';
 import { explain } from '../../lib/explain.ts';
+import { pathOf } from '../../lib/field-path.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -19,6 +20,16 @@ interface EntryDialogProps<Row extends Entry, In extends FieldValues> {
   row: Row | undefined;
   onClose: () => void;
   onDone: (message: string) => void;
+}
+
+/** Among an entry's values, whatever they are, its version is one. */
+function keepVersion<In extends FieldValues>(
+  form: UseFormReturn<In, unknown, unknown>,
+  version: number,
+): void {
+  const name = pathOf<In>('version');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the value of that path
+  form.setValue(name, version as PathValue<In, typeof name>);
 }
 
 /** Adds or edits an entry. What somebody else saved meanwhile is said, and what was typed stays. */
@@ -49,8 +60,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const submit = form.handleSubmit(() => {
     // Told what it reads now, whoever saves again means to replace it.
     if (isStale && row) {
-      const name = 'version' as FieldPath<In>;
-      form.setValue(name, row.version as PathValue<In, typeof name>);
+      keepVersion(form, row.version);
     }
     save.mutate(undefined, {
       onSuccess: () => {

@@ -1,6 +1,7 @@
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 
+import { pathOf } from '../../lib/field-path.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import { FormText } from '../form-fields.tsx';
@@ -8,10 +9,18 @@ import type { FieldsProps } from './reference-kind.ts';
 
 /** The one field of a list of names. */
 export const nameField = <In extends FieldValues>(
-  name: FieldPath<In>,
+  name: keyof In & string,
   textsOf: (texts: ReferenceTexts) => { readonly heading: string },
 ) =>
   function NameField({ control }: FieldsProps<In>) {
     const { heading } = textsOf(useTexts(reference));
-    return <FormText control={control} name={name} label={heading} autoComplete="off" required />;
+    return (
+      <FormText
+        control={control}
+        name={pathOf<In>(name)}
+        label={heading}
+        autoComplete="off"
+        required
+      />
+    );
   };

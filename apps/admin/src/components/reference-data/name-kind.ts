@@ -1,6 +1,7 @@
+import { recordOf } from '@feedback/contract/keys';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import { lazy } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import type { Entry, KindTexts, ReferenceKind } from './reference-kind.ts';
@@ -13,8 +14,8 @@ interface NameKind<Name extends string, Row extends Entry & Record<Name, string>
   textsOf: (texts: ReferenceTexts) => NameTexts;
   queryKey: string;
   load: (signal: AbortSignal) => Promise<Row[]>;
-  addSchema: ZodMiniType;
-  updateSchema: ZodMiniType;
+  addSchema: ZodMiniType<unknown, FieldValues>;
+  updateSchema: ZodMiniType<unknown, FieldValues>;
   add: (values: Record<Name, string>) => Promise<unknown>;
   update: (values: Record<Name, string> & Entry) => Promise<unknown>;
   remove: (row: Row) => Promise<unknown>;
@@ -26,6 +27,7 @@ export function nameKind<Name extends string, Row extends Entry & Record<Name, s
 ): ReferenceKind<Row, Record<Name, string>> {
   type In = Record<Name, string>;
   const { name, textsOf, add, update } = kind;
+  const textOf = (text: string): In => recordOf([name], () => text);
   const nameOf = (row: Row): string => row[name];
   return {
     queryKey: kind.queryKey,
@@ -40,14 +42,14 @@ export function nameKind<Name extends string, Row extends Entry & Record<Name, s
       { id: 'name', header: textsOf(texts).heading, card: 'name', cell: nameOf },
     ],
     // With its id, as the update's rule asks for it; a form of its own for each entry.
-    defaults: (row) => (row ? { id: row.id, [name]: row[name] } : { [name]: '' }) as unknown as In,
+    defaults: (row) => ({ ...(row && { id: row.id }), ...textOf(row ? row[name] : '') }),
     save: (values, row) => {
-      const text = { [name]: values[name] } as In;
+      const text = textOf(values[name]);
       return row ? update({ ...text, id: row.id, version: row.version }) : add(text);
     },
     Fields: lazy(async () => {
       const { nameField } = await import('./name-field.tsx');
-      return { default: nameField<In>(name as unknown as FieldPath<In>, textsOf) };
+      return { default: nameField<In>(name, textsOf) };
     }),
   };
 }

@@ -43,8 +43,8 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
   nameOf: (row: Row) => string;
   /** What the search looks through. */
   searchedIn: (row: Row) => string;
-  readonly addSchema: ZodMiniType;
-  readonly updateSchema: ZodMiniType;
+  readonly addSchema: ZodMiniType<unknown, FieldValues>;
+  readonly updateSchema: ZodMiniType<unknown, FieldValues>;
   /** What the dialog begins with. */
   defaults: (row: Row | undefined) => In;
   Fields: ComponentType<FieldsProps<In, Row>>;

@@ -21,7 +21,7 @@ import { usePanels } from './use-panels.ts';
 
 // Its form weighs as much as the list: it comes once the list is there.
 const loadDialog = () => import('./entry-dialog.tsx');
-// What is loaded late has lost its type parameters.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazy` drops type parameters
 const EntryDialog = lazy(() =>
   loadDialog().then((m) => ({ default: m.EntryDialog })),
 ) as unknown as typeof AnEntryDialog;

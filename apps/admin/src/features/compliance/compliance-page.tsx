@@ -35,7 +35,7 @@ export function CompliancePage() {
   const { isSuperAdmin } = useSession();
   const list = useList(complianceList);
   const [explaining, setExplaining] = useState<ComplianceRow | null>(null);
-  const shown = (list.filter.list ?? usual) as ComplianceList;
+  const shown = complianceListSchema.options.find((name) => name === list.filter.list) ?? usual;
   // Only what was late has a reason.
   const setList: typeof list.setFilter = (patch) =>
     list.setFilter({ ...patch, explained: undefined });

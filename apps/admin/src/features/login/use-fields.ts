@@ -1,4 +1,5 @@
 import { fieldErrors } from '@feedback/contract/field-errors';
+import { keysOf, recordOf } from '@feedback/contract/keys';
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -13,7 +14,7 @@ export function useFields<V extends Record<string, string>>(schema: ZodMiniType,
   type Name = keyof V & string;
   const texts = useTexts(validation);
   const [values, setValues] = useState(initial);
-  const [touched, setTouched] = useState<Partial<Record<Name, true>>>({});
+  const [touched, setTouched] = useState<Partial<Record<Name, boolean>>>({});
   const inputs = useRef(new Map<Name, HTMLInputElement>());
   const read = schema.safeParse(values);
   const errors = read.success ? {} : fieldErrors(read.error.issues);
@@ -35,8 +36,8 @@ export function useFields<V extends Record<string, string>>(schema: ZodMiniType,
 
   /** Marks every field as touched; true when all are right, else the first wrong one has focus. */
   const check = (): boolean => {
-    const names = Object.keys(values) as Name[];
-    setTouched(Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>);
+    const names = keysOf(values);
+    setTouched(recordOf(names, () => true));
     const wrong = names.find((name) => errors[name]);
     if (wrong) inputs.current.get(wrong)?.focus();
     return !wrong;

@@ -2,15 +2,7 @@ import { Alert } from '@feedback/ui/alert';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useState,
-  type CSSProperties,
-} from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 
 import { PageHeader } from '../../components/page-header.tsx';
 import { TableSkeleton } from '../../components/table-skeleton.tsx';
@@ -98,7 +90,7 @@ function ReportPage() {
         </Alert>
       )}
       {!page && !cases.isError && (
-        <div className={styles.place} style={{ '--rows': pageSize } as CSSProperties}>
+        <div className={styles.place} style={{ '--rows': pageSize }}>
           <TableSkeleton label={shared.loading} rows={12} />
         </div>
       )}

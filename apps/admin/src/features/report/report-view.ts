@@ -1,6 +1,7 @@
 import { audienceSchema, type Audience } from '@feedback/contract/audience';
 import { filteredColumns } from '@feedback/contract/case-columns';
 import { idSchema } from '@feedback/contract/id';
+import { keysOf } from '@feedback/contract/keys';
 import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/report';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -29,7 +30,7 @@ const addressSchema = z.object({
 });
 type Address = z.infer<typeof addressSchema>;
 
-const names = Object.keys(addressSchema.shape) as (keyof Address)[];
+const names = keysOf(addressSchema.shape);
 const rules = {
   schema: addressSchema,
   names,

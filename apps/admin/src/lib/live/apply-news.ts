@@ -7,6 +7,8 @@ interface Held {
   readonly rows?: readonly { readonly id: number }[];
 }
 
+const held = (data: unknown): Held => (typeof data === 'object' && data) || {};
+
 /**
  * Loads anew what is shown of the cases that changed. A list is loaded only when it shows one of
  * them: what is new is told by its note, so that nothing moves under the reader.
@@ -17,9 +19,9 @@ export function applyNews(queryClient: QueryClient, { cases, presence, all }: Li
   const refresh = (key: string, isMeant: (query: Query) => boolean = () => true) =>
     void queryClient.invalidateQueries({ queryKey: [key], predicate: isMeant });
   if (all || cases.length > 0) {
-    refresh('case', ({ state }) => isOf(cases, (state.data as Held | undefined)?.id));
+    refresh('case', ({ state }) => isOf(cases, held(state.data).id));
     refresh('cases', ({ state }) => {
-      const rows = (state.data as Held | undefined)?.rows ?? [];
+      const { rows = [] } = held(state.data);
       return rows.some(({ id }) => isOf(cases, id));
     });
     refresh('newCases');

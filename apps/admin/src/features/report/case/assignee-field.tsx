@@ -1,7 +1,8 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 
 import { PersonSelect } from '../../../components/person-select.tsx';
 import { common } from '../../../lib/console-texts.ts';
+import { pathOf } from '../../../lib/field-path.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useAddUser } from '../../../lib/use-add-user.ts';
 import { report } from '../report-texts.ts';
@@ -25,7 +26,7 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
   return (
     <PersonSelect
       control={control}
-      name={'assignedTo' as FieldPath<In>}
+      name={pathOf<In>('assignedTo')}
       label={label}
       placeholder={assignees.isPending ? loading : texts.chooseUser}
       people={assignees.users}

@@ -2,6 +2,7 @@ import { maskMobile } from '@feedback/contract/mobile';
 import type { Audience } from '@feedback/contract/audience';
 import { brand } from '@feedback/contract/brand';
 import { isColumnOf, type CaseColumn as ColumnName } from '@feedback/contract/case-columns';
+import { keysOf } from '@feedback/contract/keys';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import type { CaseRow } from '@feedback/contract/report';
@@ -44,7 +45,7 @@ const listed = {
 } as const satisfies { [Name in ColumnName]?: Listed };
 export type Hideable = keyof typeof listed;
 
-export const hideable = Object.keys(listed) as Hideable[];
+export const hideable = keysOf(listed);
 
 /** Which of the hideable columns a tab and a role have at all. */
 export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {

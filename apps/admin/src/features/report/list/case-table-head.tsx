@@ -1,4 +1,5 @@
 import { sortedBy } from '@feedback/contract/case-columns';
+import { isKeyOf } from '@feedback/contract/keys';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 
 import type { CaseColumn } from './case-columns.tsx';
@@ -31,7 +32,7 @@ export function CaseTableHead(props: CaseTableHeadProps) {
       next: sort === 'due' ? 'newest' : 'due',
     },
   } as const;
-  const orderOf = (id: string) => (id in sorted ? sorted[id as keyof typeof sorted] : null);
+  const orderOf = (id: string) => (isKeyOf(sorted, id) ? sorted[id] : null);
   return (
     <thead>
       <tr className={styles.head}>

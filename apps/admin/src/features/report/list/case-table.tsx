@@ -82,7 +82,7 @@ function gridOf(columns: readonly CaseColumn[]): CSSProperties {
   return {
     '--columns': `${tick}px ${icons}px ${own.join(' ')}`,
     '--least': `${least}px`,
-  } as CSSProperties;
+  };
 }
 
 /** The report's table (spec 2, Feedback report). */

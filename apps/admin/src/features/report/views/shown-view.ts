@@ -1,9 +1,10 @@
-import { caseFilterShape, type CaseFilter } from '@feedback/contract/report';
+import { keysOf } from '@feedback/contract/keys';
+import { caseFilterShape } from '@feedback/contract/report';
 import type { SavedView, SaveView } from '@feedback/contract/saved-view';
 
 import { noFilter, type ReportView } from '../report-view.ts';
 
-const names = Object.keys(caseFilterShape) as (keyof CaseFilter)[];
+const names = keysOf(caseFilterShape);
 
 /** What a view keeps of what the report shows. */
 export const shownPart = ({
