@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 import { StartError } from './errors.ts';
+import { portOf } from './http/port-of.ts';
 
 /** The server, listening before there is anything to answer with. */
 export interface HttpServer {
@@ -53,7 +54,7 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     serve: (application) => {
       answer = application;
     },

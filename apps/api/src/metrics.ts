@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
+import * as z from 'zod/mini';
 
 import { addOtpGauges } from './otp-metrics.ts';
 
@@ -100,11 +101,15 @@ const plainPool = (pool: Pool): PoolState => ({
   waiting: pool.waitingCount,
 });
 
+const modelsPoolSchema = z.object({
+  using: z.number(),
+  available: z.number(),
+  waiting: z.number(),
+});
+
 /** Sequelize's pool is not in its types. */
-function modelsPool(sequelize: Sequelize): PoolState {
-  const { pool } = sequelize.connectionManager as unknown as {
-    pool: { using: number; available: number; waiting: number };
-  };
+function modelsPool({ connectionManager }: Sequelize): PoolState {
+  const pool = modelsPoolSchema.parse(Reflect.get(connectionManager, 'pool'));
   return { busy: pool.using, idle: pool.available, waiting: pool.waiting };
 }
 

@@ -22,6 +22,7 @@ import { openScanner } from './storage/file-scanner.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 import { createUploadQuota } from './storage/upload-quota.ts';
 import { subscriptions } from './subscriptions.ts';
+import { codeOf } from './thrown.ts';
 
 /** Connections kept apart from the models': for the counters, the queue and the report; streams. */
 const plainShare = 0.3;
@@ -98,7 +99,7 @@ async function closeConnections(sequelize: Sequelize, ...pools: Pool[]): Promise
 
 /** What can be mended from outside is said in a line; a fault of a migration is thrown as it is. */
 function unreachable(url: string, error: unknown): unknown {
-  const { code = '' } = error as { readonly code?: string };
+  const code = codeOf(error);
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname}:${port || '5432'}`;
   if (/^E[A-Z]+$/.test(code) || /timeout/i.test(String(error))) {

@@ -8,6 +8,7 @@ import {
 } from 'sequelize';
 
 import { AppError, ConflictError, UnavailableError } from '../errors.ts';
+import { codeOf } from '../thrown.ts';
 
 /** PostgreSQL's codes that say "not now": shut down, starting, too many, timed out, deadlock. */
 const busyCodes = /^(08|53|57P|57014|55P03|40P01|40001)/;
@@ -32,11 +33,6 @@ export function refusalOf(error: unknown): AppError | null {
   }
   if (unstorableCodes.test(code)) return new AppError('validation', { cause: error });
   return null;
-}
-
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : '';
 }
 
 function isBrokenConnection(error: unknown): boolean {

@@ -43,7 +43,7 @@ export function answeredInBatches<Item, Result>(
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most);
       await write(batch.map(({ item }) => item)).then(
-        (results) => batch.forEach(({ resolve }, index) => resolve(results[index] as Result)),
+        (results) => results.forEach((result, index) => batch[index]?.resolve(result)),
         (error: unknown) => batch.forEach(({ reject }) => reject(error)),
       );
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from 'pg';
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
 
 import { connectUnhurried } from './connection.ts';
@@ -58,8 +58,11 @@ export function migratorOf(client: Client, steps = migrations) {
 /** Whether nothing is left to do; false too while the table of steps is not there yet. */
 export async function isMigrated(sequelize: Sequelize): Promise<boolean> {
   const last = migrations.at(-1)?.name ?? '';
-  const [rows] = await sequelize.query(`SELECT to_regclass('migrations') IS NOT NULL AS ready`);
-  if (!(rows as { ready: boolean }[])[0]?.ready) return false;
+  const [table] = await sequelize.query<{ ready: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS ready`,
+    { type: QueryTypes.SELECT },
+  );
+  if (!table?.ready) return false;
   const [done] = await sequelize.query('SELECT name FROM migrations WHERE name = $1', {
     bind: [last],
   });

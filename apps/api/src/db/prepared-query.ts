@@ -26,15 +26,19 @@ async function queryOnce<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const connection = await connectionManager.getConnection({ type: 'read' });
   try {
-    return (await (connection as PoolClient).query<Row>(query)).rows;
+    return (await asClient(connection).query<Row>(query)).rows;
   } finally {
     connectionManager.releaseConnection(connection);
   }
 }
 
-/** A transaction's connection: Sequelize keeps one of `pg`, but not in its types. */
+/** A transaction's connection. */
 export const clientOf = (transaction: Transaction): PoolClient =>
-  (transaction as unknown as { connection: PoolClient }).connection;
+  asClient(Reflect.get(transaction, 'connection'));
+
+const asClient = (connection: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped
+  connection as PoolClient;
 
 const names = new Map<string, string>();
 

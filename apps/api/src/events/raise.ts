@@ -51,12 +51,12 @@ interface Means {
 export function createEvents({ jobs, sequelize }: Means, subscriptions: Subscriptions): Events {
   return {
     async raise(type, data, { actor, transaction }, write = writeAll(sequelize)) {
-      const event = { type, data, actor } as DomainEvent<typeof type>;
-      const hearers = [
-        ...subscriptions.all,
-        ...(subscriptions.inside[type] ?? []),
-      ] as readonly Subscriber<typeof type>[];
-      const rows = await Promise.all(hearers.map(async (hear) => hear(event, transaction)));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `raise` ties data to type
+      const event = { type, data, actor } as DomainEvent & DomainEvent<typeof type>;
+      const rows = await Promise.all([
+        ...subscriptions.all.map(async (hear) => hear(event, transaction)),
+        ...(subscriptions.inside[type] ?? []).map(async (hear) => hear(event, transaction)),
+      ]);
       const sequels: readonly Sequel<typeof type>[] = subscriptions.after[type] ?? [];
       const left = sequels.flatMap((sequel) => sequel(event) ?? []);
       const writeWithJobs = async (within: Transaction) => {

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { recordSecurityEvent } from '../domain/security/record-security-event.ts';
 import { addressOf } from '../http/client-address.ts';
 import { refusalNoted } from '../http/refusal-note.ts';
+import { routeOf } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 
 /** The calls that are written down whatever comes of them. */
@@ -30,9 +31,11 @@ const watched: ReadonlyMap<string, SecurityKind> = new Map([
 const perMinute = 100;
 const minuteMs = 60_000;
 
+const userIds = new WeakMap<Response, string>();
+
 /** Notes the user id that somebody gave, for the trail; only that of an account is kept. */
 export function noteUserid(res: Response, userid: string): void {
-  res.locals['userid'] = userid;
+  userIds.set(res, userid);
 }
 
 /**
@@ -51,7 +54,7 @@ export function securityTrail({ pool, background }: Services): RequestHandler {
         kind,
         outcome: refusalNoted(res) ?? 'success',
         account: req.user?.employeeCode ?? null,
-        userid: (res.locals['userid'] as string | undefined) ?? null,
+        userid: userIds.get(res) ?? null,
         address,
         requestId: req.requestId,
       };
@@ -62,8 +65,7 @@ export function securityTrail({ pool, background }: Services): RequestHandler {
 }
 
 function kindOf(req: Request, res: Response): SecurityKind | undefined {
-  const path = (req.route as { path?: string } | undefined)?.path?.slice(1) ?? '';
-  const kind = watched.get(path);
+  const kind = watched.get(routeOf(req).slice(1));
   const isRefused = refusalNoted(res) === 'forbidden';
   // A page of the report is everyday work; only a whole list leaves the house.
   if (kind === 'export' && req.query['limit'] !== undefined)

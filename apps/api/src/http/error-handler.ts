@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 
 import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../errors.ts';
 import { refusalOf } from '../db/database-errors.ts';
+import { statusOf } from '../thrown.ts';
 import { noteRefusal } from './refusal-note.ts';
 import { errorText, validationText } from './texts.ts';
 
@@ -60,8 +61,8 @@ function toAppError(error: unknown): AppError {
 
 /** What Express and its body parser refuse: they mark it with a status below 500. */
 function parserRefusal(error: unknown): AppError | null {
-  const status = (error as { status?: unknown } | null)?.status;
-  if (typeof status !== 'number' || status < 400 || status >= 500) return null;
+  const status = statusOf(error);
+  if (status === undefined || status < 400 || status >= 500) return null;
   if (status === 413) return new TooLargeError();
   if (status === 415) return new UnsupportedTypeError();
   return new AppError('malformed', { cause: error });

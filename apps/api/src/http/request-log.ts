@@ -24,7 +24,6 @@ export function requestLog(logger: Logger): RequestHandler {
 
 /** The pattern of the route that answered, such as `/api/otp/getotp/:companyId`. */
 export function routeOf(req: Parameters<RequestHandler>[0]): string {
-  const route: unknown = req.route;
-  const path = (route as { path?: unknown } | undefined)?.path;
+  const path: unknown = req.route?.path;
   return typeof path === 'string' ? path : 'none';
 }

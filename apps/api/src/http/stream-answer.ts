@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import { AppError } from '../errors.ts';
 import { openSpool, type Spool } from '../storage/spool.ts';
+import { codeOf } from '../thrown.ts';
 import { requireRate } from './slow-reader.ts';
 import { createSlots } from './slots.ts';
 
@@ -76,7 +77,7 @@ export function streamAnswers(pool: Pool, dataDir: string): StreamAnswer {
       await pipeline(bytes, res);
     } catch (error) {
       // A reader who leaves in the middle is no fault.
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+      if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
+import { codeOf, isOfSystem } from '../thrown.ts';
 
 /** How much of a file is looked at to tell its kind. */
 const headBytes = 64 * 1024;
@@ -59,9 +60,8 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
  * @throws StorageFullError, UnavailableError for the first, the error as it is for the second
  */
 export function refuseBrokenDisk(error: unknown): never {
-  const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  if (syscall === undefined) throw error;
-  throw fullCodes.has(code) ? new StorageFullError(error) : new UnavailableError(error);
+  if (!isOfSystem(error)) throw error;
+  throw fullCodes.has(codeOf(error)) ? new StorageFullError(error) : new UnavailableError(error);
 }
 
 async function writeSafely(stream: AsyncIterable<Buffer>, path: string) {

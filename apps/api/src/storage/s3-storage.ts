@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 import {
   DeleteObjectCommand,
@@ -14,6 +13,7 @@ import {
 
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
+import { asReadable } from './as-readable.ts';
 import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
 import { openFolder, openStream, receiveDraft, removeOldFiles } from './receive-draft.ts';
 
@@ -83,7 +83,7 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
     remove,
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
-      return Body as Readable;
+      return asReadable(Body);
     },
     removeStaleDrafts: (olderThanMs) => removeOldFiles(drafts, olderThanMs),
     async keptOn(day, olderThanMs) {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 
+import { asError } from '../thrown.ts';
+
 /** Bytes of one file; what a reader has taken goes back to the disk in such steps. */
 const segmentBytes = 16 * 1024 * 1024;
 
@@ -137,7 +139,7 @@ async function through(
       try {
         this.push(await take());
       } catch (error) {
-        this.destroy(error as Error);
+        this.destroy(asError(error));
       }
     },
     destroy(error, done) {

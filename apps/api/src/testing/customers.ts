@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 
 import { beforeAll } from 'vitest';
+import * as z from 'zod/mini';
 
 import type { User } from '../domain/people/user.ts';
 import { createFeedbackType, createLocation, createUser, uniqueMobile } from './factories.ts';
@@ -25,8 +26,9 @@ export const png = ['photo.png', fileNamed('photo.png')] as const;
 type CustomerData = Record<string, unknown> & { mobile: string };
 
 /** The case that an answer tells of. */
-export const dtoOf = (body: Record<string, unknown>) =>
-  body.feedbackDto as { id: number; caseId: string };
+export const dtoOf = (body: Record<string, unknown>) => savedSchema.parse(body.feedbackDto);
+
+const savedSchema = z.object({ id: z.number(), caseId: z.string() });
 
 /** Customers who submit to an API, and the reference data that they choose from. */
 export function useCustomers(api: TestApi) {

@@ -61,5 +61,5 @@ async function unsealed(
 ): Promise<Record<string, unknown>> {
   const { data } = answer.body;
   if (typeof data !== 'string') return {};
-  return (await decryptPayload(data, key)) as Record<string, unknown>;
+  return decryptPayload(data, key);
 }

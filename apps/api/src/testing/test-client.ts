@@ -61,11 +61,11 @@ export async function comingBack<Answer extends { readonly status: number }>(
 async function read(response: Response): Promise<TestAnswer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  const body: unknown = isJson ? JSON.parse(text) : {};
+  const body: TestAnswer['body'] = isJson ? JSON.parse(text) : {};
   return {
     status: response.status,
     headers: response.headers,
     text,
-    body: body as TestAnswer['body'],
+    body,
   };
 }

@@ -1,5 +1,3 @@
-import type { AuditEntity } from '@feedback/contract/audit';
-
 import type { NewRow } from '../../db/insert-rows.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
@@ -9,7 +7,7 @@ import { caseChanges, type CaseChange } from './case-changes.ts';
 export function auditRows(event: DomainEvent): NewRow[] {
   const { actor } = event;
   const change = isAboutCase(event) ? caseChange(event) : event.data;
-  const [entity, action] = event.type.split('.') as [AuditEntity, string];
+  const [entity, action] = event.type.split('.');
   return [
     {
       table: 'audit_events',

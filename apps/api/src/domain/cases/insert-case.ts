@@ -93,14 +93,15 @@ async function insertCases(
 
 /** What the model does not know, such as when it came, is the database's to say. */
 function caseRow({ feedback }: Insertion) {
-  const columns = Feedback.getAttributes();
-  const values = Object.entries(feedback.get()).map(([name, value]) => [
-    columns[name as keyof typeof columns].field,
-    value as unknown,
+  const columns: Readonly<Record<string, { field?: string } | undefined>> =
+    Feedback.getAttributes();
+  const values = Object.entries(feedback.get()).map(([name, value]): [string, unknown] => [
+    columns[name]?.field ?? name,
+    value,
   ]);
   return {
     table: 'feedbacks',
-    values: Object.fromEntries(values) as NewRow['values'],
+    values: Object.fromEntries(values),
     of: feedback.id,
   };
 }

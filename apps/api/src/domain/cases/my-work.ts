@@ -1,3 +1,4 @@
+import { recordFrom } from '@feedback/contract/keys';
 import { workLimits } from '@feedback/contract/limits';
 import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/contract/my-work';
 import type { Pool } from 'pg';
@@ -52,8 +53,10 @@ type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt'> & {
 
 /** The cases that somebody has, is mentioned in or watches, by what they ask for. */
 export async function findMyWork(pool: Pool, userId: number): Promise<MyWork> {
-  const found = workLists.map(async (list) => [list, await findList(pool, userId, rules[list])]);
-  return Object.fromEntries(await Promise.all(found)) as MyWork;
+  const found = workLists.map(
+    async (list) => [list, await findList(pool, userId, rules[list])] as const,
+  );
+  return recordFrom(await Promise.all(found));
 }
 
 async function findList(pool: Pool, userId: number, { condition, order }: Rule) {

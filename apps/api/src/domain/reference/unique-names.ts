@@ -16,8 +16,8 @@ export async function withUniqueNames<T>(fields: UniqueFields, change: () => Pro
     return await change();
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
-    const { constraint } = error.parent as { constraint?: string };
-    const [path, key] = fields[constraint ?? ''] ?? [];
+    const constraint = 'constraint' in error.parent ? String(error.parent.constraint) : '';
+    const [path, key] = fields[constraint] ?? [];
     const wrong = path && key ? [{ path, key }] : [];
     throw new ConflictError('duplicateName', { fields: wrong, cause: error });
   }

@@ -8,7 +8,9 @@ import type { Attachment } from '../../domain/cases/attachment.ts';
 import { filesOfSubmission, type Feedback } from '../../domain/cases/feedback.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireRate } from '../../http/slow-reader.ts';
+import { asReadable } from '../../storage/as-readable.ts';
 import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
+import { codeOf } from '../../thrown.ts';
 
 /**
  * Sends the files of a case's submission: one as it is, several as a zip that is made as it is sent (contract 5).
@@ -54,7 +56,7 @@ async function sendZip(
   // Known before the first byte, so that a browser can show how far it is.
   zip.end(undefined, () => undefined);
   describe(res, name, 'application/zip');
-  const output = zip.outputStream as Readable;
+  const output = asReadable(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
   await send(output, res);
 }
@@ -84,7 +86,7 @@ async function send(stream: Readable, res: Response): Promise<void> {
     await pipeline(stream, res);
   } catch (error) {
     // A reader who leaves in the middle is no fault.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
 

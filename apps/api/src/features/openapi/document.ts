@@ -1,20 +1,22 @@
 import type * as calls from '@feedback/contract/calls';
 import { failureSchema } from '@feedback/contract/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
+import { keysOf } from '@feedback/contract/keys';
 
 import { errorText } from '../../http/texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { introduction } from './introduction.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import type { FormPart, Operation } from './operation.ts';
-import { callsByName, operations, type CallName } from './operations/index.ts';
+import { callsByName, operations } from './operations/index.ts';
 import { sealedPayloads } from './operations/people.ts';
 
 /** The contract as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, operation] of Object.entries(operations)) {
-    const call = callsByName[name as CallName];
+  for (const name of keysOf(operations)) {
+    const operation = operations[name];
+    const call = callsByName[name];
     const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(name, call, operation) };
   }

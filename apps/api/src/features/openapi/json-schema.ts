@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 
 import { fieldTexts } from './field-texts.ts';
 
-/** A JSON Schema, as far as we look into it. */
-export interface JsonSchema {
-  type?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  [keyword: string]: unknown;
-}
-
-/** A check of the contract's texts says in its params what a JSON Schema can say of it. */
-interface DescribedCheck {
-  readonly params?: Record<string, unknown>;
-}
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
  * A schema of the contract as JSON Schema.
@@ -26,7 +15,8 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       for (const { _zod } of zodSchema._zod.def.checks ?? []) {
-        Object.assign(jsonSchema, (_zod.def as DescribedCheck).params);
+        // A check of the contract's texts says in its params what a JSON Schema can say of it.
+        if ('params' in _zod.def) Object.assign(jsonSchema, _zod.def.params);
       }
       for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {
         const description = fieldTexts[name];
@@ -37,5 +27,5 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
     },
   });
   delete json.$schema;
-  return json as JsonSchema;
+  return json;
 }

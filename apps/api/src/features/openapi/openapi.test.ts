@@ -57,7 +57,7 @@ describe('the document', () => {
   it('is OpenAPI 3.1 and names every call of the contract once', () => {
     expect(document.openapi).toBe('3.1.0');
     const ids = Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
+      Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(ids.toSorted()).toEqual(Object.keys(successes).toSorted());
   });

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 import * as calls from '@feedback/contract/calls';
 import { importLimits } from '@feedback/contract/limits';
 import { importChoicesSchema } from '@feedback/contract/scores-import';
@@ -60,7 +62,5 @@ async function bytesOf({ files }: Upload): Promise<Buffer> {
   const [file] = files;
   if (!file || files.length > 1) throw listRefused('listRequired');
   if (file.isTooLarge || file.draft.size > importLimits.maxBytes) throw listRefused('listTooLarge');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.draft.open()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return buffer(await file.draft.open());
 }

@@ -1,8 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import * as z from 'zod/mini';
+
 /** Where pages of the demonstration lie, such as the intranet's; production serves none. */
 export const demoFolder = '/demo/';
+
+const pagesSchema = z.record(z.string(), z.string());
 
 /**
  * The file of each of the site's addresses, as its build wrote them down; read again only when a
@@ -18,7 +22,7 @@ export function pageFilesOf(site: string): (path: string) => Promise<string | nu
       () => 0,
     );
     if (changedAt !== readAt) {
-      pages = changedAt === 0 ? {} : (JSON.parse(await readFile(list, 'utf8')) as typeof pages);
+      pages = changedAt === 0 ? {} : pagesSchema.parse(JSON.parse(await readFile(list, 'utf8')));
       readAt = changedAt;
     }
     // With and without a slash at its end it is the same.

@@ -5,6 +5,7 @@ import { Pool, type PoolClient } from 'pg';
 
 import { connectUnhurried } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
+import { portOf } from '../../http/port-of.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 import { prepareSaving } from './prepare-saving.ts';
 
@@ -29,7 +30,8 @@ await runUntilStopped(async ({ undo }) => {
   app.post('/save', async (req, res) => {
     const client = await pool.connect();
     try {
-      res.json(await save(client, req.body as Form));
+      const form: Form = req.body;
+      res.json(await save(client, form));
     } finally {
       client.release();
     }
@@ -39,8 +41,7 @@ await runUntilStopped(async ({ undo }) => {
     res.send(String((user + system) / 1_000_000));
   });
   const server = app.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number };
-    process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}` })}\n`);
+    process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${portOf(server)}` })}\n`);
   });
   undo.push(async () => server.closeAllConnections());
 });

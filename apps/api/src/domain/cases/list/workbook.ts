@@ -5,6 +5,7 @@ import QueryStream from 'pg-query-stream';
 
 import { caseTables, type CaseSort } from '../case-columns.ts';
 import { boundValues } from '../../../db/sql-values.ts';
+import { asError } from '../../../thrown.ts';
 import { orderOf } from './case-order.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import {
@@ -32,7 +33,7 @@ export function workbookReport(
   sort: CaseSort,
 ): Readable {
   const out = new PassThrough();
-  write(client, selection, sort, out).catch((error: unknown) => out.destroy(error as Error));
+  write(client, selection, sort, out).catch((error: unknown) => out.destroy(asError(error)));
   return out;
 }
 

@@ -1,4 +1,5 @@
 import type { ClockKind } from '@feedback/contract/clock';
+import { keysOf } from '@feedback/contract/keys';
 import type { MilestoneKind } from '@feedback/contract/scores';
 
 /** The step before which another can't be: each needs it done, on the same day or earlier. */
@@ -31,8 +32,9 @@ export type DoneDays = Readonly<Partial<Record<MilestoneKind, string | null | un
 
 /** Whether every step that is done comes on or after the day of the one that it needs. */
 export const isInOrder = (days: DoneDays): boolean =>
-  Object.entries(before).every(([kind, needed]) => {
-    const day = days[kind as MilestoneKind];
-    const first = days[needed];
+  keysOf(before).every((kind) => {
+    const needed = before[kind];
+    const day = days[kind];
+    const first = needed && days[needed];
     return !day || (Boolean(first) && String(first) <= day);
   });

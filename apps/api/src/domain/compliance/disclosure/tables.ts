@@ -16,8 +16,10 @@ type Four = [number, number, number, number];
 type Sums = Omit<Group, 'code' | 'source'>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const sumFour = (fours: readonly (readonly number[])[]): Four =>
-  [0, 1, 2, 3].map((at) => sum(fours.map((four) => four[at] ?? 0))) as Four;
+const sumFour = (fours: readonly (readonly number[])[]): Four => {
+  const sumAt = (at: number) => sum(fours.map((four) => four[at] ?? 0));
+  return [sumAt(0), sumAt(1), sumAt(2), sumAt(3)];
+};
 
 const sumOf = (groups: readonly Group[]): Sums => ({
   opening: sum(groups.map(({ opening }) => opening)),

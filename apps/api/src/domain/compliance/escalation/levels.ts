@@ -1,5 +1,5 @@
 import type { Level, SaveLevel } from '@feedback/contract/escalation';
-import type { Transaction } from 'sequelize';
+import type { Order, Transaction } from 'sequelize';
 
 import { dayOf } from '../../../db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
@@ -16,8 +16,8 @@ const include = [{ model: User, as: 'person', paranoid: false }];
 
 /** All levels and reminders, by what they are for, the newest of each first. */
 export async function listLevels(): Promise<Level[]> {
-  const order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
-  const levels = await EscalationLevel.findAll({ include, order: order as [string, string][] });
+  const order: Order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
+  const levels = await EscalationLevel.findAll({ include, order });
   return levels.map(present);
 }
 

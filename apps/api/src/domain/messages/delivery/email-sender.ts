@@ -1,8 +1,10 @@
 import { brand } from '@feedback/contract/brand';
 import { letterHtml } from '@feedback/letters/letter-html';
 import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
 
 import type { SmtpSettings } from '../../../config/email-delivery.ts';
+import { asError } from '../../../thrown.ts';
 import { threadHeaders } from './mail-thread.ts';
 import type { FilesOf } from './reply-files.ts';
 import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sender.ts';
@@ -13,13 +15,14 @@ export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, w
 /** To the server, of one process. */
 const connections = 4;
 
-interface SmtpFailure extends Error {
-  /** Nodemailer's: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
-  readonly code?: string;
+/** What Nodemailer says of a failure. */
+const smtpFailureSchema = z.object({
+  /** Its own: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
+  code: z.optional(z.string()),
   /** The server's reply, such as 550. */
-  readonly responseCode?: number;
-  readonly response?: string;
-}
+  responseCode: z.optional(z.number()),
+  response: z.optional(z.string()),
+});
 
 /** What an e-mail needs beside the message. */
 interface MailParts {
@@ -68,7 +71,7 @@ export function createEmailSender(
         };
         await within(timeouts.whole, transport.sendMail(mail), abandon);
       } catch (error) {
-        throw error instanceof DeliveryError ? error : deliveryError(error as SmtpFailure, message);
+        throw error instanceof DeliveryError ? error : deliveryError(error, message);
       }
     },
     atOnce: connections,
@@ -101,11 +104,12 @@ async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void):
 }
 
 /** A refusal for good names the address or the text (5xx); a wrong password is ours to mend. */
-function deliveryError(error: SmtpFailure, message: Sendable): DeliveryError {
-  const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  const isRefusal = error.responseCode === undefined || error.responseCode >= 500;
-  return new DeliveryError(withoutSecrets(error.response ?? error.message, message), {
+function deliveryError(cause: unknown, message: Sendable): DeliveryError {
+  const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isRefusal = responseCode === undefined || responseCode >= 500;
+  return new DeliveryError(withoutSecrets(response ?? asError(cause).message, message), {
     isPermanent: isAboutMessage && isRefusal,
-    cause: error,
+    cause,
   });
 }

@@ -87,7 +87,7 @@ function bodyOf(settings: GatewaySettings, values: Placeholders): string | URLSe
   const filled = fillDeep(settings.body, values);
   if (settings.bodyFormat === 'json') return JSON.stringify(filled);
   const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(filled as object)) form.set(name, String(value));
+  for (const [name, value] of Object.entries(Object(filled))) form.set(name, String(value));
   return form;
 }
 
@@ -113,8 +113,9 @@ async function beginningOf(response: Response, maxBytes: number): Promise<string
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
-    chunks.push(chunk as Uint8Array);
-    size += (chunk as Uint8Array).length;
+    const bytes: Uint8Array = chunk;
+    chunks.push(bytes);
+    size += bytes.length;
     if (size >= maxBytes) break;
   }
   return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');

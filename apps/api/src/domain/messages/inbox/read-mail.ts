@@ -1,5 +1,6 @@
 import type { FetchMessageObject } from 'imapflow';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 import type { OpenMailbox } from './mailbox.ts';
 import { headersOf, type MailHeaders } from './mail-headers.ts';
@@ -56,8 +57,5 @@ export async function wordsOf(mailbox: OpenMailbox, { uid, parts }: Mail): Promi
 }
 
 /** A part as text. */
-export async function textOf(content: Readable | null): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content ?? []) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
+export const textOf = async (content: Readable | null): Promise<string> =>
+  content === null ? '' : (await buffer(content)).toString('utf8');

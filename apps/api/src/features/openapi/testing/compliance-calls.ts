@@ -61,8 +61,8 @@ export const complianceCalls = {
   getCodeEntries: () => master.get('admin/codeentries'),
   saveComplaintCode: () => master.post('admin/codeentries', complaintCode('V')),
   async deleteComplaintCode() {
-    const { body } = await master.post('admin/codeentries', complaintCode('VI'));
-    return master.del(`admin/codeentries/${(body.code as { id: number }).id}`);
+    const answer = await master.post('admin/codeentries', complaintCode('VI'));
+    return master.del(`admin/codeentries/${idOf(answer, 'code')}`);
   },
   getCompliance: () => master.get('admin/compliance?list=late'),
   async explainLate() {

@@ -10,6 +10,7 @@ import {
   choices,
   employee,
   file,
+  firstIdOf,
   idOf,
   master,
   place,
@@ -57,8 +58,7 @@ export const entryCalls = {
   async previewAttachment() {
     const { id } = await submit();
     const { attachments } = (await master.get(`admin/case/${id}`)).body;
-    const [first] = attachments as { id: number }[];
-    return master.get(`admin/case/${id}/attachment/${first?.id}`);
+    return master.get(`admin/case/${id}/attachment/${firstIdOf(attachments)}`);
   },
   getEmployeeCases: async () => {
     await saveOwn();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { ownCaseSchema } from '@feedback/contract/own-case';
+
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import { accessBy, otpSentTo } from '../../../testing/payloads.ts';
@@ -37,9 +39,8 @@ export const ownCaseCalls = {
     const { client, path } = await submitter();
     const data = { text: 'Here it is', submissionId: randomUUID() };
     await client.postForm(`${path}/answer`, formOf({ data: JSON.stringify(data) }, file));
-    const { entries } = check('getOwnCase', await client.get(path)).body['case'] as {
-      entries: { attachments: { id: number }[] }[];
-    };
+    const { body } = check('getOwnCase', await client.get(path));
+    const { entries } = ownCaseSchema.parse(body['case']);
     return client.get(`${path}/attachment/${entries.at(-1)?.attachments[0]?.id}`);
   },
   async answerCase() {

@@ -1,6 +1,6 @@
 import { uniqueName } from '../../../testing/factories.ts';
 import type { Successes } from './successes.ts';
-import { boss, idOf, master } from './world.ts';
+import { boss, firstIdOf, idOf, master } from './world.ts';
 
 const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
 const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
@@ -41,8 +41,8 @@ export const referenceCalls = {
     master.del(`admin/deletefeedbackType/${idOf(await type(), 'data')}`),
   saveSubTypes: subTypes,
   async deleteSubType() {
-    const [row] = (await subTypes()).body.datalist as { id: number }[];
-    return master.del(`admin/deletesubType/${row?.id}`);
+    const { datalist } = (await subTypes()).body;
+    return master.del(`admin/deletesubType/${firstIdOf(datalist)}`);
   },
   getBtlTypes: () => master.get('admin/gettypeofbtl'),
   addBtlType: btl,

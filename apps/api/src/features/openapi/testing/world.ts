@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect } from 'vitest';
+import * as z from 'zod/mini';
 
 import type { User } from '../../../domain/people/user.ts';
 import {
@@ -16,15 +17,34 @@ import { formOf, trueFiles } from '../../../testing/files.ts';
 import { proofOf } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
-import type { openApiDocument } from '../document.ts';
 import { callsByName, type CallName } from '../operations/index.ts';
+
+/** The document, as far as the tests look into it. */
+const documentSchema = z.looseObject({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        operationId: z.string(),
+        responses: z.record(
+          z.string(),
+          z.looseObject({
+            content: z.record(z.string(), z.looseObject({ schema: z.looseObject({}) })),
+          }),
+        ),
+      }),
+    ),
+  ),
+  components: z.looseObject({}),
+});
 
 /**
  * Who makes the calls of the documentation's test, and on what. It is filled once before them, for
  * the one file of tests whose calls these are.
  */
 export const api = useTestApi();
-export let document: ReturnType<typeof openApiDocument>;
+export let document: z.infer<typeof documentSchema>;
 export let boss: { user: User; token: string };
 export let employee: { user: User; token: string };
 export let master: TestClient;
@@ -33,7 +53,7 @@ export let place: string;
 export let delegate: User;
 
 beforeAll(async () => {
-  document = (await api.anyone.get('openapi.json')).body as never;
+  document = documentSchema.parse((await api.anyone.get('openapi.json')).body);
   boss = await signedIn('superadmin');
   employee = await signedIn('employee');
   master = api.as(boss.token);
@@ -48,16 +68,12 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 /** What is sent along. */
 export const file = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
 
-interface Documented {
-  responses: Record<string, { content: Record<string, { schema: object }> }>;
-}
-
 /** Holds an answer against what the document says of its call and its status. */
 export function check(name: CallName, answer: TestAnswer): TestAnswer {
   const call = callsByName[name];
   const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
-  const operation = document.paths[path]?.[call.method.toLowerCase()] as Documented;
-  const response = operation.responses[String(answer.status)];
+  const operation = document.paths[path]?.[call.method.toLowerCase()];
+  const response = operation?.responses[String(answer.status)];
   expect(response, `${name} answered ${answer.status}: ${answer.text}`).toBeDefined();
   const schema = response?.content['application/json']?.schema;
   if (!schema) return answer;
@@ -89,8 +105,7 @@ export async function submit() {
   };
   const form = formOf({ data: JSON.stringify(data) }, file);
   const answer = await api.anyone.postForm('feedback/savenonkotak', form);
-  const { id } = answer.body.feedbackDto as { id: number };
-  return { answer, id };
+  return { answer, id: idOf(answer, 'feedbackDto') };
 }
 
 /** Saves an employee's case. */
@@ -98,4 +113,9 @@ export const saveOwn = () =>
   api.as(employee.token).post('feedback/save', { ...choices, location: place, description: 'Yes' });
 
 /** The id of what a call says that it saved. */
-export const idOf = (answer: TestAnswer, dto: string) => (answer.body[dto] as { id: number }).id;
+export const idOf = (answer: TestAnswer, dto: string) => savedSchema.parse(answer.body[dto]).id;
+
+const savedSchema = z.object({ id: z.number() });
+
+/** The id of the first of a list of an answer. */
+export const firstIdOf = (list: unknown) => z.array(savedSchema).parse(list)[0]?.id;

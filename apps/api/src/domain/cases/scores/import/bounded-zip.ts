@@ -3,6 +3,7 @@ import { inflateRaw } from 'node:zlib';
 
 import { importLimits } from '@feedback/contract/limits';
 
+import { codeOf } from '../../../../thrown.ts';
 import { listRefused } from './list-refused.ts';
 
 const inflate = promisify(inflateRaw);
@@ -40,7 +41,7 @@ async function unpackedSize(bytes: Buffer, most: number): Promise<number> {
   try {
     return (await inflate(bytes, { maxOutputLength: most })).length;
   } catch (error) {
-    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const isTooLarge = codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
     throw listRefused(isTooLarge ? 'listTooLarge' : 'listUnreadable');
   }
 }

@@ -13,7 +13,7 @@ import { clockingOf } from '../../classify-case.ts';
 import type { Feedback } from '../../feedback.ts';
 import { lockCase } from '../../lock-case.ts';
 import { noteRegistration } from '../register-scores.ts';
-import { matchList } from './match-list.ts';
+import { matchList, type MatchedRow } from './match-list.ts';
 import { parseList } from './parse-list.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -25,7 +25,7 @@ const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('504b03
  * What the regulator's list says and which cases it is about; nothing is saved.
  * @throws ValidationError for what can't be read as a list
  */
-export async function previewList(pool: Pool, bytes: Buffer): Promise<ImportRow[]> {
+export async function previewList(pool: Pool, bytes: Buffer): Promise<MatchedRow[]> {
   const cells = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
   const codes = await findComplaintCodes(pool);
   return matchList(
@@ -57,7 +57,7 @@ export async function importList(
 ): Promise<number> {
   const rows = await previewList(services.pool, bytes);
   const wrong = rows.flatMap(({ row, problems }) =>
-    problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key: key as never })),
+    problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
   );
   if (wrong.length > 0) throw new ValidationError(wrong);
   const chosen = choices.map(({ row, caseKey }) => {

@@ -2,7 +2,7 @@ import type { ImportCandidate, ImportRow } from '@feedback/contract/scores-impor
 import { importLimits } from '@feedback/contract/limits';
 import type { Pool } from 'pg';
 
-import type { ListedComplaint } from './parse-list.ts';
+import type { ListedComplaint, ListProblem } from './parse-list.ts';
 
 type Match = NonNullable<ImportRow['by']>;
 
@@ -17,6 +17,9 @@ interface Found extends Omit<ImportCandidate, 'feedbackDate'> {
 /** The surest first: only it counts. */
 const surest: readonly Match[] = ['number', 'pan', 'name'];
 
+/** A row, with what is wrong in it by the texts' own keys. */
+export type MatchedRow = Omit<ImportRow, 'problems'> & { problems: ListProblem[] };
+
 /**
  * Which case each row of the list is about: the one that has its number, else the one unclosed
  * case of its PAN that is not on SCORES yet. Several of them, and those of the name alone, are
@@ -25,7 +28,7 @@ const surest: readonly Match[] = ['number', 'pan', 'name'];
 export async function matchList(
   pool: Pool,
   complaints: readonly ListedComplaint[],
-): Promise<ImportRow[]> {
+): Promise<MatchedRow[]> {
   const found = await findCandidates(pool, complaints);
   return complaints.map((complaint) => {
     const own = found.filter(({ row }) => row === complaint.row);

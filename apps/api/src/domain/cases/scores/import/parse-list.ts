@@ -1,3 +1,5 @@
+import { fieldErrors } from '@feedback/contract/field-errors';
+import { recordOf } from '@feedback/contract/keys';
 import {
   importColumnSchema,
   type ImportColumn,
@@ -12,12 +14,16 @@ import { dayOf } from '../../../../db/indian-days.ts';
 import { dayIn } from './day-in.ts';
 import { listRefused } from './list-refused.ts';
 
+export interface ListProblem extends ImportProblem {
+  readonly key: ValidationKey;
+}
+
 /** A row of the regulator's list. */
 export interface ListedComplaint {
   /** As the file counts. */
   readonly row: number;
   readonly values: Readonly<Record<ImportColumn, string>>;
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly ListProblem[];
 }
 
 /** What columns are called in the lists that are known, in small letters without signs. */
@@ -56,9 +62,7 @@ export function parseList(
   if (needed.some((column) => placeOf(column) < 0)) throw listRefused('listColumns');
   const seen = new Set<string>();
   const complaints = body.flatMap((texts, index) => {
-    const values = Object.fromEntries(
-      importColumnSchema.options.map((column) => [column, clean(texts[placeOf(column)])]),
-    ) as Record<ImportColumn, string>;
+    const values = recordOf(importColumnSchema.options, (column) => clean(texts[placeOf(column)]));
     if (Object.values(values).every((text) => text === '')) return [];
     values.pan = values.pan.toUpperCase();
     const day = dayIn(values.receivedOn);
@@ -86,12 +90,12 @@ interface Judging {
 function problemsOf(
   { registrationNumber, name, pan, complaintCode }: ListedComplaint['values'],
   { day, codes, seen }: Judging,
-): ImportProblem[] {
-  const problems: ImportProblem[] = [];
+): ListProblem[] {
+  const problems: ListProblem[] = [];
   const wrong = (column: ImportColumn, key: ValidationKey) => problems.push({ column, key });
   const numbered = registrationNumberSchema.safeParse(registrationNumber);
   if (!numbered.success) {
-    wrong('registrationNumber', numbered.error.issues[0]?.message as ValidationKey);
+    wrong('registrationNumber', fieldErrors(numbered.error.issues)[''] ?? 'invalidValue');
   } else if (seen.has(registrationNumber.toUpperCase())) {
     wrong('registrationNumber', 'numberTwice');
   }

@@ -29,7 +29,7 @@ export async function readXlsx(bytes: Buffer): Promise<string[][]> {
         if (row.number > importLimits.mostRows + 1) throw listRefused('listTooLarge');
         if (row.cellCount > importLimits.mostColumns) throw listRefused('listTooLarge');
         while (rows.length < row.number) rows.push([]);
-        rows[row.number - 1] = textsOf(row.values as readonly CellValue[]);
+        rows[row.number - 1] = textsOf(Array.isArray(row.values) ? row.values : []);
       }
       break;
     }

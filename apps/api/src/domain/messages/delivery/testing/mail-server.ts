@@ -1,9 +1,11 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import { emailDelivery, type SmtpSettings } from '../../../../config/email-delivery.ts';
+import { portOf } from '../../../../http/port-of.ts';
 
 interface Behaviour {
   /** The reply to a recipient, such as 550; none takes it. */
@@ -39,7 +41,7 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0): Prom
     },
     onRcptTo: (_address, _session, done) => done(refusal(behaviour.refuseRecipient)),
     async onData(stream, _session, done) {
-      const raw = await bytesOf(stream);
+      const raw = new Uint8Array(await buffer(stream));
       const email = await PostalMime.parse(raw);
       if (behaviour.refuseContent === undefined) {
         received.push(email);
@@ -52,16 +54,10 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0): Prom
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: portOf(server.server),
     received,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
-}
-
-async function bytesOf(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 const refusal = (code: number | undefined) =>
@@ -79,7 +75,7 @@ export async function startSilentServer(): Promise<{ port: number; stop: () => P
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => {

@@ -26,6 +26,6 @@ export async function failureOf(sender: Sender, message = aMessage()): Promise<D
     () => 'it was taken over',
     (cause: unknown) => cause,
   );
-  expect(error).toBeInstanceOf(DeliveryError);
-  return error as DeliveryError;
+  if (error instanceof DeliveryError) return error;
+  return expect.fail(`It should have failed to be delivered: ${String(error)}`);
 }

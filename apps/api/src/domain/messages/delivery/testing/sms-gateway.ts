@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 import { smsDelivery, type GatewaySettings } from '../../../../config/sms-delivery.ts';
+import { portOf } from '../../../../http/port-of.ts';
 
 /** What a gateway was asked. */
 export interface GatewayRequest {
@@ -29,9 +30,7 @@ export interface Gateway {
 export async function startGateway(port = 0): Promise<Gateway> {
   const requests: GatewayRequest[] = [];
   const server = createServer(async (req, res) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('utf8');
+    const body = (await buffer(req)).toString('utf8');
     const request = { method: req.method, url: req.url, headers: req.headers, body };
     requests.push(request);
     const { answer } = gateway;
@@ -42,7 +41,7 @@ export async function startGateway(port = 0): Promise<Gateway> {
     server.listen(port, '127.0.0.1', resolve);
   });
   const gateway: Gateway = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    url: `http://127.0.0.1:${portOf(server)}/send`,
     requests,
     answer: { status: 200, body: '{"ok":true}' },
     async stop() {
