@@ -21,7 +21,8 @@ export interface GlyphFont {
   cut(letters: string, words: Iterable<string>): Promise<Buffer>;
 }
 
-const tracedSchema = z.array(z.object({ g: z.number() }));
+/** The forms of a step of shaping; before the first there are only letters. */
+const tracedSchema = z.array(z.object({ g: z.optional(z.number()) }));
 
 /** Opens a font in any web format. */
 export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
@@ -37,7 +38,7 @@ export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
   /** Those of the steps too: द्ध is made of a half द that is never seen. */
   const glyphsFor = (word: string): number[] =>
     shapeWithTrace(font, runOf(word), [], 0, TracePhase.DONT_STOP).flatMap(({ t }) =>
-      tracedSchema.parse(t).map(({ g }) => g),
+      tracedSchema.parse(t).flatMap(({ g }) => g ?? []),
     );
 
   return {
