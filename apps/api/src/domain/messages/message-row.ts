@@ -6,12 +6,12 @@ import type { NewRow } from '../../db/insert-rows.ts';
 import type { KeptLetter, MessageTemplate } from './outgoing-message.ts';
 
 /** What a message says: a text by SMS, a letter by e-mail. */
-export type MessageContent =
+type MessageContent =
   | { readonly channel: 'sms'; readonly body: string }
   | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
 
 /** A message's columns that hold what it says. */
-export function contentOf(message: MessageContent) {
+function contentOf(message: MessageContent) {
   if (message.channel === 'sms')
     return { channel: 'sms', subject: null, body: message.body, letter: null } as const;
   const { sms: _, ...letter } = message.letter;
@@ -20,13 +20,17 @@ export function contentOf(message: MessageContent) {
   return { channel: 'email', subject, body: letterText(letter), letter: kept } as const;
 }
 
-/** A message that an event causes. */
+/** A message to be sent. */
 export type NewMessage = MessageContent & {
   readonly template: MessageTemplate;
   readonly recipient: string;
   readonly feedbackId?: number;
   /** The reply that it carries. */
   readonly entryId?: number;
+  /** After that it is of no use, as an OTP. */
+  readonly expiresAt?: Date;
+  /** The body is an OTP or a link. */
+  readonly isSecret?: boolean;
 };
 
 /**
@@ -34,7 +38,7 @@ export type NewMessage = MessageContent & {
  * 6). The database announces it, and a worker takes it from there.
  */
 export function messageRow(message: NewMessage): NewRow {
-  const { template, recipient, feedbackId = null, entryId = null } = message;
+  const { template, recipient, feedbackId = null, entryId = null, expiresAt, isSecret } = message;
   return {
     table: 'outgoing_messages',
     values: {
@@ -43,6 +47,8 @@ export function messageRow(message: NewMessage): NewRow {
       recipient,
       feedback_id: feedbackId,
       entry_id: entryId,
+      ...(expiresAt && { expires_at: expiresAt }),
+      ...(isSecret && { is_secret: true }),
     },
   };
 }
