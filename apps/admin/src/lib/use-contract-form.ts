@@ -45,19 +45,19 @@ export function useContractForm<In extends FieldValues, Out = In>(
   );
 
   /**
-   * Shows what the server refused beside its fields; false when the refusal is of no field. The
-   * prefix is what the form's names have and the body's paths have not.
+   * Shows what the server refused beside those of its fields that the form has. The prefix is what
+   * the form's names have and the body's paths have not.
    */
-  const showRefusal = (error: unknown, prefix = ''): boolean => {
-    if (!(error instanceof ApiError)) return false;
+  const showRefusal = (error: unknown, prefix = ''): void => {
+    if (!(error instanceof ApiError)) return;
     let isShown = false;
     for (const { path: refused, message } of error.fields) {
       const path = prefix + refused;
-      if (!(path.split('.')[0] ?? '' in form.getValues())) continue;
+      const [field = ''] = path.split('.');
+      if (!(field in form.getValues())) continue;
       form.setError(pathOf<In>(path), { type: 'server', message }, { shouldFocus: !isShown });
       isShown = true;
     }
-    return isShown;
   };
 
   const [isAsking, setAsking] = useState(false);

@@ -67,7 +67,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
         forget();
         onDone(row ? own.updated : own.added);
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     });
   });
   return (

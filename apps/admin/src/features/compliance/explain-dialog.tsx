@@ -39,7 +39,7 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
         forget();
         onClose();
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
   return (

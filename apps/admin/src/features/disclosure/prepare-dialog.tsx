@@ -43,7 +43,7 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
         forget();
         onDone(texts.wasPrepared);
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
   const name = monthName(month.month, locale);

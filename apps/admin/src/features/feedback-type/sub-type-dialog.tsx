@@ -79,7 +79,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
         forget();
         onDone(feedbackType.subTypesUpdated);
       },
-      onError: (error) => void showRefusal(error, 'rows.'),
+      onError: (error) => showRefusal(error, 'rows.'),
     });
   });
   const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;

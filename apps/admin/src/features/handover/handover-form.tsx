@@ -57,7 +57,7 @@ export function HandoverForm() {
       forget();
       form.reset({ from, to: '', reason: '' });
     },
-    onError: (error) => void showRefusal(error),
+    onError: (error) => showRefusal(error),
     onSettled: () => {
       setAsking(false);
       void queryClient.invalidateQueries();

@@ -46,7 +46,7 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
         forget();
         onClose();
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
   return (

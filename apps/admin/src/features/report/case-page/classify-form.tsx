@@ -46,7 +46,7 @@ export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
         forget();
         onDone(texts.classified);
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
   return (

@@ -58,7 +58,7 @@ export function MergeForm({ detail, isTaken, onDone, into }: MergeFormProps) {
         forget();
         onDone(texts.mergeDone(said.into));
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
   return (

@@ -48,7 +48,7 @@ export function MilestoneForm({
           forget();
           onDone(texts.saved);
         },
-        onError: (error) => void showRefusal(error),
+        onError: (error) => showRefusal(error),
       },
     );
   });

@@ -32,7 +32,7 @@ function ReasonForm({ work, draft, words, isTaken, onDone }: ReasonFormProps) {
         forget();
         onDone(words.done);
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
   return (

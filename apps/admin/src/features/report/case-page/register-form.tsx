@@ -35,7 +35,7 @@ export function RegisterForm({ detail: { id, scores }, isTaken, onDone }: CaseFo
         forget();
         onDone(texts.registered);
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
   return (

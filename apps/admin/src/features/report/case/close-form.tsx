@@ -46,7 +46,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
         forget();
         onDone(texts.closed);
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     }),
   );
 

@@ -46,7 +46,7 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
         forget();
         onBack(texts.saved(said.name.trim()));
       },
-      onError: (error) => void showRefusal(error),
+      onError: (error) => showRefusal(error),
     });
   });
   return (
