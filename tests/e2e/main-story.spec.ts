@@ -45,7 +45,9 @@ test.describe('a customer is heard', () => {
   test('the super admin reads, downloads and closes the case', async ({ page, request }) => {
     await logIn(page, accounts.superadmin);
     await expect(page).toHaveURL(/\/admin\/feedbackreport/);
-    await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+    // The login has radios of the same names, and is still seen while the address is the report's.
+    const audience = page.getByRole('group', { name: 'Feedback from' });
+    await audience.getByRole('radio', { name: 'Customer' }).check({ force: true });
     await page.getByRole('button', { name: `View case ${caseId}` }).click();
 
     const popup = page.getByRole('dialog');
