@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 import { findPostmaster } from '@feedback/dev-postgres/postmaster';
 
+import { patience } from '../support/product.ts';
+
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A running product that a test may kill. */
@@ -32,7 +34,13 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 export async function startFragile(dataDir: string, port = '0'): Promise<FragileProduct> {
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: port,
+      RATE_LIMITS: 'off',
+      ...patience,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -9,6 +9,9 @@ import { freePort } from './free-port.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** For a machine that is busy with other things; what goes well waits for nothing. */
+export const patience = { DATABASE_WAIT: '60' };
+
 const exited = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
@@ -44,7 +47,7 @@ export async function startProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'feedback-data-'));
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, ...patience, PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await listening(child);

@@ -36,10 +36,11 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const plain = Math.max(2, Math.round(config.poolSize * plainShare));
   const storage = await openStorage(config);
   const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
-  const sequelize = connect(url, { size: config.poolSize - plain - streaming });
+  const waitS = config.poolWaitS;
+  const sequelize = connect(url, { size: config.poolSize - plain - streaming, waitS });
   initModels(sequelize);
-  const pool = connectPlain(url, { size: plain });
-  const streams = connectPlain(url, { size: streaming, isForStreams: true });
+  const pool = connectPlain(url, { size: plain, waitS });
+  const streams = connectPlain(url, { size: streaming, waitS, isForStreams: true });
   let jobs: JobQueue;
   try {
     await migrate(url);

@@ -16,7 +16,10 @@ const jobConnections = 2;
 /** Starts sending messages and doing jobs; many workers may run at once. */
 export async function startWorker(services: Services): Promise<Worker> {
   const sending = await startSending(services);
-  const pool = connectPlain(services.databaseUrl, { size: jobConnections });
+  const pool = connectPlain(services.databaseUrl, {
+    size: jobConnections,
+    waitS: services.config.poolWaitS,
+  });
   const jobs = await runJobs({ pool, kinds: jobKinds(services), logger: services.logger });
   return {
     async stop() {

@@ -48,6 +48,8 @@ export interface Config {
   readonly logLevel: string;
   /** Database connections of this process, all uses together. */
   readonly poolSize: number;
+  /** Seconds that a request waits for a free one of them. */
+  readonly poolWaitS: number;
   /** Folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     poolSize: values.DATABASE_POOL,
+    poolWaitS: values.DATABASE_WAIT,
     sites: {
       console: values.CONSOLE_DIR,
       marketing: values.MARKETING_DIR,

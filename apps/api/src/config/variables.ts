@@ -61,6 +61,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
       isProduction ? 'info' : 'warn',
     ),
     DATABASE_POOL: integer(4, 500, 20),
+    DATABASE_WAIT: integer(1, 60, 2),
     CONSOLE_DIR: folder(resolve(appFolder, '../admin/dist')),
     MARKETING_DIR: folder(resolve(appFolder, '../marketing-demo/dist')),
     EMBED_DIR: folder(resolve(appFolder, '../../packages/feedback-widget/dist/embed')),

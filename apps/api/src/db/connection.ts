@@ -4,6 +4,8 @@ import { Sequelize } from 'sequelize';
 interface ConnectionOptions {
   /** Connections at most, of this pool. */
   readonly size: number;
+  /** Seconds that a request waits for a free one before it is told to come back. */
+  readonly waitS: number;
 }
 
 /** A streamed answer's statement lasts as long as its reader takes. */
@@ -14,20 +16,17 @@ interface PlainOptions extends ConnectionOptions {
 /** Milliseconds that a statement may take: one that runs away must not keep a connection. */
 const statementMs = 30_000;
 
-/** How long a request waits for a free connection before it is told to come back. */
-const acquireMs = 2000;
-
 /** Opens the pool that the models use. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectionOptions): Sequelize {
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
     logging: false,
-    pool: { max: options.size, min: 0, acquire: acquireMs, idle: 30_000 },
+    pool: { max: options.size, min: 0, acquire: options.waitS * 1000, idle: 30_000 },
     // A failed connection is reported at once; trying again is the caller's.
     retry: { max: 0 },
     dialectOptions: {
       application_name: 'feedback-api',
-      connectionTimeoutMillis: acquireMs,
+      connectionTimeoutMillis: options.waitS * 1000,
       statement_timeout: statementMs,
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
@@ -41,7 +40,7 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: acquireMs,
+    connectionTimeoutMillis: options.waitS * 1000,
     application_name: 'feedback-api-plain',
     ...(!options.isForStreams && { statement_timeout: statementMs }),
   });
@@ -59,7 +58,7 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
 export async function connectUnhurried(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 30_000,
     application_name: 'feedback-upgrade',
     // A firewall on the way drops what is silent for long.
     keepAlive: true,

@@ -13,11 +13,11 @@ let database: Sequelize;
 let url: string;
 
 beforeAll(async () => {
-  server = connect(inject('postgresUrl'), { size: 1 });
+  server = connect(inject('postgresUrl'), { size: 1, waitS: 60 });
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await server.query(`CREATE DATABASE ${name}`);
   url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-  database = connect(url, { size: 5 });
+  database = connect(url, { size: 5, waitS: 60 });
 });
 
 afterAll(async () => {

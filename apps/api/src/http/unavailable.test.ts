@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { useTestApi } from '../testing/test-api.ts';
 
 // Of four connections the models have one.
-const api = useTestApi({ config: { poolSize: 4 } });
+const api = useTestApi({ config: { poolSize: 4, poolWaitS: 2 } });
 
 test('with every connection taken a request is told after two seconds to come back', async () => {
   const held = await api.services.sequelize.transaction();

@@ -21,12 +21,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-test-'));
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
-  const maintenance = connect(server.url('postgres'), { size: 1 });
+  const maintenance = connect(server.url('postgres'), { size: 1, waitS: 60 });
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
   await maintenance.close();
   await migrate(server.url(templateDatabase));
-  const template = connect(server.url(templateDatabase), { size: 1 });
-  const pool = connectPlain(server.url(templateDatabase), { size: 1 });
+  const template = connect(server.url(templateDatabase), { size: 1, waitS: 60 });
+  const pool = connectPlain(server.url(templateDatabase), { size: 1, waitS: 60 });
   await openJobQueue(pool, template);
   await Promise.all([template.close(), pool.end()]);
   project.provide('postgresUrl', server.url('postgres'));

@@ -83,7 +83,14 @@ async function start(options: TestApiOptions): Promise<Running> {
   const postgresUrl = inject('postgresUrl');
   const databaseUrl = await createTestDatabase(postgresUrl);
   const folder = await mkdtemp(join(tmpdir(), 'feedback-files-'));
-  const settings = { NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'off', DEMO: '0' };
+  const settings = {
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    DEMO: '0',
+    // Of a machine that is busy with other things too.
+    DATABASE_WAIT: '60',
+  };
   const config = { ...readConfig(settings, resolve('.')), ...options.config };
   const logger = pino({ level: 'silent' });
   const services = await openServices(config, databaseUrl, logger);
