@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   // For a machine that is busy with other things; a story that passes waits for nothing.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall once; what needs the second try is still reported as flaky.
   retries: process.env['CI'] ? 1 : 0,

@@ -32,6 +32,7 @@ test('a complaint’s way from the form to the published figures', async ({
   request,
 }) => {
   const caseId = await test.step('it comes by the form', () => complain(page, request));
+  const reason = `The registrar was closed when ${caseId} came`;
   let id = 0;
 
   await test.step('it is a complaint, and registered on SCORES', async () => {
@@ -62,9 +63,9 @@ test('a complaint’s way from the form to the published figures', async ({
     await page.goto('/admin/compliance?list=late&source=scores');
     const say = page.getByRole('button', { name: `Say why ${caseId} was late` });
     await say.first().click();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('The registrar was closed');
+    await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await page.getByRole('button', { name: 'Save reason' }).click();
-    await expect(page.getByText('The registrar was closed')).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
     await expectAccessible(page);
   });
 
