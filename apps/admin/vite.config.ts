@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import brand from '../../packages/contract/src/brand.json' with { type: 'json' };
+import { chunks } from './chunks.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
 });

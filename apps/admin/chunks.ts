@@ -1,0 +1,61 @@
+/** What a bundler tells of its modules while it shares them out. */
+interface Modules {
+  getModuleInfo(id: string): {
+    readonly isEntry: boolean;
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
+}
+
+/** What begins something of its own: the console, or a page, a dialog or texts loaded later. */
+const isStart = (id: string, modules: Modules) => {
+  const info = modules.getModuleInfo(id);
+  return Boolean(info?.isEntry || info?.dynamicImporters.length);
+};
+
+/** All that can't begin without a module. */
+function startsOf(id: string, modules: Modules): string[] {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  }
+  return [...seen].filter((one) => isStart(one, modules));
+}
+
+/** Of so many pages and dialogs one is opened after another. */
+const many = 4;
+
+const needed = (starts: readonly string[], ...paths: readonly string[]) =>
+  starts.some((start) => paths.some((path) => start.endsWith(path)));
+
+const login = '/features/login/login-page.tsx';
+const shell = '/app/shell/shell.tsx';
+const report = '/features/report/report-page.tsx';
+const employees = [
+  '/features/employee-feedback/employee-feedback-page.tsx',
+  '/features/logout/logout-page.tsx',
+];
+
+/** Who needs a module says into which chunk it goes; the first that holds. */
+const rules: readonly [chunk: string, holds: (starts: readonly string[]) => boolean][] = [
+  ['start', (starts) => needed(starts, '/app/main.tsx', '/index.html')],
+  ['frame', (starts) => needed(starts, login) && needed(starts, shell)],
+  ['shell', (starts) => needed(starts, shell)],
+  ['login', (starts) => needed(starts, login)],
+  ['employee', (starts) => starts.length >= many && needed(starts, ...employees)],
+  ['report', (starts) => starts.length >= many && needed(starts, report)],
+  ['admin', (starts) => starts.length >= many],
+];
+
+/**
+ * The chunks that many modules share. By itself the bundler makes one for each set of pages that
+ * share something: a hundred small files for one page, each with its request and its own
+ * dictionary. A language's texts stay apart: one of them is loaded.
+ */
+export const chunks = rules.map(([chunk, holds], index) => ({
+  name(id: string, modules: Modules): string | null {
+    if (id.includes('/contract/src/messages/') || isStart(id, modules)) return null;
+    return holds(startsOf(id, modules)) ? chunk : null;
+  },
+  priority: rules.length - index,
+}));
