@@ -1,12 +1,13 @@
 import type { CaseClass } from '@feedback/contract/case-class';
 import type { Pool } from 'pg';
-import type { Sequelize, Transaction } from 'sequelize';
+import type { CreationAttributes, Sequelize, Transaction } from 'sequelize';
 
 import { queryPrepared } from '../../db/prepared-query.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError } from '../../errors.ts';
+import type { Actor } from '../../events/actor.ts';
 import type { Assignee } from '../../events/case-events.ts';
-import { proofSql, requireProof, type FoundProof } from '../people/proofs.ts';
+import { proofSql, requireProof, type FoundProof, type GivenProof } from '../people/proofs.ts';
 import {
   clockSql,
   duesOf,
@@ -15,8 +16,29 @@ import {
   type Dues,
   type FoundClock,
 } from '../compliance/find-dues.ts';
-import { choicesSql, classSql, refuseWrongChoices, type FoundChoices } from './check-choices.ts';
-import type { Submission } from './submission.ts';
+import {
+  choicesSql,
+  classSql,
+  refuseWrongChoices,
+  type Choices,
+  type FoundChoices,
+} from './check-choices.ts';
+import type { Feedback } from './feedback.ts';
+
+/** What a submission says; the rest of a new case follows from it. */
+type NewCase = Omit<CreationAttributes<Feedback>, 'id' | 'caseId' | 'status'> & {
+  /** Tells a changed submission from the same one sent again. */
+  readonly submissionDigest: Buffer;
+};
+
+/** A submission, whoever sends it. */
+export interface Submission {
+  readonly given: NewCase;
+  readonly choices: Choices;
+  /** Of the public's, whom nothing else lets in. */
+  readonly proof: GivenProof | null;
+  readonly actor: Actor;
+}
 
 /** What a submission became. */
 export interface SavedCase {

@@ -17,8 +17,8 @@ import type { Events } from '../../events/raise.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { Choices } from './check-choices.ts';
 import { Feedback } from './feedback.ts';
+import type { Submission } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
-import type { Submission } from './submission.ts';
 
 const api = useTestApi();
 const actor = { userId: null, code: null, name: null, requestId: 'r' };

@@ -2,11 +2,18 @@ import { otherComplaints } from '@feedback/contract/case-class';
 import { newCaseId } from '@feedback/contract/case-id';
 import type { Transaction } from 'sequelize';
 
+import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { Services } from '../../services.ts';
+import type { AcceptedFile } from './accept-files.ts';
 import { Feedback } from './feedback.ts';
-import { findStanding, type SavedCase } from './find-standing.ts';
-import { attachmentRows, type KeptFile } from './keep-files.ts';
-import type { Submission } from './submission.ts';
+import { findStanding, type SavedCase, type Submission } from './find-standing.ts';
+import { attachmentRows, keepFiles, type KeptFile } from './keep-files.ts';
+
+/** The files that came with something, and how they go again. */
+export interface GivenFiles {
+  readonly files: readonly AcceptedFile[];
+  readonly discard: () => Promise<void>;
+}
 
 interface Saving {
   /** Null: the writing is a statement by itself, unless a team's turn or a job belongs to it. */
@@ -73,6 +80,29 @@ export async function saveCase(
     }
   }
   throw new Error('No case id was free.');
+}
+
+/**
+ * Saves a submission's case with its files, all or nothing. The same submission again answers the
+ * same case.
+ * @throws what `findStanding` refuses
+ */
+export async function saveWithFiles(
+  services: Services,
+  submission: Submission,
+  { files, discard }: GivenFiles,
+): Promise<SavedCase> {
+  if (files.length === 0) return saveCase(services, submission);
+  const saved = await allOrNothing(services.sequelize, {
+    undo: discard,
+    async prepare() {
+      const standing = await findStanding(services.pool, submission);
+      return standing.saved ? [] : keepFiles(files);
+    },
+    save: (transaction, kept) => saveCase(services, submission, { transaction, files: kept }),
+  });
+  if (saved.isRepeat) await discard();
+  return saved;
 }
 
 /** To who follows the cases, and to who sends its messages. */

@@ -7,9 +7,8 @@ import type { Locale } from '@feedback/contract/messages';
 import type { User } from '../people/user.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
-import type { SavedCase } from './find-standing.ts';
+import type { SavedCase, Submission } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
-import type { Submission } from './submission.ts';
 
 interface EmployeeFeedback {
   readonly data: EmployeeSubmission;

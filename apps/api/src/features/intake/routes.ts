@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { acceptFiles } from '../../domain/cases/accept-files.ts';
 import { canWorkCase } from '../../domain/cases/case-access.ts';
 import { Feedback } from '../../domain/cases/feedback.ts';
-import * as cases from '../../domain/cases/save-intake.ts';
+import * as cases from '../../domain/cases/save-public.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
