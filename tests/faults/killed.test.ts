@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { outboxOf, prepare, submit, superAdmin, type Submission } from './client.ts';

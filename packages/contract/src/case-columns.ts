@@ -5,6 +5,7 @@ import { caseClassSchema, caseSourceSchema } from './case-class.ts';
 import { channelSchema } from './channel.ts';
 import { keysOf } from './keys.ts';
 import { clockLimits, limits } from './limits.ts';
+import { momentSchema } from './moment.ts';
 import { caseTagSchema } from './tag.ts';
 import { filterText } from './text-rules.ts';
 
@@ -119,11 +120,30 @@ type RowShape = {
     : Columns[Name]['schema'];
 };
 
-/** A row of the lists: what only some audiences' cases have may be missing. */
-export const caseRowShape = shapeOf<RowShape>(caseColumnNames, (name) => {
-  const { schema, of } = ruleOf(name);
-  return of ? z.optional(schema) : schema;
+/** A case as the lists have it: what only some audiences' cases have may be missing. */
+export const caseRowSchema = z.object(
+  shapeOf<RowShape>(caseColumnNames, (name) => {
+    const { schema, of } = ruleOf(name);
+    return of ? z.optional(schema) : schema;
+  }),
+);
+export type CaseRow = z.infer<typeof caseRowSchema>;
+
+/**
+ * One page of the report, newest first. `total` is counted up to `limits.report.countCeiling`, of
+ * a search up to `searchCountCeiling`.
+ */
+export const casePageSchema = z.object({
+  rows: z.array(caseRowSchema),
+  nextCursor: z.nullable(z.string()),
+  previousCursor: z.nullable(z.string()),
+  total: z.int(),
+  /** True when there are more than `total`. */
+  totalIsFloor: z.boolean(),
+  /** Since when cases are new to whoever reads this page: for the query of new cases. */
+  seen: momentSchema,
 });
+export type CasePage = z.infer<typeof casePageSchema>;
 
 /** The columns whose values narrow the lists. */
 export type FilteredColumn = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { audienceSchema, caseStatusSchema } from './audience.ts';
 import { locales } from './messages/index.ts';
-import { attachmentSchema, caseRowSchema, historyEntrySchema } from './report.ts';
+import { caseRowSchema } from './case-columns.ts';
+import { attachmentSchema, historyEntrySchema } from './report.ts';
 import { scoresSchema } from './scores.ts';
 import { caseReferenceSchema, timelineEntrySchema } from './timeline.ts';
 

@@ -1,31 +1,10 @@
 import * as z from 'zod/mini';
 
-import { caseRowShape, columnFilterShape } from './case-columns.ts';
+import { columnFilterShape } from './case-columns.ts';
 import { limits } from './limits.ts';
-import { momentSchema } from './moment.ts';
 import { filterText } from './text-rules.ts';
 
 const instant = z.iso.datetime();
-
-/** A case as the report lists it (spec 3, Feedback as listed). */
-export const caseRowSchema = z.object(caseRowShape);
-export type CaseRow = z.infer<typeof caseRowSchema>;
-
-/**
- * One page of the report, newest first. `total` is counted up to `limits.report.countCeiling`, of
- * a search up to `searchCountCeiling`.
- */
-export const casePageSchema = z.object({
-  rows: z.array(caseRowSchema),
-  nextCursor: z.nullable(z.string()),
-  previousCursor: z.nullable(z.string()),
-  total: z.int(),
-  /** True when there are more than `total`. */
-  totalIsFloor: z.boolean(),
-  /** Since when cases are new to whoever reads this page: for the query of new cases. */
-  seen: momentSchema,
-});
-export type CasePage = z.infer<typeof casePageSchema>;
 
 /** A file of a case. */
 export const attachmentSchema = z.object({

@@ -4,7 +4,8 @@ import { audienceSchema } from './audience.ts';
 import { idSchema } from './id.ts';
 import { workLimits } from './limits.ts';
 import { versionSchema } from './master-data.ts';
-import { caseFilterShape, casePageSchema, caseQuerySchema } from './report.ts';
+import { casePageSchema } from './case-columns.ts';
+import { caseFilterShape, caseQuerySchema } from './report.ts';
 import { requiredText } from './text-rules.ts';
 import { viewScheduleSchema } from './view-schedule.ts';
 

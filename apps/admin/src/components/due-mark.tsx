@@ -1,5 +1,5 @@
 import { clockLimits } from '@feedback/contract/limits';
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { common } from '../lib/console-texts.ts';

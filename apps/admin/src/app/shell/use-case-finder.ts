@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

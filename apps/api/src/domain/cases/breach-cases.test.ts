@@ -1,4 +1,4 @@
-import { caseRowSchema } from '@feedback/contract/report';
+import { caseRowSchema } from '@feedback/contract/case-columns';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';

@@ -1,7 +1,6 @@
 import type { Audience } from '@feedback/contract/audience';
-import { caseColumnNames, isColumnOf } from '@feedback/contract/case-columns';
+import { caseColumnNames, isColumnOf, type CasePage } from '@feedback/contract/case-columns';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
-import type { CasePage } from '@feedback/contract/report';
 import { expect, it } from 'vitest';
 
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';

@@ -5,8 +5,9 @@ import {
   ruleOf,
   sortedBy,
   type CaseColumn,
+  type CaseRow,
 } from '@feedback/contract/case-columns';
-import type { CaseQuery, CaseRow } from '@feedback/contract/report';
+import type { CaseQuery } from '@feedback/contract/report';
 import * as z from 'zod/mini';
 
 /** An expression on `caseTables`; where audiences keep it apart, one for each. */

@@ -1,9 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import type {
-  Attachment as AttachmentFacts,
-  CaseRow,
-  HistoryEntry,
-} from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
+import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/report';
 import type { Pool } from 'pg';
 
 import { NotFoundError } from '../../errors.ts';

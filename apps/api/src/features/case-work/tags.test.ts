@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-detail';
-import { casePageSchema } from '@feedback/contract/report';
+import { casePageSchema } from '@feedback/contract/case-columns';
 import { tagSchema } from '@feedback/contract/tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,4 @@
-import type { CasePage, CaseRow } from '@feedback/contract/report';
-import { caseRowSchema } from '@feedback/contract/report';
+import { type CasePage, type CaseRow, caseRowSchema } from '@feedback/contract/case-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { User } from '../../domain/people/user.ts';

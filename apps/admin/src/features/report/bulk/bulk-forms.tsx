@@ -4,7 +4,7 @@ import {
   closeFeedbackSchema,
   type CloseFeedback,
 } from '@feedback/contract/feedback';
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { Button } from '@feedback/ui/button';
 
 import { useTexts } from '../../../lib/locale.tsx';

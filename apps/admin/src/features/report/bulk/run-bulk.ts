@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 
 /** What became of one case of many. */
 export type Outcome = { row: CaseRow; error?: unknown };

@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/report';
+import type { CasePage } from '@feedback/contract/case-columns';
 import { caseLink, reportLink } from '@feedback/contract/report-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { seesCases, type User } from '@feedback/contract/user';
 import { useQuery } from '@tanstack/react-query';
 

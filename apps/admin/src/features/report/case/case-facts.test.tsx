@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 

@@ -1,6 +1,5 @@
-import { caseColumnNames, type CaseColumn } from '@feedback/contract/case-columns';
+import { caseColumnNames, type CaseColumn, type CaseRow } from '@feedback/contract/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
-import type { CaseRow } from '@feedback/contract/report';
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../components/tag-chips.tsx';

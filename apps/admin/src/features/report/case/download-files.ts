@@ -3,7 +3,7 @@ import {
   downloadPublicFiles,
   previewAttachment,
 } from '@feedback/contract/calls';
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { useMutation } from '@tanstack/react-query';
 
 import { fetchCall } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/report';
+import type { CasePage } from '@feedback/contract/case-columns';
 import { Button } from '@feedback/ui/button';
 
 import { common } from '../../../lib/console-texts.ts';

@@ -1,11 +1,14 @@
 import { maskMobile } from '@feedback/contract/mobile';
 import type { Audience } from '@feedback/contract/audience';
 import { brand } from '@feedback/contract/brand';
-import { isColumnOf, type CaseColumn as ColumnName } from '@feedback/contract/case-columns';
+import {
+  isColumnOf,
+  type CaseColumn as ColumnName,
+  type CaseRow,
+} from '@feedback/contract/case-columns';
 import { keysOf } from '@feedback/contract/keys';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
-import type { CaseRow } from '@feedback/contract/report';
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../components/tag-chips.tsx';

@@ -1,10 +1,6 @@
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
-import {
-  isSearchable,
-  type CaseFilter,
-  type CasePage,
-  type CaseRow,
-} from '@feedback/contract/report';
+import type { CasePage, CaseRow } from '@feedback/contract/case-columns';
+import { isSearchable, type CaseFilter } from '@feedback/contract/report';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useTexts } from '../../../lib/locale.tsx';

@@ -1,5 +1,5 @@
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Download, Eye } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';

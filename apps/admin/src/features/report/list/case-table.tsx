@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/report';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import { useCallback, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/audience';
 import { getEmployeeCases, getPublicCases } from '@feedback/contract/calls';
-import { casePageSchema, type CasePage } from '@feedback/contract/report';
+import { casePageSchema, type CasePage } from '@feedback/contract/case-columns';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { send, type Query } from '../../../lib/api-client.ts';

@@ -1,4 +1,5 @@
-import type { CaseFilter, CasePage } from '@feedback/contract/report';
+import type { CasePage } from '@feedback/contract/case-columns';
+import type { CaseFilter } from '@feedback/contract/report';
 import { Button } from '@feedback/ui/button';
 import { Drawer } from '@feedback/ui/drawer';
 import { ListFilter } from 'lucide-react';

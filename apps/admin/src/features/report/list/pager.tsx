@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import type { CasePage } from '@feedback/contract/report';
+import type { CasePage } from '@feedback/contract/case-columns';
 import { Button } from '@feedback/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 

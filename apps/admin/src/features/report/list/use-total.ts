@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/report';
+import type { CasePage } from '@feedback/contract/case-columns';
 
 import { count } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import type { CasePage } from '@feedback/contract/report';
+import type { CasePage } from '@feedback/contract/case-columns';
 import type { Pool } from 'pg';
 
 import { boundValues } from '../../../db/sql-values.ts';

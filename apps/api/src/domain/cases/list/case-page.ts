@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import type { CasePage, CaseRow } from '@feedback/contract/report';
+import type { CasePage, CaseRow } from '@feedback/contract/case-columns';
 import type { Pool } from 'pg';
 
 import { keysetTail } from '../../../db/keyset-condition.ts';

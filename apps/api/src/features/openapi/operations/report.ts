@@ -10,7 +10,8 @@ import { successSchema } from '@feedback/contract/envelope';
 import { myWorkSchema } from '@feedback/contract/my-work';
 import { newCasesQuerySchema, newCasesSchema } from '@feedback/contract/new-cases';
 import { overviewQuerySchema, overviewSchema } from '@feedback/contract/overview';
-import { casePageSchema, caseQuerySchema, caseRowSchema } from '@feedback/contract/report';
+import { casePageSchema, caseRowSchema } from '@feedback/contract/case-columns';
+import { caseQuerySchema } from '@feedback/contract/report';
 import * as z from 'zod/mini';
 
 import type { Operation } from '../operation.ts';
