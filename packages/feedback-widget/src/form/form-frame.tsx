@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
 
-import type { ApiError } from '../api/api-error.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { handleEnterKey } from './enter-key.ts';
 import { FieldGrid, WholeRow } from './form-layout.tsx';
@@ -10,17 +9,7 @@ import { problemText } from './problem.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import type { Values } from './use-form.ts';
 import { useWhenJudged } from './use-when-judged.ts';
-import type { Frame } from './use-frame.ts';
-
-/** A submission as its form sees it. */
-interface Flow<V extends Values> {
-  /** `filling` is the one stage that SUBMIT leaves; `share` is 0 to 1 of what is being sent. */
-  readonly stage: { readonly name: string; readonly share?: number };
-  readonly isBusy: boolean;
-  readonly error: ApiError | undefined;
-  readonly submit: (values: V, files: readonly File[]) => unknown;
-  readonly cancel: () => void;
-}
+import type { Flow, Frame } from './use-frame.ts';
 
 interface FormFrameProps<V extends Values> {
   frame: Frame<V>;
@@ -39,17 +28,10 @@ interface FormFrameProps<V extends Values> {
 /** What stands around the fields of every form: notices above, files and SUBMIT below. */
 export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
   const { frame, flow, end } = props;
-  const { form, attachments, focus, formRef, loaded, offer, isDraftKept, texts } = frame;
+  const { form, attachments, formRef, loaded, offer, isDraftKept, texts } = frame;
   const { stage, isBusy, error } = flow;
 
-  const submit = useWhenJudged(attachments.isJudging, () => {
-    if (stage.name !== 'filling') return;
-    if (form.touchAll() > 0) focus.focusFirstWrong();
-    // Sending the others alone would let a person believe that this one went too.
-    else if (attachments.refused.length > 0) focus.focusRefusedFile();
-    else if (!loaded.reference) loaded.retry();
-    else void flow.submit(form.values, attachments.files);
-  });
+  const submit = useWhenJudged(attachments.isJudging, () => frame.submit(flow));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();

@@ -19,3 +19,5 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
     focusField: (name: string) => setWanted({ selector: `[name=${name}]` }),
   };
 }
+
+export type FormFocus = ReturnType<typeof useFormFocus>;

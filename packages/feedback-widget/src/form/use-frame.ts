@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import { useReference } from '../api/use-reference.ts';
@@ -6,9 +6,11 @@ import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
 import type { FormErrors } from './form-errors.ts';
 import { problemText, refusedFields } from './problem.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useConnection } from './use-connection.ts';
-import type { Values } from './use-form.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useFormFocus } from './use-focus.ts';
+import { useForm, type Values } from './use-form.ts';
+import { useKeeping } from './use-keeping.ts';
 import { useReady } from './use-ready.ts';
 
 interface Options<V extends Values> {
@@ -23,19 +25,45 @@ interface Options<V extends Values> {
   readonly validate: (values: V) => FormErrors;
 }
 
+/** A submission as its form sees it. */
+export interface Flow<V extends Values> {
+  /** `filling` is the one stage that SUBMIT leaves; `share` is 0 to 1 of what is being sent. */
+  readonly stage: { readonly name: string; readonly share?: number };
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  readonly submit: (values: V, files: readonly File[]) => unknown;
+  readonly cancel: () => void;
+}
+
 /** What every form stands on, whatever its fields: its lists, its values and files, its draft. */
-export function useFrame<V extends Values>({ token, ...options }: Options<V>) {
-  const { texts, props } = options;
-  const connection = useConnection(props.apiBase, props.lang, token);
+export function useFrame<V extends Values>(options: Options<V>) {
+  const { texts, props, initial, validate } = options;
+  const connection = useConnection(props.apiBase, props.lang, options.token);
   const loaded = useReference(connection);
   useReady(loaded, props.onReady);
-  const kept = useKeptForm(options);
-  const { form, attachments, focus } = kept;
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm({ initial, validate, texts });
+  const attachments = useAttachments();
+  const focus = useFormFocus(formRef);
+  const keeping = useKeeping({ ...options, form, attachments, focus });
   return {
-    ...kept,
+    ...keeping,
     texts,
     connection,
     loaded,
+    formRef,
+    form,
+    attachments,
+    focus,
+    /** SUBMIT: sends what is right, or shows what is not. */
+    submit: (flow: Flow<V>) => {
+      if (flow.stage.name !== 'filling') return;
+      if (form.touchAll() > 0) focus.focusFirstWrong();
+      // Sending the others alone would let a person believe that this one went too.
+      else if (attachments.refused.length > 0) focus.focusRefusedFile();
+      else if (!loaded.reference) loaded.retry();
+      else void flow.submit(form.values, attachments.files);
+    },
     /** A call failed: the server's words go to their fields, and the page is told. */
     fail: (error: ApiError) => {
       const refused = refusedFields(error);

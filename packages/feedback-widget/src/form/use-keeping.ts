@@ -1,17 +1,17 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
-import type { FormErrors } from './form-errors.ts';
-import { useAttachments, type Attachment } from './use-attachments.ts';
+import type { Attachment, Attachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
-import { useFormFocus } from './use-focus.ts';
-import { useForm, type Form, type Values } from './use-form.ts';
+import type { FormFocus } from './use-focus.ts';
+import type { Form, Values } from './use-form.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Options<V extends Values> {
-  readonly initial: V;
-  readonly validate: (values: V) => FormErrors;
+  readonly form: Form<V>;
+  readonly attachments: Attachments;
+  readonly focus: FormFocus;
   readonly texts: Texts;
   /** Whose draft it keeps. */
   readonly owner: string;
@@ -26,9 +26,9 @@ interface Snapshot<V> {
 }
 
 /** Only the fields that the form has: an older version's draft may hold others. */
-const known = (initial: Values, values: Values): Values =>
+const known = (names: Values, values: Values): Values =>
   Object.fromEntries(
-    Object.keys(initial).flatMap((name) =>
+    Object.keys(names).flatMap((name) =>
       values[name] === undefined ? [] : [[name, values[name]]],
     ),
   );
@@ -36,13 +36,9 @@ const known = (initial: Values, values: Values): Values =>
 const dateText = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
-/** A form with its files that loses nothing: a draft on the device, an undo, a question on leaving. */
-export function useKeptForm<V extends Values>(options: Options<V>) {
-  const { initial, validate, texts, owner, props, handle } = options;
-  const formRef = useRef<HTMLFormElement>(null);
-  const form = useForm({ initial, validate, texts });
-  const attachments = useAttachments();
-  const focus = useFormFocus(formRef);
+/** Lets a form lose nothing: a draft on the device, an undo, a question on leaving. */
+export function useKeeping<V extends Values>(options: Options<V>) {
+  const { form, attachments, focus, texts, owner, props, handle } = options;
   const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
   const draft = useDraft({
     owner,
@@ -71,7 +67,7 @@ export function useKeptForm<V extends Values>(options: Options<V>) {
 
   const bringBack = (values: Values, files: readonly Attachment[]) => {
     const fields: Form<Values> = form;
-    fields.change(known(initial, values));
+    fields.change(known(form.values, values));
     if (files.length > 0) attachments.replace(files);
     setSnapshot(null);
     draft.settle();
@@ -91,11 +87,6 @@ export function useKeptForm<V extends Values>(options: Options<V>) {
   const offered = offer();
 
   return {
-    formRef,
-    form,
-    attachments,
-    focus,
-    isDirty,
     isDraftKept: draft.isKept,
     offer: offered && {
       ...offered,
