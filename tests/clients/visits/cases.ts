@@ -22,9 +22,9 @@ import {
   sendTags,
   sendWatching,
 } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
-import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case/assign-feedback.ts';
+import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case/reassign-form.tsx';
 import { caseQuery } from '../../../apps/admin/src/features/report/case/case-query.ts';
-import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-feedback.ts';
+import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
 import {
   downloadFiles,
   fetchAttachment,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
 import { logOut } from '../../../apps/admin/src/features/logout/log-out.ts';
-import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-feedback.ts';
+import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
 import {
   loadReference,
   saveEmployee,

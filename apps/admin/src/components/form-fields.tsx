@@ -1,4 +1,5 @@
 import { readError } from '@feedback/contract/named-error';
+import { textLength } from '@feedback/contract/text-rules';
 import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
 import { Select, type SelectProps } from '@feedback/ui/select';
 import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
@@ -7,6 +8,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 
 import { useTexts } from '../lib/locale.tsx';
 import { validation } from '../lib/validation-texts.ts';
+import styles from './form-fields.module.css';
 
 interface Bound<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>;
@@ -42,6 +44,32 @@ export function FormText<In extends FieldValues, Out>({
   ...rest
 }: Bound<In, Out> & Omit<TextFieldProps, Own>) {
   return <TextField {...rest} {...useBound({ control, name })} />;
+}
+
+interface CountedTextProps extends Omit<TextFieldProps, Own> {
+  /** How many characters it may have. */
+  most: number;
+}
+
+/** A text with a live count. Typing past its limit is let be: the rule speaks. */
+export function FormCountedText<In extends FieldValues, Out>({
+  control,
+  name,
+  most,
+  hint,
+  ...rest
+}: Bound<In, Out> & CountedTextProps) {
+  const bound = useBound({ control, name });
+  const count = textLength(bound.value);
+  const counted = (
+    <>
+      <bdi className={styles.count} data-over={count > most ? '' : undefined}>
+        {count} / {most}
+      </bdi>{' '}
+      {hint}
+    </>
+  );
+  return <TextField {...rest} {...bound} hint={counted} />;
 }
 
 export function FormTextArea<In extends FieldValues, Out>({

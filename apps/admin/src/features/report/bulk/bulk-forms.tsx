@@ -5,16 +5,17 @@ import {
   type CloseFeedback,
 } from '@feedback/contract/feedback';
 import type { CaseRow } from '@feedback/contract/case-columns';
+import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 
+import { FormCountedText } from '../../../components/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
-import { ClosingText } from '../case/closing-text.tsx';
 import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';
-import { sendAssignFeedback } from '../case/assign-feedback.ts';
-import { sendCloseFeedback } from '../case/close-feedback.ts';
+import { sendCloseFeedback } from '../case/close-form.tsx';
+import { sendAssignFeedback } from '../case/reassign-form.tsx';
 import { RootCauseField } from '../case/root-cause-field.tsx';
 import { report } from '../report-texts.ts';
 import styles from './bulk.module.css';
@@ -75,10 +76,15 @@ export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
   });
   return (
     <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
-      <ClosingText
+      <FormCountedText
         control={form.control}
+        name="feedackClosureDesc"
         label={texts.closureDescription}
         hint={texts.bulkCloseHint}
+        most={limits.text.closeDescription}
+        placeholder={texts.closePlaceholder}
+        autoComplete="off"
+        required
       />
       <RootCauseField control={form.control} />
       <Button type="submit" variant="primary">

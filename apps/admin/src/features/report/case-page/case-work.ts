@@ -2,10 +2,9 @@ import type { Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note } from '@feedback/contract/case-work';
 import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/scores';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../lib/api-error.ts';
-import { refreshCase } from '../case/refresh-case.ts';
+import { useCaseWork } from '../case/use-case-work.ts';
 import {
   sendAgain,
   sendClass,
@@ -20,15 +19,6 @@ import {
   sendTags,
   sendWatching,
 } from './case-calls.ts';
-
-/** Does something to a case and reloads it wherever it is shown, also when it was refused. */
-function useCaseWork<Given, Answer>(work: (given: Given) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSettled: () => void refreshCase(queryClient),
-  });
-}
 
 /** The first of two tries arrived after all: what is typed now is another entry. */
 export const isOfAnother = (error: Error): boolean =>

@@ -1,18 +1,25 @@
-import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';
+import { closeFeedback } from '@feedback/contract/calls';
 import type { CaseDetail } from '@feedback/contract/case-detail';
+import { successSchema } from '@feedback/contract/envelope';
+import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';
+import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import { FormSelect } from '../../../components/form-fields.tsx';
+import { FormCountedText, FormSelect } from '../../../components/form-fields.tsx';
+import { send } from '../../../lib/api-client.ts';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { useCloseFeedback } from './close-feedback.ts';
-import { ClosingText } from './closing-text.tsx';
 import { RootCauseField } from './root-cause-field.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
+import { useCaseWork } from './use-case-work.ts';
+
+/** Closes a case, for good (contract 6). */
+export const sendCloseFeedback = (body: CloseFeedback) =>
+  send(closeFeedback, successSchema({}), { body });
 
 interface CloseFormProps {
   detail: CaseDetail;
@@ -25,7 +32,7 @@ interface CloseFormProps {
 export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
-  const close = useCloseFeedback();
+  const close = useCaseWork(sendCloseFeedback);
   const { form, forget, showRefusal } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
     {
@@ -71,7 +78,16 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.row}>
-        <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
+        <FormCountedText
+          control={form.control}
+          name="feedackClosureDesc"
+          label={texts.closeFeedback}
+          hint={texts.closeHint}
+          most={limits.text.closeDescription}
+          placeholder={texts.closePlaceholder}
+          autoComplete="off"
+          required
+        />
       </div>
       <div className={styles.choices}>
         {detail.class === 'complaint' && (

@@ -1,8 +1,11 @@
-import { assignFeedbackSchema } from '@feedback/contract/feedback';
+import { assignFeedback } from '@feedback/contract/calls';
 import type { CaseDetail } from '@feedback/contract/case-detail';
+import { successSchema } from '@feedback/contract/envelope';
+import { assignFeedbackSchema, type AssignFeedback } from '@feedback/contract/feedback';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
+import { send } from '../../../lib/api-client.ts';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -10,9 +13,13 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { useAssignees } from './assignees.ts';
-import { useAssignFeedback } from './assign-feedback.ts';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
+import { useCaseWork } from './use-case-work.ts';
+
+/** Gives a case to another user (contract 6). */
+export const sendAssignFeedback = (body: AssignFeedback) =>
+  send(assignFeedback, successSchema({}), { body });
 
 interface ReassignFormProps {
   detail: CaseDetail;
@@ -27,7 +34,7 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
   const shared = useTexts(common);
   const { employeeCode } = useSession();
   const assignees = useAssignees([detail]);
-  const assign = useAssignFeedback();
+  const assign = useCaseWork(sendAssignFeedback);
   const { form, forget } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: detail.id, type: detail.type, assignedTo: '', emailTo: '', assignedBy: '' },

@@ -1,15 +1,24 @@
 import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';
+import { limits } from '@feedback/contract/limits';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { ClosingText } from './closing-text.tsx';
+import { useContractForm } from '../lib/use-contract-form.ts';
+import { FormCountedText } from './form-fields.tsx';
 
 function Form() {
   const empty: CloseFeedback = { id: 7, userType: 'c', feedackClosureDesc: '' };
   const { form } = useContractForm(closeFeedbackSchema, empty, 'close 7');
-  return <ClosingText control={form.control} label="Close Feedback" hint="They are told." />;
+  return (
+    <FormCountedText
+      control={form.control}
+      name="feedackClosureDesc"
+      label="Close Feedback"
+      hint="They are told."
+      most={limits.text.closeDescription}
+    />
+  );
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Close Feedback' });
@@ -25,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the closing text', () => {
+describe('a counted text', () => {
   it('counts what people see, and lets them type past the limit', async () => {
     expect(said()).toBe('0 / 150 They are told.');
     await userEvent.click(field());
