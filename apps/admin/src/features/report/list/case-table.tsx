@@ -1,16 +1,24 @@
 import type { CaseRow } from '@feedback/contract/case-columns';
-import { useCallback, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import { IconButton } from '@feedback/ui/icon-button';
+import { Download, Eye } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx';
-import { CaseTableRow, type RowActions } from './case-row.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
+import type { CaseColumn, Hideable } from './case-columns.tsx';
+import rowStyles from './case-row.module.css';
 import { CaseTableHead } from './case-table-head.tsx';
 import styles from './case-table.module.css';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
+import { useColumns } from './use-columns.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+interface RowActions {
+  onOpen: (id: number) => void;
+  onDownload: (row: CaseRow) => void;
+  onSelect: (id: number, isSelected: boolean) => void;
+}
 
 interface CaseTableProps extends RowActions {
   rows: CaseRow[];
@@ -23,78 +31,106 @@ interface CaseTableProps extends RowActions {
   isStale: boolean;
 }
 
-const rowOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-case]') : null;
-
-/** Arrows and J, K move along the rows, Enter opens, X selects. */
-function useRowKeys({ onOpen, onSelect, selected }: CaseTableProps) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const row = rowOf(event.target);
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    const id = Number(row.dataset.case);
-    const isOnRow = event.target === row;
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-    if (step) {
-      const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
-      if (next instanceof HTMLElement) next.focus();
-      event.preventDefault();
-    } else if (event.key === 'x') {
-      onSelect(id, !selected.has(id));
-    } else if (event.key === 'Enter' && isOnRow) {
-      event.preventDefault();
-      onOpen(id);
-    }
-  };
+interface CaseCellsProps extends Pick<RowActions, 'onOpen' | 'onDownload'> {
+  row: CaseRow;
+  columns: readonly CaseColumn[];
+  texts: ReportTexts;
 }
 
-/** A case's address in this view; the same function until another list is shown. */
-function useLinkTo() {
-  const params = new URLSearchParams(useLocation().search);
-  params.delete('case');
-  const list = params.toString();
-  return useCallback((id: number) => `?${list && `${list}&`}case=${id}`, [list]);
+interface CaseTableRowProps extends CaseCellsProps, RowActions {
+  isSelected: boolean;
+  isOpen: boolean;
+  /** The one row of the table that Tab reaches; the arrows reach the others. */
+  isTabStop: boolean;
 }
 
-function useColumns({ view, hidden }: CaseTableProps): CaseColumn[] {
-  const texts = useTexts(report);
-  const { none } = useTexts(common);
-  const { locale } = useLocale();
-  const { isSuperAdmin } = useSession();
-  const linkTo = useLinkTo();
-  const { tab } = view;
-  return useMemo(
-    () => makeColumns({ texts, locale, tab, isSuperAdmin, none, hidden, linkTo }),
-    [texts, locale, tab, isSuperAdmin, none, hidden, linkTo],
+const hasFiles = (row: CaseRow) => row.attachmentLoc === 'yes' || row.attachment === 'yes';
+
+const eye = <Eye size={18} aria-hidden />;
+const download = <Download size={18} aria-hidden />;
+
+/** What stands in a row whether it is ticked or open or not. */
+const CaseCells = memo(function CaseCells({
+  row,
+  columns,
+  texts,
+  onOpen,
+  onDownload,
+}: CaseCellsProps) {
+  return (
+    <>
+      <td className={rowStyles.actions}>
+        <IconButton label={texts.viewCase(row.caseId)} onClick={() => onOpen(row.id)}>
+          {eye}
+        </IconButton>
+        {hasFiles(row) && (
+          <IconButton label={texts.downloadFiles(row.caseId)} onClick={() => onDownload(row)}>
+            {download}
+          </IconButton>
+        )}
+      </td>
+      {columns.map(({ id, header, labelled, cell, hint }) => (
+        <td key={id} data-column={id} data-label={labelled && header} title={hint?.(row)}>
+          {cell(row)}
+        </td>
+      ))}
+    </>
   );
+});
+
+/**
+ * Whether a click asks for the case here: not with a control of its own, not to select text, and
+ * not on the link with a key that opens it elsewhere.
+ */
+function isOpening(event: MouseEvent<HTMLElement>): boolean {
+  const { target } = event;
+  const control = target instanceof Element && target.closest('a, button, input');
+  if (!control) return !window.getSelection()?.toString();
+  return control.tagName === 'A' && !(event.ctrlKey || event.metaKey || event.shiftKey);
 }
 
-/** px of the tick, and of the view and download icons. */
-const tick = 34;
-const icons = 80;
-
-/** Every row is a grid of its own: one that is out of sight then costs nothing to lay out. */
-function gridOf(columns: readonly CaseColumn[]): CSSProperties {
-  const own = columns.map(
-    ({ width: [least, most] }) =>
-      `minmax(${least}px, ${typeof most === 'number' ? `${most}px` : most})`,
+/** A case in the list. Drawn again only when it itself changes: the list may hold 200. */
+const CaseTableRow = memo(function CaseTableRow({
+  isSelected,
+  isOpen,
+  isTabStop,
+  onSelect,
+  ...cells
+}: CaseTableRowProps) {
+  const { row, texts, onOpen } = cells;
+  return (
+    <tr
+      className={rowStyles.row}
+      tabIndex={isTabStop ? 0 : -1}
+      data-case={row.id}
+      data-selected={isSelected ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      onClick={(event) => {
+        if (!isOpening(event)) return;
+        event.preventDefault();
+        onOpen(row.id);
+      }}
+    >
+      <td className={rowStyles.select}>
+        <input
+          type="checkbox"
+          aria-label={texts.selectCase(row.caseId)}
+          checked={isSelected}
+          onChange={(event) => onSelect(row.id, event.currentTarget.checked)}
+        />
+      </td>
+      <CaseCells {...cells} />
+    </tr>
   );
-  const least = columns.reduce((sum, { width }) => sum + width[0], tick + icons);
-  return {
-    '--columns': `${tick}px ${icons}px ${own.join(' ')}`,
-    '--least': `${least}px`,
-  };
-}
+});
 
 /** The report's table (spec 2, Feedback report). */
 export function CaseTable(props: CaseTableProps) {
   const { rows, view, selected, isStale, onOpen, onDownload, onSelect } = props;
   const texts = useTexts(report);
-  const handleKey = useRowKeys(props);
-  const columns = useColumns(props);
-  const grid = useMemo(() => gridOf(columns), [columns]);
-  const [tabStop, setTabStop] = useState<number | null>(null);
+  const { columns, grid } = useColumns(view, props.hidden);
+  const keys = useRowKeys({ ids: rows.map(({ id }) => id), selected, onOpen, onSelect });
   const chosen = rows.filter((row) => selected.has(row.id)).length;
-  const stop = rows.some((row) => row.id === tabStop) ? tabStop : rows[0]?.id;
   return (
     <div className={styles.frame} data-stale={isStale ? '' : undefined}>
       <table className={styles.table} style={grid} aria-busy={isStale}>
@@ -109,13 +145,7 @@ export function CaseTable(props: CaseTableProps) {
         />
         {/* The keys of a list, on the rows; the mouse and Tab have their links and buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody
-          onKeyDown={handleKey}
-          onFocus={(event) => {
-            const row = rowOf(event.target);
-            if (row) setTabStop(Number(row.dataset.case));
-          }}
-        >
+        <tbody onKeyDown={keys.handleKey} onFocus={keys.handleFocus}>
           {rows.map((row) => (
             <CaseTableRow
               key={row.id}
@@ -124,7 +154,7 @@ export function CaseTable(props: CaseTableProps) {
               texts={texts}
               isSelected={selected.has(row.id)}
               isOpen={view.open === row.id}
-              isTabStop={row.id === stop}
+              isTabStop={row.id === keys.tabStop}
               onOpen={onOpen}
               onDownload={onDownload}
               onSelect={onSelect}
