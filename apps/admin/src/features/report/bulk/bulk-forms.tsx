@@ -5,16 +5,14 @@ import {
   type CloseFeedback,
 } from '@feedback/contract/feedback';
 import type { CaseRow } from '@feedback/contract/case-columns';
-import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 
-import { FormCountedText } from '../../../components/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';
-import { sendCloseFeedback } from '../case/close-form.tsx';
+import { ClosingText, sendCloseFeedback } from '../case/close-form.tsx';
 import { sendAssignFeedback } from '../case/reassign-form.tsx';
 import { RootCauseField } from '../case/root-cause-field.tsx';
 import { report } from '../report-texts.ts';
@@ -76,15 +74,10 @@ export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
   });
   return (
     <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
-      <FormCountedText
+      <ClosingText
         control={form.control}
-        name="feedackClosureDesc"
         label={texts.closureDescription}
         hint={texts.bulkCloseHint}
-        most={limits.text.closeDescription}
-        placeholder={texts.closePlaceholder}
-        autoComplete="off"
-        required
       />
       <RootCauseField control={form.control} />
       <Button type="submit" variant="primary">

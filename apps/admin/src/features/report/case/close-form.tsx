@@ -5,6 +5,7 @@ import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feed
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
+import type { Control } from 'react-hook-form';
 
 import { FormCountedText, FormSelect } from '../../../components/form-fields.tsx';
 import { send } from '../../../lib/api-client.ts';
@@ -20,6 +21,28 @@ import { useCaseWork } from './use-case-work.ts';
 /** Closes a case, for good (contract 6). */
 export const sendCloseFeedback = (body: CloseFeedback) =>
   send(closeFeedback, successSchema({}), { body });
+
+interface ClosingTextProps<Out> {
+  control: Control<CloseFeedback, unknown, Out>;
+  label: string;
+  /** Who is told it. */
+  hint: string;
+}
+
+/** The text that ends a case, or many. */
+export function ClosingText<Out>(props: ClosingTextProps<Out>) {
+  const texts = useTexts(report);
+  return (
+    <FormCountedText
+      {...props}
+      name="feedackClosureDesc"
+      most={limits.text.closeDescription}
+      placeholder={texts.closePlaceholder}
+      autoComplete="off"
+      required
+    />
+  );
+}
 
 interface CloseFormProps {
   detail: CaseDetail;
@@ -78,16 +101,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.row}>
-        <FormCountedText
-          control={form.control}
-          name="feedackClosureDesc"
-          label={texts.closeFeedback}
-          hint={texts.closeHint}
-          most={limits.text.closeDescription}
-          placeholder={texts.closePlaceholder}
-          autoComplete="off"
-          required
-        />
+        <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
       </div>
       <div className={styles.choices}>
         {detail.class === 'complaint' && (
