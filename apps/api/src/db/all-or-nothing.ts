@@ -20,25 +20,20 @@ export async function allOrNothing<Prepared, Result>(
   sequelize: Sequelize,
   steps: Steps<Prepared, Result>,
 ): Promise<Result> {
-  let result: Result;
-  let transaction: Transaction | undefined;
+  let isSaved = false;
   try {
     const prepared = await steps.prepare();
-    transaction = await sequelize.transaction();
-    result = await steps.save(transaction, prepared);
+    return await sequelize.transaction(async (transaction) => {
+      const result = await steps.save(transaction, prepared);
+      isSaved = true;
+      return result;
+    });
   } catch (error) {
-    // A connection that broke has rolled back by itself, and what can't be undone now is left to
-    // the clean-up job: the first error is the one to tell.
-    await transaction?.rollback().catch(ignore);
+    if (isSaved) throw new UnavailableError(error);
+    // What can't be undone now is left to the clean-up job: the first error is the one to tell.
     await steps.undo().catch(ignore);
     throw error;
   }
-  try {
-    await transaction.commit();
-  } catch (cause) {
-    throw new UnavailableError(cause);
-  }
-  return result;
 }
 
 function ignore(): void {

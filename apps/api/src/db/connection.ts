@@ -1,6 +1,8 @@
 import { Client, Pool } from 'pg';
 import { Sequelize } from 'sequelize';
 
+import { keepToOneConnection } from './open-transaction.ts';
+
 interface ConnectionOptions {
   /** Connections at most, of this pool. */
   readonly size: number;
@@ -32,7 +34,7 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
       idle_in_transaction_session_timeout: 30_000,
     },
   });
-  return sequelize;
+  return keepToOneConnection(sequelize);
 }
 
 /** Opens a plain pool, for the job queue, the request counters and streamed reports. */
@@ -48,7 +50,7 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
   // the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return keepToOneConnection(pool);
 }
 
 /**

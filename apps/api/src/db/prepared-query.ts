@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { Sequelize, Transaction } from 'sequelize';
 
+import { clientOf, openClient } from './open-transaction.ts';
+
 /**
  * The rows of a statement that a connection parses and plans once: for what is asked often. Its
  * text must not hold values, or each of them becomes a statement that the connection keeps.
- * @param on where it runs: in a transaction, or by itself
+ * @param on where it runs when the caller is in no transaction
  */
 export async function queryPrepared<Row extends QueryResultRow>(
   on: Pool | Sequelize | Transaction,
@@ -14,8 +16,8 @@ export async function queryPrepared<Row extends QueryResultRow>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const query = { name: nameOf(text), text, values: [...values] };
-  if (on instanceof Sequelize) return queryOnce<Row>(on, query);
-  const client = on instanceof Transaction ? clientOf(on) : on;
+  const client = on instanceof Transaction ? clientOf(on) : (openClient() ?? on);
+  if (client instanceof Sequelize) return queryOnce<Row>(client, query);
   return (await client.query<Row>(query)).rows;
 }
 
@@ -31,10 +33,6 @@ async function queryOnce<Row extends QueryResultRow>(
     connectionManager.releaseConnection(connection);
   }
 }
-
-/** A transaction's connection. */
-export const clientOf = (transaction: Transaction): PoolClient =>
-  asClient(Reflect.get(transaction, 'connection'));
 
 const asClient = (connection: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped

@@ -10,7 +10,7 @@ export async function queryRows<Row extends object>(
   return sequelize.query<Row>(sql, {
     bind: [...bind],
     type: QueryTypes.SELECT,
-    transaction: transaction ?? null,
+    ...(transaction && { transaction }),
   });
 }
 

@@ -90,6 +90,8 @@ async function start(options: TestApiOptions): Promise<Running> {
     DEMO: '0',
     // Of a machine that is busy with other things too.
     DATABASE_WAIT: '60',
+    // With 4 the models have one: what waited for a second would wait for ever.
+    DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
   };
   const config = { ...readConfig(settings, resolve('.')), ...options.config };
   const logger = pino({ level: 'silent' });

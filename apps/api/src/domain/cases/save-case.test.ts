@@ -20,7 +20,7 @@ import { Feedback } from './feedback.ts';
 import type { Submission } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
-const api = useTestApi();
+const api = useTestApi({ config: { poolSize: 20 } });
 const actor = { userId: null, code: null, name: null, requestId: 'r' };
 let choices: Choices;
 
@@ -162,13 +162,12 @@ describe('a new case', () => {
     await expect.poll(() => news.heard).toEqual([`case ${alone.id}`]);
     await expect.poll(() => messages.heard).toHaveLength(1);
     const submission = await submissionOf();
-    const within = await api.services.sequelize.transaction(async (transaction) => {
-      const saved = await saveCase(api.services, submission, { transaction });
-      await save(await submissionOf());
-      await expect.poll(() => messages.heard).toHaveLength(2);
-      expect(news.heard).not.toContain(`case ${saved.id}`);
-      return saved;
-    });
+    const transaction = await api.services.sequelize.transaction();
+    const within = await saveCase(api.services, submission, { transaction });
+    await save(await submissionOf());
+    await expect.poll(() => messages.heard).toHaveLength(2);
+    expect(news.heard).not.toContain(`case ${within.id}`);
+    await transaction.commit();
     await expect.poll(() => news.heard).toContain(`case ${within.id}`);
     await expect.poll(() => messages.heard).toHaveLength(3);
     await Promise.all([news.stop(), messages.stop()]);

@@ -7,7 +7,7 @@ import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const api = useTestApi();
+const api = useTestApi({ config: { poolSize: 20 } });
 let boss: { user: User; token: string };
 let admin: { user: User; token: string };
 let report: TestClient;

@@ -10,7 +10,7 @@ import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 // An address has no limit of its own, as with RATE_LIMITS=off: most of a test's calls have one.
-const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
+const api = useTestApi({ config: { poolSize: 20, trustedProxies: 1, knowsProxies: true } });
 const password = 'a quiet harbour';
 
 /** The connections that wait for a lock. */

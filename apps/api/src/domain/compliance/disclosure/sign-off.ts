@@ -2,7 +2,7 @@ import type { DisclosureTables, Preparation } from '@feedback/contract/disclosur
 import type { PoolClient } from 'pg';
 import { Transaction } from 'sequelize';
 
-import { clientOf } from '../../../db/prepared-query.ts';
+import { clientOf } from '../../../db/open-transaction.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import type { Actor } from '../../../events/actor.ts';
