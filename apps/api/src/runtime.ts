@@ -9,11 +9,12 @@ import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { createCaseInserter } from './domain/cases/insert-case.ts';
 import { initModels } from './domain/models.ts';
-import { StartError } from './errors.ts';
+import { StartError, UnavailableError } from './errors.ts';
 import { openNewsDesk } from './events/news.ts';
 import { createEvents } from './events/raise.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { createSlots } from './http/slots.ts';
 import { streamAnswers } from './http/stream-answer.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
@@ -27,6 +28,14 @@ import { codeOf } from './thrown.ts';
 /** Connections kept apart from the models': for the counters, the queue and the report; streams. */
 const plainShare = 0.3;
 const streamsShare = 0.2;
+
+/** Two, so that one writes while the other is committed; a client waits no longer than the rest. */
+const otpSlots = {
+  atOnce: 2,
+  waiting: 2000,
+  patienceMs: 20_000,
+  refusal: () => new UnavailableError(),
+};
 
 /**
  * Everything the product works with, on a database that is brought up to date first.
@@ -71,6 +80,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       otpDailyBudget: config.otpDailyBudget,
     }),
     rateLimits: rateLimits(pool, config.rateLimits),
+    otpSlots: createSlots(otpSlots),
     background,
     announce: (announcement) => background.run('announcing', () => announcer(announcement)),
     jobs,

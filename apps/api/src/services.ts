@@ -10,6 +10,7 @@ import type { NewsDesk } from './events/news.ts';
 import type { Events } from './events/raise.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Slots } from './http/slots.ts';
 import type { StreamAnswer } from './http/stream-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly uploads: UploadQuota;
   readonly scanner: FileScanner;
   readonly rateLimits: RateLimits;
+  /** For sending OTPs: a few at a time, whatever comes at once. */
+  readonly otpSlots: Slots;
   readonly metrics: Metrics;
   readonly background: Background;
   /** What is done later, or by the clock. */

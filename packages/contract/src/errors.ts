@@ -47,6 +47,7 @@ export const errorCodes = {
   rateLimited: { status: 429, message: 'tooManyRequests' },
   downloadRunning: { status: 429, message: 'downloadRunning' },
   challengeRequired: { status: 429, message: 'challengeRequired' },
+  resetByLink: { status: 429, message: 'resetByLink' },
   tooManyUploads: { status: 429, message: 'tooManyUploads' },
   loginFailed: { status: 200, message: 'loginFailed' },
   otpFailed: { status: 200, message: 'otpFailed' },

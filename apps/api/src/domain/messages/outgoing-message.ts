@@ -32,6 +32,7 @@ export type MessageTemplate =
   | 'caseWatched'
   | 'watchedHandedOver'
   | 'setPassword'
+  | 'resetPassword'
   | 'passwordChanged'
   | 'loginLocked'
   | 'otpBudget';

@@ -10,6 +10,11 @@ import type { OtpRecipient } from './otp-recipient.ts';
 /** More are asked for than people do; a challenge is due, once all that was begun is undone. */
 export class UnusualRate extends Error {
   override readonly name = 'UnusualRate';
+
+  /** @param work that the challenge is to ask for */
+  constructor(readonly work: number) {
+    super();
+  }
 }
 
 interface CountedOtp {
@@ -30,13 +35,16 @@ export async function keepOtpBudgets(
   { address, recipient, isSent, solution }: CountedOtp,
   transaction: Transaction,
 ): Promise<void> {
-  const dailyBudget = config.otpDailyBudget;
-  const mobile = recipient.purpose === 'mobile' ? recipient.destination : null;
-  const otp = { address, mobile, isSent, purpose: recipient.purpose };
-  const { isUnusual, today } = await countOtp(sequelize, otp, dailyBudget, transaction);
-  const isGranted =
-    !isUnusual || (solution !== null && (await spendSolution(sequelize, solution, transaction)));
-  if (!isGranted) throw new UnusualRate();
-  if (await alarmOfBudget(sequelize, { today, dailyBudget }, transaction))
-    logger.warn({ today, dailyBudget }, 'most of the OTPs of the day are used');
+  const { purpose } = recipient;
+  const mobile = purpose === 'mobile' ? recipient.destination : null;
+  const otp = { address, mobile, isSent, purpose };
+  const use = await countOtp(sequelize, otp, config.otpDailyBudget, transaction);
+  if (use.work !== null) {
+    const given = { solution, work: use.work };
+    if (!(await spendSolution(sequelize, given, transaction))) throw new UnusualRate(use.work);
+  }
+  if (await alarmOfBudget(sequelize, { purpose, use }, transaction)) {
+    const { sent, budget } = use;
+    logger.warn({ purpose, sent, budget }, 'many of the OTPs of the day are used');
+  }
 }

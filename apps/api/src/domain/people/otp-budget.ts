@@ -3,7 +3,10 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
-import type { OtpPurpose } from './otps.ts';
+import { networksOf } from './networks-of.ts';
+import type { OtpPurpose } from './otp-purpose.ts';
+
+const { budget, challenge } = limits.otp;
 
 /** An OTP that is about to be sent, as the budgets see it. */
 export interface BudgetedOtp {
@@ -17,18 +20,28 @@ export interface BudgetedOtp {
 
 /** What an OTP does to the budgets. */
 export interface BudgetUse {
-  /** More are asked for than people do: a challenge is due. */
-  readonly isUnusual: boolean;
-  /** Sent today, all together. */
-  readonly today: number;
+  /** The work of the challenge that is due; null when no more are asked for than people do. */
+  readonly work: number | null;
+  /** Sent today for the purpose, and how many may be. */
+  readonly sent: number;
+  readonly budget: number;
+  /** More are sent for the purpose, from wherever, than people ask for. */
+  readonly isBurst: boolean;
+}
+
+/** What may be sent of a scope. */
+interface Most {
+  readonly day: number;
+  readonly burst: number;
+  /** With how many of a day it has a claim on what is kept; of a network alone. */
+  readonly few?: number;
 }
 
 interface Counted {
   readonly scope: string;
-  readonly span: 'day' | 'burst';
-  /** With this one, sent or not: a refusal must not tell. */
-  readonly used: number;
-  /** Seconds until the day, or the burst, is over. */
+  readonly day: number;
+  readonly burst: number;
+  /** Seconds until the day is over. */
   readonly rest: number;
 }
 
@@ -44,67 +57,85 @@ export async function countOtp(
   dailyBudget: number,
   transaction: Transaction,
 ): Promise<BudgetUse> {
-  const { budget } = limits.otp;
-  const most: Record<string, { day: number; burst: number }> = {
-    [addressScope(otp)]: budget.address,
-    ...(otp.mobile !== null && { [rangeOf(otp.mobile)]: budget.range }),
-    all: {
-      day: dailyBudget,
-      burst: Math.max(budget.address.burst, dailyBudget * budget.burstShare),
-    },
+  const ofPurpose = Math.ceil(dailyBudget * budget.purposeShares[otp.purpose]);
+  const purpose = `purpose ${otp.purpose}`;
+  const most = mostOf(otp, ofPurpose);
+  const all = {
+    day: ofPurpose,
+    burst: Math.max(budget.networks.line.burst, ofPurpose * budget.burstShare),
   };
   const counted = await queryRows<Counted>(
     sequelize,
     countSql,
-    [Object.keys(most), budget.burstMinutes, otp.isSent],
+    [['all', purpose], [...most.keys()], budget.burstMinutes, otp.isSent],
     transaction,
   );
-  const over = counted.filter(({ scope, span, used }) => used > (most[scope]?.[span] ?? 0));
-  const spent = over.find(({ span }) => span === 'day');
-  if (spent) throw new RateLimitedError(spent.rest);
-  const today = counted.find(({ scope, span }) => scope === 'all' && span === 'day');
-  return { isUnusual: over.length > 0, today: today?.used ?? 0 };
+  const sent = counted.find(({ scope }) => scope === purpose)?.day ?? 0;
+  const isKept = sent > ofPurpose * (1 - budget.keptShare);
+  const limited = counted.flatMap((count) => {
+    const limit = count.scope === purpose ? all : most.get(count.scope);
+    return limit ? [{ count, limit }] : [];
+  });
+  const spent = limited.find(
+    ({ count, limit }) => count.day > limit.day || (isKept && count.day > fewOf(limit)),
+  );
+  if (spent) throw new RateLimitedError(spent.count.rest);
+  const isBurst = limited.some(({ count, limit }) => count.burst > limit.burst);
+  const pressure = Math.max(...limited.map(({ count, limit }) => pressureOf(count, limit)));
+  const isDue = isKept || isBurst || pressure > 1;
+  return {
+    work: isDue ? workAt(pressure) : null,
+    sent,
+    budget: ofPurpose,
+    isBurst: limited.some(({ count, limit }) => limit === all && count.burst > limit.burst),
+  };
 }
 
-/** Who asks for their cases uses up nothing of what submitting needs. */
-const addressScope = ({ address, purpose }: BudgetedOtp) =>
-  purpose === 'caseAccess' ? `status ${address}` : `address ${address}`;
+/** What may be sent to the networks that somebody asks from, and to the numbers beside theirs. */
+function mostOf({ address, purpose, mobile }: BudgetedOtp, ofPurpose: number): Map<string, Most> {
+  const most = new Map<string, Most>();
+  for (const { name, share } of networksOf(address)) {
+    const day = Math.max(budget.leastOfDay, ofPurpose * share.dayShare);
+    most.set(`${purpose} ${name}`, { day, burst: share.burst, few: share.few });
+  }
+  // Pumped numbers lie beside each other: ten thousand of them have a budget together.
+  if (mobile !== null) most.set(`range ${mobile.slice(0, budget.rangeDigits)}`, budget.range);
+  return most;
+}
 
-/** Pumped numbers lie beside each other: ten thousand of them have a budget together. */
-const rangeOf = (mobile: string) => `range ${mobile.slice(0, limits.otp.budget.rangeDigits)}`;
+const fewOf = ({ few = Infinity }: Most): number => few;
 
-/** Days are those of Asia/Kolkata. Always in one order, so that no two wait for each other. */
-const countSql = `
-  WITH spans AS (
-    SELECT 'burst' AS span, date_bin(length, now(), 'epoch') AS since, length
-    FROM make_interval(mins => $2) AS length
-    UNION ALL
-    SELECT 'day', date_trunc('day', now(), 'Asia/Kolkata'), interval '1 day'
-  ), counted AS (
-    INSERT INTO otp_counts (scope, span, since, count)
-    SELECT scope, span, since, (scope <> 'all' OR $3)::int
-    FROM unnest($1::text[]) AS scope, spans ORDER BY scope, span
-    ON CONFLICT (scope, span, since) DO UPDATE SET count = otp_counts.count + excluded.count
-    RETURNING scope, span, since, count
-  )
-  SELECT scope, span, count + (scope = 'all' AND NOT $3)::int AS used,
-    extract(epoch FROM counted.since + length - now())::float AS rest
-  FROM counted JOIN spans USING (span)`;
+/** How often over a network has had what it may have freely; of nothing else, as all pay for it. */
+const pressureOf = ({ day, burst }: Counted, most: Most): number =>
+  most.few === undefined ? 0 : Math.max(burst / most.burst, day / (most.day * budget.freeShare));
+
+const workAt = (pressure: number): number =>
+  challenge.leastWork *
+  2 ** Math.min(challenge.mostDoublings, Math.max(0, Math.ceil(pressure) - 2));
 
 /**
- * Claims the day's alarm, which is given once over all instances.
- * @returns whether it is the caller's to give
+ * Days are those of Asia/Kolkata. Totals count what is sent alone, and are told as if this one
+ * were: a refusal must not tell. Always in one order, so that no two wait for each other.
  */
-export async function claimAlarm(sequelize: Sequelize, transaction: Transaction): Promise<boolean> {
-  const claimed = await queryRows(
-    sequelize,
-    `WITH claimed AS (
-       INSERT INTO otp_counts (scope, span, since, count)
-       VALUES ('all', 'alarm', date_trunc('day', now(), 'Asia/Kolkata'), 1)
-       ON CONFLICT DO NOTHING RETURNING scope
-     ) SELECT scope FROM claimed`,
-    [],
-    transaction,
-  );
-  return claimed.length > 0;
-}
+const countSql = `
+  WITH spans AS (
+    SELECT 'burst' AS span, date_bin(length, now(), 'epoch') AS since
+    FROM make_interval(mins => $3) AS length
+    UNION ALL
+    SELECT 'day', date_trunc('day', now(), 'Asia/Kolkata')
+  ), scopes AS (
+    SELECT scope, $4::boolean::int AS added FROM unnest($1::text[]) AS scope
+    UNION ALL
+    SELECT scope, 1 FROM unnest($2::text[]) AS scope
+  ), counted AS (
+    INSERT INTO otp_counts (scope, span, since, count)
+    SELECT scope, span, since, added FROM scopes, spans ORDER BY scope, span
+    ON CONFLICT (scope, span, since) DO UPDATE SET count = otp_counts.count + excluded.count
+    RETURNING scope, span, count
+  )
+  SELECT scope,
+    max(count + 1 - added) FILTER (WHERE span = 'day') AS day,
+    max(count + 1 - added) FILTER (WHERE span = 'burst') AS burst,
+    extract(epoch FROM date_trunc('day', now(), 'Asia/Kolkata') + interval '1 day' - now())::float
+      AS rest
+  FROM counted JOIN scopes USING (scope) GROUP BY scope`;

@@ -14,14 +14,17 @@ import { serverSecret } from '../../db/server-secret.ts';
 const signingKey = async (sequelize: Sequelize): Promise<string> =>
   (await serverSecret(sequelize, 'challenges')).toString('hex');
 
-/** A new challenge, which every instance knows as ours for as long as it lasts. */
-export async function newChallenge(sequelize: Sequelize): Promise<Challenge> {
-  const { mostWork, lifetimeMinutes } = limits.otp.challenge;
+/**
+ * A new challenge, which every instance knows as ours for as long as it lasts.
+ * @param work the number to be found is below it; the signature covers it, too
+ */
+export async function newChallenge(sequelize: Sequelize, work: number): Promise<Challenge> {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     hmacKey: await signingKey(sequelize),
-    maxnumber: mostWork,
-    expires: new Date(Date.now() + lifetimeMinutes * 60_000),
+    maxnumber: work,
+    params: { work: String(work) },
+    expires: new Date(Date.now() + limits.otp.challenge.lifetimeMinutes * 60_000),
   });
   return challengeSchema.parse(challenge);
 }
@@ -40,21 +43,25 @@ export async function rightSolution(
 }
 
 /**
- * Spends a right solution.
- * @returns false when it was spent before
+ * Spends a right solution on what asks for so much work. One of half as much will do: more may have
+ * become due while it was worked out.
+ * @returns false when there is none, it was too little work or was spent before
  */
 export async function spendSolution(
   sequelize: Sequelize,
-  solution: ChallengeSolution,
+  { solution, work }: { solution: ChallengeSolution | null; work: number },
   transaction: Transaction,
 ): Promise<boolean> {
+  if (!solution) return false;
+  const params = extractParams(solution);
+  if (Number(params['work'] ?? 0) * 2 < work) return false;
   const spent = await queryRows(
     sequelize,
     `WITH spent AS (
        INSERT INTO spent_challenges (signature, expires_at) VALUES ($1, to_timestamp($2))
        ON CONFLICT DO NOTHING RETURNING signature
      ) SELECT signature FROM spent`,
-    [solution.signature, Number(extractParams(solution).expires)],
+    [solution.signature, Number(params['expires'])],
     transaction,
   );
   return spent.length > 0;

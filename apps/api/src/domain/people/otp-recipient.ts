@@ -6,7 +6,7 @@ import type { Sequelize } from 'sequelize';
 
 import { serverSecret } from '../../db/server-secret.ts';
 import { findUserByUserid } from './find-user.ts';
-import type { OtpPurpose } from './otps.ts';
+import type { OtpPurpose } from './otp-purpose.ts';
 
 /** Who an OTP goes to. */
 export interface OtpRecipient {

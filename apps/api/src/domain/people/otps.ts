@@ -3,13 +3,12 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@feedback/contract/limits';
 import type { Sequelize, Transaction } from 'sequelize';
 
-import { hashOtp, isSecretOf } from './password.ts';
+import { countTry, takeBackTry } from './otp-failures.ts';
+import type { OtpPurpose } from './otp-purpose.ts';
+import { isSecretOf } from './password.ts';
 import { hashToken } from './tokens.ts';
 import { lockName, queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
-
-/** What an OTP is for. */
-export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
 
 interface NewOtp {
   /** The mobile number, the user id or the case that was asked for: what is counted, and tried later. */
@@ -18,7 +17,8 @@ interface NewOtp {
   readonly destination: string;
   readonly purpose: OtpPurpose;
   readonly userId: number | null;
-  readonly code: string;
+  /** Of `hashOtp`, made before the transaction: it takes longer than all the rest. */
+  readonly codeHash: string;
   /** Who sends it back with the code is who asked. */
   readonly nonce: string;
 }
@@ -33,7 +33,6 @@ export async function createOtp(
   otp: NewOtp,
   transaction: Transaction,
 ): Promise<void> {
-  const codeHash = await hashOtp(otp.code);
   await sequelize.query(
     `INSERT INTO otps
        (asked, destination, purpose, user_id, code_hash, nonce_hash, created_at, expires_at)
@@ -45,7 +44,7 @@ export async function createOtp(
         otp.destination,
         otp.purpose,
         otp.userId,
-        codeHash,
+        otp.codeHash,
         hashToken(otp.nonce),
         limits.otp.lifetimeMinutes,
       ],
@@ -109,7 +108,8 @@ export interface RightOtp {
  * Tries a code. Whoever has the nonce of an OTP has its tries to themselves, even after somebody
  * else asked for a newer one; all others share the tries of the newest. A try is counted before the
  * code is looked at, in one statement: however many come at once, no more than the limit are looked
- * at.
+ * at. What was asked for has tries of its own in a day (`otp-failures.ts`).
+ * @throws AppError `resetByLink`, or RateLimitedError, when those of the day are used up
  */
 export async function tryOtp(sequelize: Sequelize, attempt: OtpTry): Promise<RightOtp | null> {
   const nonceHash = attempt.nonce === undefined ? null : hashToken(attempt.nonce);
@@ -130,7 +130,10 @@ export async function tryOtp(sequelize: Sequelize, attempt: OtpTry): Promise<Rig
      SELECT * FROM tried`,
     [attempt.asked, attempt.purpose, limits.otp.maxTries, nonceHash],
   );
-  if (!tried || !(await isSecretOf(tried.codeHash, attempt.code))) return null;
+  if (!tried) return null;
+  await countTry(sequelize, attempt);
+  if (!(await isSecretOf(tried.codeHash, attempt.code))) return null;
+  await takeBackTry(sequelize, attempt);
   return tried;
 }
 

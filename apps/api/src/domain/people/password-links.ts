@@ -10,13 +10,20 @@ import { notificationTexts } from '../messages/notification-texts.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import type { Services } from '../../services.ts';
 
+/** Sends a new user the link by which they set their password (contract 5). */
+export const sendPasswordLink = (services: Services, user: User, transaction: Transaction) =>
+  sendLink(services, { user, template: 'setPassword' }, transaction);
+
+/** Sends somebody the link by which they set a forgotten password, where an OTP does no more. */
+export const sendResetLink = (services: Services, user: User, transaction: Transaction) =>
+  sendLink(services, { user, template: 'resetPassword' }, transaction);
+
 /**
- * Makes the single-use link by which a new user sets a password, and queues the e-mail that
- * carries it (contract 5). Links made before end with it.
+ * Makes a single-use link and queues the e-mail that carries it. Links made before end with it.
  */
-export async function sendPasswordLink(
+async function sendLink(
   { sequelize, config }: Services,
-  user: User,
+  { user, template }: { user: User; template: 'setPassword' | 'resetPassword' },
   transaction: Transaction,
 ): Promise<void> {
   const token = newToken();
@@ -33,9 +40,9 @@ export async function sendPasswordLink(
   await queueMessage(
     {
       channel: 'email',
-      template: 'setPassword',
+      template,
       recipient: user.email,
-      letter: notificationTexts(defaultLocale).setPassword({
+      letter: notificationTexts(defaultLocale)[template]({
         name: user.employeeName,
         userid: user.userid,
         // In the fragment, which is sent to no server and so stands in no log.

@@ -10,8 +10,11 @@ import { ChallengeRequiredError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { keepOtpBudgets, UnusualRate } from './keep-otp-budgets.ts';
 import { newChallenge, rightSolution } from './otp-challenge.ts';
+import { requireTries } from './otp-failures.ts';
 import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
 import { createOtp, limitOtps, newOtpCode } from './otps.ts';
+import { hashOtp } from './password.ts';
+import { withResetLink } from './reset-link.ts';
 import { newToken } from './tokens.ts';
 
 /** Who asks for an OTP. */
@@ -26,49 +29,63 @@ export interface OtpAsker {
  * Sends an OTP to a mobile number, or to the registered number of a user id (contract 5).
  * @param given `companyId` is the one or the other
  * @returns the number that it was sent to, masked, and the nonce of who asked
- * @throws RateLimitedError, ChallengeRequiredError
+ * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has had
+ *   its wrong tries of the day
  */
 export async function sendOtp(
   services: Services,
   given: OtpAsker & { readonly companyId: string },
 ): Promise<OtpSent> {
   const recipient = await otpRecipient(services.sequelize, given.companyId);
-  return { mobile: recipient.masked, nonce: await sendOtpTo(services, recipient, given) };
+  const nonce = await withResetLink(services, given.companyId, () =>
+    sendOtpTo(services, recipient, given),
+  );
+  return { mobile: recipient.masked, nonce };
 }
 
 /**
  * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing
- * is sent (contract 5).
+ * is sent (contract 5). A few are sent at a time: all count on the same rows, so more of them would
+ * not go faster, and would hold the connections that others need.
  * @returns the nonce of who asked
- * @throws RateLimitedError, ChallengeRequiredError
+ * @throws RateLimitedError, ChallengeRequiredError; AppError when there were too many wrong tries
  */
 export async function sendOtpTo(
   services: Services,
   recipient: Omit<OtpRecipient, 'masked'>,
   given: OtpAsker,
 ): Promise<string> {
-  const { sequelize, config, announce } = services;
   const [code, nonce] = [newOtpCode(), newToken()];
+  const codeHash = await hashOtp(code);
+  const send = () => writeOtp(services, { ...recipient, code, codeHash, nonce }, given);
+  await services.otpSlots.during('otp', send);
+  return nonce;
+}
+
+type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: string; nonce: string };
+
+async function writeOtp(services: Services, otp: WrittenOtp, given: OtpAsker): Promise<void> {
+  const { sequelize, config, announce } = services;
+  await requireTries(sequelize, otp);
   const solution = await rightSolution(sequelize, given.solution);
-  const send = async (transaction: Transaction) => {
-    const mayBeSent = !config.rateLimits || (await limitOtps(sequelize, recipient, transaction));
-    await createOtp(sequelize, { ...recipient, code, nonce }, transaction);
-    const isSent = recipient.isKnown && mayBeSent;
+  const write = async (transaction: Transaction) => {
+    const mayBeSent = !config.rateLimits || (await limitOtps(sequelize, otp, transaction));
+    await createOtp(sequelize, otp, transaction);
+    const isSent = otp.isKnown && mayBeSent;
     await keptIf(isSent, sequelize, transaction, () =>
-      queueOtp(recipient.destination, code, given.locale, transaction),
+      queueOtp(otp.destination, otp.code, given.locale, transaction),
     );
     // Also when there is nothing to send, so that both take as long.
     transaction.afterCommit(() => announce({ channel: 'outgoing_messages', payload: '' }));
     if (!config.rateLimits) return;
-    const otp = { address: given.address, recipient, isSent, solution };
-    await keepOtpBudgets(services, otp, transaction);
+    const counted = { address: given.address, recipient: otp, isSent, solution };
+    await keepOtpBudgets(services, counted, transaction);
   };
-  await sequelize.transaction(send).catch(async (error: unknown) => {
+  await sequelize.transaction(write).catch(async (error: unknown) => {
     throw error instanceof UnusualRate
-      ? new ChallengeRequiredError(await newChallenge(sequelize))
+      ? new ChallengeRequiredError(await newChallenge(sequelize, error.work))
       : error;
   });
-  return nonce;
 }
 
 async function queueOtp(mobile: string, otp: string, locale: Locale, transaction: Transaction) {

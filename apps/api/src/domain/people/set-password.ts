@@ -12,6 +12,7 @@ import { spendOtp, tryOtp } from './otps.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { liftLoginLimits } from './login-attempts.ts';
 import { spendPasswordLink } from './password-links.ts';
+import { withResetLink } from './reset-link.ts';
 
 /**
  * Sets a new user's password by the link they were sent.
@@ -35,6 +36,7 @@ export async function setPasswordByLink(
  * Sets a forgotten password by the OTP that was sent to the registered mobile.
  * @returns false when the OTP is wrong, or the user id is nobody's
  * @throws ValidationError when the password is easy to guess; the OTP stays good
+ * @throws AppError `resetByLink` when the user id has had its wrong tries of the day
  */
 export async function setForgottenPassword(
   services: Services,
@@ -42,12 +44,13 @@ export async function setForgottenPassword(
   { requestId, address }: { requestId: string; address: string },
 ): Promise<boolean> {
   const { sequelize } = services;
-  const right = await tryOtp(sequelize, {
+  const attempt = {
     asked: askedUserid(given.login_Id),
     purpose: 'password',
     code: given.otp,
     nonce: given.nonce,
-  });
+  } as const;
+  const right = await withResetLink(services, given.login_Id, () => tryOtp(sequelize, attempt));
   if (!right?.userId) return false;
   const user = await User.findByPk(right.userId);
   // A number that was changed meanwhile proves nothing any more.

@@ -10,8 +10,11 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({
   config: { rateLimits: true, trustedProxies: 1, knowsProxies: true, otpDailyBudget: 100 },
 });
-const { budget } = limits.otp;
-const [here, elsewhere] = ['192.0.2.1', '192.0.2.2'];
+const { budget, challenge } = limits.otp;
+const { line } = budget.networks;
+const [here, elsewhere] = ['192.0.2.1', '198.51.100.2'];
+/** Of the day's hundred. */
+const ofMobiles = 80;
 
 const ask = (companyId: string, address = elsewhere, solution = '', url = api.url) =>
   api.at(url).get(`otp/getotp/${companyId}`, {
@@ -33,7 +36,7 @@ beforeEach(async () => {
 });
 
 test('past a burst of an address whoever asks solves a challenge, once for each OTP', async () => {
-  await count(`address ${here}`, 'burst', budget.address.burst - 1);
+  await count(`mobile ${here}`, 'burst', line.burst - 1);
   const mobile = uniqueMobile();
   expect((await ask(uniqueMobile(), here)).status).toBe(200);
   const refused = await ask(mobile, here);
@@ -44,12 +47,13 @@ test('past a burst of an address whoever asks solves a challenge, once for each 
   expect((await ask(mobile, here, solution!)).status).toBe(200);
   const other = await api.beside({});
   expect((await ask(uniqueMobile(), here, solution!, other)).body.code).toBe('challengeRequired');
+  await count(`password ${here}`, 'burst', line.burst);
   expect((await ask('nobody', here)).body.code).toBe('challengeRequired');
   expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
 });
 
 test('a solution that is wrong, made up or too old solves nothing', async () => {
-  await count(`address ${here}`, 'burst', budget.address.burst);
+  await count(`mobile ${here}`, 'burst', line.burst);
   const mobile = uniqueMobile();
   const { body } = await ask(mobile, here);
   const solution = JSON.parse(atob((await solveChallenge(body.challenge as Challenge))!)) as {
@@ -87,43 +91,143 @@ test('a range’s burst asks for a challenge', async () => {
   expect((await ask(mobile)).body.code).toBe('challengeRequired');
 });
 
-test('an address has its budget of the day', async () => {
-  await count(`address ${here}`, 'day', budget.address.day);
+test('an address has its share of the day', async () => {
+  await count(`mobile ${here}`, 'day', budget.leastOfDay);
   expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
   expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
 });
 
-test('all have a budget together; super admins are told once that most of it is used', async () => {
-  const [boss, user] = [await createUser({ role: 'superadmin' }), await createUser()];
-  await count('all', 'day', 78);
-  const told = () =>
-    OutgoingMessage.count({ where: { template: 'otpBudget', recipient: boss.email } });
-  expect((await ask(uniqueMobile())).status).toBe(200);
-  expect(await told()).toBe(0);
-  expect((await ask(user.userid)).status).toBe(200);
-  expect((await ask(uniqueMobile())).status).toBe(200);
-  expect(await told()).toBe(1);
-  await api.services.sequelize.query(`UPDATE otp_counts SET count = 99 WHERE scope = 'all'
-    AND span = 'day'`);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ask(uniqueMobile())));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    200, 429, 429, 429,
-  ]);
-  expect((await ask('nobody')).body.code).toBe('rateLimited');
-  expect(await api.services.metrics.text()).toContain('feedback_otps_today 100');
+test('sixteen lines of one IPv6 network have a share together', async () => {
+  const url = await api.beside({ otpDailyBudget: 400 });
+  await count('mobile 2001:db8:7:a100::/56', 'day', budget.leastOfDay - 1);
+  const lineOf = (index: number) => `2001:db8:7:a1${String(index).padStart(2, '0')}::5`;
+  const askFrom = async (address: string) => {
+    const mobile = uniqueMobile();
+    const { body } = await ask(mobile, address, '', url);
+    if (!body.challenge) return body.code ?? 'sent';
+    const solution = await solveChallenge(body.challenge as Challenge);
+    return (await ask(mobile, address, solution!, url)).body.code ?? 'sent';
+  };
+  expect(await askFrom(lineOf(0))).toBe('sent');
+  for (let index = 1; index < 16; index += 1)
+    expect(await askFrom(lineOf(index))).toBe('rateLimited');
+  expect(await askFrom('2001:db8:8:a100::5')).toBe('sent');
 });
+
+test('the addresses beside each other have a share together', async () => {
+  await count('mobile 192.0.2.*', 'day', budget.leastOfDay);
+  expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
+});
+
+test('the last of a budget is for networks that had few, who solve a challenge', async () => {
+  await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare));
+  await count(`mobile ${here}`, 'day', line.few);
+  expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
+  const mobile = uniqueMobile();
+  const refused = await ask(mobile);
+  expect(refused.body.challenge).toMatchObject({ maxnumber: challenge.leastWork });
+  const solution = await solveChallenge(refused.body.challenge as Challenge);
+  expect((await ask(mobile, elsewhere, solution!)).status).toBe(200);
+});
+
+test('the work grows with what a network has had; no lighter work does', async () => {
+  const light = (await ask(await afterBurst(1.1), here)).body.challenge as Challenge;
+  expect(light.maxnumber).toBe(challenge.leastWork);
+  const solution = await solveChallenge(light);
+  const heavy = await ask(await afterBurst(3.1), here, solution!);
+  expect(heavy.body.challenge).toMatchObject({ maxnumber: challenge.leastWork * 4 });
+  const mobile = await afterBurst(2.1);
+  expect((await ask(mobile, here)).body.challenge).toMatchObject({
+    maxnumber: challenge.leastWork * 2,
+  });
+  // As much again had become due while it was worked out.
+  expect((await ask(mobile, here, solution!)).status).toBe(200);
+});
+
+/** A number to ask for, when the address has had so many bursts already. */
+async function afterBurst(times: number): Promise<string> {
+  await api.services.sequelize.query('TRUNCATE otp_counts');
+  await count(`mobile ${here}`, 'burst', Math.floor(line.burst * times));
+  return uniqueMobile();
+}
+
+test('who submits uses up nothing of what resets need, nor the other way round', async () => {
+  const user = await createUser();
+  await count('purpose mobile', 'day', ofMobiles);
+  expect((await ask(uniqueMobile())).body.code).toBe('rateLimited');
+  expect((await ask(user.userid)).status).toBe(200);
+  await api.services.sequelize.query('TRUNCATE otp_counts');
+  await count('purpose password', 'day', 5);
+  expect((await ask(`${user.userid}x`)).body.code).toBe('rateLimited');
+  expect((await ask(uniqueMobile())).status).toBe(200);
+});
+
+test('super admins are told early, and once more when most of a budget is used', async () => {
+  const boss = await createUser({ role: 'superadmin' });
+  const subjects = async () => {
+    const where = { template: 'otpBudget', recipient: boss.email };
+    const letters = await OutgoingMessage.findAll({ where, order: ['id'] });
+    return letters.map(({ subject }) => subject);
+  };
+  await count('purpose mobile', 'day', ofMobiles / 2 - 2);
+  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect(await subjects()).toEqual([]);
+  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect((await ask(uniqueMobile())).status).toBe(200);
+  const early = 'Meridian Mutual Fund: unusually many OTPs today';
+  expect(await subjects()).toEqual([early]);
+  await setSent(ofMobiles * 0.8 - 1);
+  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect(await subjects()).toEqual([early, "Meridian Mutual Fund: most of today's OTPs are used"]);
+});
+
+test('super admins are told of a flood at its beginning', async () => {
+  const boss = await createUser({ role: 'superadmin' });
+  await count('purpose mobile', 'burst', line.burst);
+  const mobile = uniqueMobile();
+  const { body } = await ask(mobile);
+  const solution = await solveChallenge(body.challenge as Challenge);
+  expect((await ask(mobile, elsewhere, solution!)).status).toBe(200);
+  expect(
+    await OutgoingMessage.count({ where: { template: 'otpBudget', recipient: boss.email } }),
+  ).toBe(1);
+});
+
+test('however many ask at once, no more are sent than may be', async () => {
+  await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare) - 2);
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((index) => ask(uniqueMobile(), `203.0.113.${index}`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 429, 429,
+  ]);
+  await setSent(ofMobiles);
+  expect((await ask(uniqueMobile())).body.code).toBe('rateLimited');
+});
+
+const setSent = (sent: number) =>
+  api.services.sequelize.query(
+    `UPDATE otp_counts SET count = $1 WHERE scope = 'purpose mobile' AND span = 'day'`,
+    { bind: [sent] },
+  );
 
 test('an unknown user id uses nothing up', async () => {
   await ask('nobody-at-all');
   const [rows] = await api.services.sequelize.query(
-    `SELECT count FROM otp_counts WHERE scope = 'all' AND span = 'day'`,
+    `SELECT scope, count FROM otp_counts
+     WHERE scope IN ('all', 'purpose password') AND span = 'day' ORDER BY scope`,
   );
-  expect(rows).toEqual([{ count: 0 }]);
+  expect(rows).toEqual([
+    { scope: 'all', count: 0 },
+    { scope: 'purpose password', count: 0 },
+  ]);
+  await ask(uniqueMobile());
+  expect(await api.services.metrics.text()).toContain('feedback_otps_today 1\n');
 });
 
 test('RATE_LIMITS=off lifts the budgets and the challenge', async () => {
   const url = await api.beside({ rateLimits: false });
-  await count('all', 'day', 100);
-  await count(`address ${here}`, 'burst', budget.address.burst);
+  await count('purpose mobile', 'day', 100);
+  await count(`mobile ${here}`, 'burst', line.burst);
   expect((await ask(uniqueMobile(), here, '', url)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { newCaseId } from '@feedback/contract/case-id';
+import { limits } from '@feedback/contract/limits';
 import { describe, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
@@ -62,6 +63,22 @@ describe('asking for access', () => {
     await Promise.all(Array.from({ length: 6 }, () => request(newCaseId(), mobile)));
     expect((await api.anyone.get(`otp/getotp/${mobile}`)).status).toBe(200);
     expect(await sentTo(mobile)).toBe(2);
+  });
+
+  test('has an end after twenty wrong OTPs of a day', async () => {
+    const { caseId, mobile } = await ownCase();
+    const unlimited = api.at(await api.beside({ rateLimits: false }));
+    const { maxFailuresOfDay, maxTries } = limits.otp;
+    for (let tried = 0; tried < maxFailuresOfDay; tried += 1) {
+      if (tried % maxTries === 0) await unlimited.post('status/request', { caseId, mobile });
+      const wrong = (await otpSentTo(mobile)) === '000000' ? '000001' : '000000';
+      expect((await open({ caseId, mobile, otp: wrong })).body.code).toBe('otpFailed');
+    }
+    const refused = await unlimited.post('status/request', { caseId, mobile });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+    const other = await createCase({ mobile });
+    const answer = await unlimited.post('status/request', { caseId: other.caseId, mobile });
+    expect(answer.status).toBe(200);
   });
 
   test('sends at most five an hour to a mobile, whichever of its cases is named', async () => {

@@ -55,6 +55,8 @@ export const errors = {
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   challengeRequired:
     'We are receiving unusually many OTP requests. Please reload the page and try again.',
+  resetByLink:
+    'Too many wrong OTPs have been entered for this User ID today. Please use the link we have sent to its registered e-mail address.',
   loginFailed: 'The User ID or the password is wrong.',
   otpFailed: 'Please Enter a valid OTP',
   unexpected: 'Something went worng. please try again!',

@@ -281,6 +281,21 @@ export const notifications = {
     action: { label: 'Set your password', link: account.link },
     note: 'The link can be used only once.',
   }),
+  resetPassword: (account: {
+    readonly name: string;
+    readonly userid: string;
+    readonly link: string;
+    readonly hours: number;
+    readonly brand: string;
+  }): Letter => ({
+    subject: `Set a new password for ${account.brand}`,
+    greeting: `Dear ${account.name},`,
+    paragraphs: [
+      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${plural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody got in.`,
+    ],
+    action: { label: 'Set a new password', link: account.link },
+    note: 'The link can be used only once.',
+  }),
   passwordChanged: ({ name, brand }: { name: string; brand: string }): Letter => ({
     subject: `Your password for ${brand} was changed`,
     greeting: `Dear ${name},`,
@@ -303,17 +318,29 @@ export const notifications = {
   }),
   otpBudget: (use: {
     readonly name: string;
+    readonly purpose: 'mobile' | 'caseAccess' | 'password';
     readonly sent: number;
     readonly budget: number;
+    /** Else it is an early sign. */
+    readonly isMost: boolean;
     readonly brand: string;
-  }): Letter => ({
-    subject: `${use.brand}: most of today's OTPs are used`,
-    greeting: `Dear ${use.name},`,
-    paragraphs: [
-      `${use.sent} of today's ${use.budget} one-time passwords have been sent. Once all are used, no more are sent until midnight, and nobody can submit feedback.`,
-      'If this is unusually many, somebody may be requesting them on purpose: see the security events. If it is simply a busy day, raise OTP_DAILY_BUDGET.',
-    ],
-  }),
+  }): Letter => {
+    const purposes = {
+      mobile: 'submitting feedback',
+      caseAccess: 'tracking cases',
+      password: 'resetting passwords',
+    };
+    return {
+      subject: use.isMost
+        ? `${use.brand}: most of today's OTPs are used`
+        : `${use.brand}: unusually many OTPs today`,
+      greeting: `Dear ${use.name},`,
+      paragraphs: [
+        `${use.sent} of today's ${use.budget} one-time passwords for ${purposes[use.purpose]} have been sent. The last ones are kept for networks that have requested few. Once all are used, none are sent for this purpose until midnight.`,
+        'Somebody may be requesting them on purpose: see the security events. If it is simply a busy day, raise OTP_DAILY_BUDGET.',
+      ],
+    };
+  },
 };
 
 export type NotificationTexts = typeof notifications;

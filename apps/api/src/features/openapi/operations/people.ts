@@ -55,16 +55,16 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Send a one-time password',
     details:
-      'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. When unusually many are asked for, the refusal `challengeRequired` holds a `challenge` in ALTCHA’s format; its solution, base64 of `{algorithm, challenge, number, salt, signature}`, goes into the header `X-Challenge` of the same call. What may be sent in a day is limited too, by address, by range of numbers and in all.',
+      'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. When unusually many are asked for, the refusal `challengeRequired` holds a `challenge` in ALTCHA’s format; its solution, base64 of `{algorithm, challenge, number, salt, signature}`, goes into the header `X-Challenge` of the same call. A network that has had much is asked for more work. What may be sent in a day is limited too: for each purpose (a submission, the status page, a reset) by network, by range of numbers and in all. After 20 wrong OTPs of a user id in a day the refusal is `resetByLink`, and a link goes to the registered e-mail address.',
     path: companyIdSchema.shape,
     answer: successSchema(otpSentSchema.shape),
-    refusals: ['rateLimited', 'challengeRequired'],
+    refusals: ['rateLimited', 'challengeRequired', 'resetByLink'],
   },
   login: {
     tag: signIn,
     summary: 'Log in',
     details:
-      'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: ""}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. At most 10 failures in 15 minutes for a user id from one address, and 50 for an address; past ten of a user id from anywhere the answers get slower. A reset by OTP lifts both.',
+      'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: ""}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. At most 10 failures in 15 minutes for a user id from one address. Past 50 of an address those who never logged in from there are let in slowly, one by one; past ten of a user id from anywhere its answers get slower. A reset by OTP lifts what that user id has.',
     body: encryptedBodySchema,
     sealed: {
       body: 'LoginPayload',
@@ -116,11 +116,11 @@ export const peopleOperations = {
     tag: signIn,
     summary: 'Set a forgotten password by an OTP to the registered mobile',
     details:
-      '`otp/getotp/{user id}` sends the OTP. A wrong one is 200 with `Failure`. All sessions of the user end, and the limits of failed log-ins are lifted.',
+      '`otp/getotp/{user id}` sends the OTP. A wrong one is 200 with `Failure`; after 20 of a day none is looked at any more, and a link goes to the registered e-mail address (`resetByLink`). All sessions of the user end, and the limits of their failed log-ins are lifted.',
     body: forgotPasswordSchema,
     example: { login_Id: 'employee', otp: '123456', password: 'a quiet harbour' },
     answer: doneOrFailure,
-    refusals: ['rateLimited'],
+    refusals: ['rateLimited', 'resetByLink'],
   },
   getUsers: { tag: users, summary: 'All users', answer: z.array(userSchema) },
   addUser: {

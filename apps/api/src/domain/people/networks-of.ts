@@ -1,0 +1,33 @@
+import { limits } from '@feedback/contract/limits';
+
+const { networks } = limits.otp.budget;
+
+/** A network that an address lies in, and what it may have of the OTPs. */
+export interface Network {
+  /** Such as `192.0.2.*` or `2001:db8:1::/48`. */
+  readonly name: string;
+  readonly share: (typeof networks)[keyof typeof networks];
+}
+
+/**
+ * The networks that an address lies in, the narrowest first. Whoever has one line of them often
+ * has all: a household is given 256 IPv6 lines, an office 65,536.
+ * @param address an IPv4 address, or the first half of an IPv6 one
+ */
+export function networksOf(address: string): readonly Network[] {
+  const line = { name: address, share: networks.line };
+  if (address.includes(':')) {
+    const [first = '', second = '', third = '', fourth = ''] = address.split(':');
+    const organisation = `${first}:${second}:${third}`;
+    // The last two digits of the fourth group are the line's within its site.
+    const site = fourth.padStart(4, '0').slice(0, 2);
+    return [
+      line,
+      { name: `${organisation}:${site}00::/56`, share: networks.site },
+      { name: `${organisation}::/48`, share: networks.organisation },
+    ];
+  }
+  const neighbours = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+  if (neighbours === undefined) return [line];
+  return [line, { name: `${neighbours}.*`, share: networks.neighbours }];
+}

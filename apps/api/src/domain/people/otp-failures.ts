@@ -1,0 +1,62 @@
+import { limits } from '@feedback/contract/limits';
+import type { Sequelize } from 'sequelize';
+
+import { queryRows } from '../../db/row-query.ts';
+import { AppError, RateLimitedError } from '../../errors.ts';
+import type { OtpPurpose } from './otp-purpose.ts';
+
+/** What an OTP was asked for: a user id or a case, whether it is there or not. */
+interface Tried {
+  readonly asked: string;
+  readonly purpose: OtpPurpose;
+}
+
+/**
+ * Counts a try to the day's failures, before the code is looked at: guessing has an end, with
+ * however many OTPs and from wherever. A number that is verified for a submission has none, as
+ * anybody could then keep its owner from writing to us.
+ * @throws AppError `resetByLink`, or RateLimitedError, when the day has had its fill
+ */
+export async function countTry(sequelize: Sequelize, tried: Tried): Promise<void> {
+  if (tried.purpose === 'mobile') return;
+  const counted = await queryRows(
+    sequelize,
+    `WITH counted AS (
+       INSERT INTO otp_counts AS counts (scope, span, since, count)
+       VALUES ($1, 'day', date_trunc('day', now(), 'Asia/Kolkata'), 1)
+       ON CONFLICT (scope, span, since) DO UPDATE SET count = counts.count + 1
+         WHERE counts.count < $2
+       RETURNING counts.count
+     ) SELECT count FROM counted`,
+    [scopeOf(tried), limits.otp.maxFailuresOfDay],
+  );
+  if (counted.length === 0) await requireTries(sequelize, tried);
+}
+
+/** A try that was right is no failure. */
+export async function takeBackTry(sequelize: Sequelize, tried: Tried): Promise<void> {
+  await sequelize.query(
+    `UPDATE otp_counts SET count = count - 1
+     WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')`,
+    { bind: [scopeOf(tried)] },
+  );
+}
+
+/**
+ * Refuses what has had its failures of the day.
+ * @throws AppError `resetByLink` where there is another way, or RateLimitedError
+ */
+export async function requireTries(sequelize: Sequelize, tried: Tried): Promise<void> {
+  const [full] = await queryRows<{ rest: number }>(
+    sequelize,
+    `SELECT extract(epoch FROM since + interval '1 day' - now())::float AS rest FROM otp_counts
+     WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')
+       AND count >= $2`,
+    [scopeOf(tried), limits.otp.maxFailuresOfDay],
+  );
+  if (!full) return;
+  if (tried.purpose !== 'password') throw new RateLimitedError(full.rest);
+  throw new AppError('resetByLink', { retryAfter: Math.ceil(full.rest) });
+}
+
+const scopeOf = ({ purpose, asked }: Tried): string => `failed ${purpose} ${asked}`;

@@ -1,0 +1,2 @@
+/** What an OTP is for. */
+export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { uniqueMobile } from '../../testing/factories.ts';
+import { login } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+// As little patience for a connection as an instance has.
+const api = useTestApi({
+  config: { rateLimits: true, trustedProxies: 1, knowsProxies: true, poolWaitS: 2 },
+});
+
+/** The connections that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rowCount } = await api.services.pool.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
+test('400 who ask at once leave the connections to others, and are all sent an OTP', async () => {
+  await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
+  const counting = await api.services.streams.connect();
+  await counting.query('BEGIN');
+  await counting.query('SELECT FROM otp_counts FOR UPDATE');
+  const flood = Array.from({ length: 400 }, (_, index) =>
+    api.anyone.get(`otp/getotp/${uniqueMobile()}`, {
+      'X-Forwarded-For': `10.${index >> 8}.${index & 255}.1`,
+    }),
+  );
+  await vi.waitUntil(async () => (await waiting()) > 1, { timeout: 30_000 });
+  expect((await login(api, 'nobody', 'wrong', '192.0.2.1')).result.status).toBe('Failure');
+  await counting.query('COMMIT');
+  counting.release();
+  const answers = await Promise.all(flood);
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+  expect(await OutgoingMessage.count({ where: { template: 'otp' } })).toBe(401);
+});

@@ -1,0 +1,82 @@
+import { limits } from '@feedback/contract/limits';
+import { expect, test } from 'vitest';
+
+import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { User } from '../../domain/people/user.ts';
+import { createUser } from '../../testing/factories.ts';
+import { login, otpSentTo } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];
+/** But for one chance in a million. */
+const wrongOtp = '000000';
+
+const ask = (userid: string) => api.anyone.get(`otp/getotp/${userid}`);
+
+const forget = (userid: string, otp: string, nonce?: unknown) =>
+  api.anyone.post('otp/forgotPassword', { login_Id: userid, otp, password: newPassword, nonce });
+
+/** Wrong tries, however many OTPs that takes; the answers' codes. */
+async function guess(userid: string, times: number): Promise<unknown[]> {
+  const codes = [];
+  for (let tried = 0; tried < times; tried += 1) {
+    if (tried % limits.otp.maxTries === 0) await ask(userid);
+    codes.push((await forget(userid, wrongOtp)).body.code);
+  }
+  return codes;
+}
+
+async function linksTo(user: User): Promise<string[]> {
+  await api.services.background.settled();
+  const where = { recipient: user.email, template: 'resetPassword' };
+  const messages = await OutgoingMessage.findAll({ where, order: ['id'] });
+  return messages.map(({ body }) => /#set-password=([\w-]+)/.exec(body)?.[1] ?? '');
+}
+
+test('after twenty wrong OTPs of a day a link by e-mail is the way', async () => {
+  const user = await createUser({ password: oldPassword });
+  const codes = await guess(user.userid, limits.otp.maxFailuresOfDay);
+  expect(new Set(codes)).toEqual(new Set(['otpFailed']));
+  const sms = await OutgoingMessage.count({ where: { recipient: user.mobile } });
+  const refused = await ask(user.userid.toUpperCase());
+  expect(refused).toMatchObject({ status: 429, body: { code: 'resetByLink' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await OutgoingMessage.count({ where: { recipient: user.mobile } })).toBe(sms);
+  await ask(user.userid);
+  const [token, ...others] = await linksTo(user);
+  expect(others).toEqual([]);
+  const given = { token, password: newPassword };
+  expect((await api.anyone.post('otp/setPassword', given)).body.status).toBe('Success');
+  expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+});
+
+test('no OTP is looked at after them, not that of whoever asked first', async () => {
+  const user = await createUser({ password: oldPassword });
+  await guess(user.userid, limits.otp.maxFailuresOfDay - 2);
+  const { body } = await ask(user.userid);
+  const otp = await otpSentTo(user.mobile);
+  await Promise.all(Array.from({ length: 4 }, () => forget(user.userid, wrongOtp)));
+  expect((await forget(user.userid, otp, body.nonce)).body.code).toBe('resetByLink');
+  expect(await linksTo(user)).toHaveLength(1);
+});
+
+test('a right OTP is no failure', async () => {
+  const user = await createUser({ password: oldPassword });
+  await guess(user.userid, limits.otp.maxFailuresOfDay - 1);
+  for (const password of ['a louder harbour', 'a distant harbour']) {
+    const { body } = await ask(user.userid);
+    const given = { login_Id: user.userid, otp: await otpSentTo(user.mobile), password };
+    const answer = await api.anyone.post('otp/forgotPassword', { ...given, nonce: body.nonce });
+    expect(answer.body.status).toBe('Success');
+  }
+});
+
+test('an unknown user id is answered the same, and nobody is sent anything', async () => {
+  const before = await OutgoingMessage.count();
+  await guess('nobody-here', limits.otp.maxFailuresOfDay);
+  const refused = await ask('nobody-here');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'resetByLink' } });
+  await api.services.background.settled();
+  expect(await OutgoingMessage.count()).toBe(before);
+});
