@@ -15,6 +15,7 @@ export const clearedTables: readonly ClearedTable[] = [
     table: 'login_attempts',
     over: `at < now() - interval '${limits.login.windowMinutes * 2} minutes'`,
   },
+  { table: 'login_places', over: `at < now() - interval '${limits.login.placeDays} days'` },
   // A spent one says which case it allowed, so that the same submission is known again.
   {
     table: 'verification_proofs',

@@ -47,6 +47,7 @@ import { viewSubscriptions } from './0047-view-subscriptions.ts';
 import { teamsOfCases } from './0048-teams-of-cases.ts';
 import { turnsOfSubmissions } from './0049-turns-of-submissions.ts';
 import { announcedAfter } from './0050-announced-after.ts';
+import { loginPlaces } from './0067-login-places.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   teamsOfCases,
   turnsOfSubmissions,
   announcedAfter,
+  loginPlaces,
 ];

@@ -5,6 +5,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
 import { createTurns } from './in-turn.ts';
+import { isKnownPlaceSql, noteLoginPlace } from './login-places.ts';
 import { slowingMs } from './slow-lane.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
@@ -44,15 +45,16 @@ const waitingRoom = createWaitingRoom<Reserved>({
 const inTurn = createTurns();
 
 /**
- * Lets a try at a log-in through when neither this user id from this address nor the address has
- * had too many failures. It is written down before the password is looked at: tries that come at
- * once can't exceed the limit together. When they fill what is left of it they wait for each other,
- * so that many right ones at once all get in.
+ * Lets a try at a log-in through when this user id has not had too many failures from this address.
+ * It is written down before the password is looked at: tries that come at once can't exceed the
+ * limit together. When they fill what is left of it they wait for each other, so that many right
+ * ones at once all get in. An address that has had too many failures, of whomever, holds up who
+ * never logged in from there: they are let through slowly, one after the other.
  * @throws RateLimitedError
  */
 export async function beginLogin(sequelize: Sequelize, tried: LoginTry): Promise<LoginAttempt> {
   const name = pairOf(tried);
-  const { id, failuresOfUser } = await waitingRoom.enter(name, () =>
+  const { id, heldMs } = await waitingRoom.enter(name, () =>
     // Each waits for the address's lock: a full office must not hold all connections meanwhile.
     inTurn(tried.address, () =>
       sequelize.transaction((transaction) => reserve(sequelize, tried, transaction)),
@@ -60,9 +62,10 @@ export async function beginLogin(sequelize: Sequelize, tried: LoginTry): Promise
   );
   const forget = 'DELETE FROM login_attempts WHERE id = $1';
   return {
-    heldMs: slowingMs(failuresOfUser),
+    heldMs,
     async succeed(transaction) {
       await sequelize.query(forget, { bind: [id], transaction });
+      await noteLoginPlace(sequelize, tried, transaction);
     },
     async withdraw(pool) {
       await pool.query(forget, [id]);
@@ -78,7 +81,7 @@ export async function beginLogin(sequelize: Sequelize, tried: LoginTry): Promise
 
 interface Reserved {
   readonly id: string;
-  readonly failuresOfUser: number;
+  readonly heldMs: number;
 }
 
 interface Counts {
@@ -88,8 +91,9 @@ interface Counts {
   readonly pairWait: number | null;
   readonly addressFailed: number;
   readonly addressAll: number;
-  readonly addressWait: number | null;
   readonly failuresOfUser: number;
+  /** The user id logged in from the address before. */
+  readonly isKnown: boolean;
 }
 
 /** The written-down try; null when those being looked at fill what is left. */
@@ -111,14 +115,11 @@ async function reserve(
     transaction,
   );
   if (!counts) return null;
-  const { maxFailures, maxFailuresOfAddress } = limits.login;
-  if (counts.pairFailed >= maxFailures) throw new RateLimitedError(counts.pairWait ?? 0);
-  if (isAddressLimited && counts.addressFailed >= maxFailuresOfAddress)
-    throw new RateLimitedError(counts.addressWait ?? 0);
-  const isFull =
-    counts.pairAll >= maxFailures ||
-    (isAddressLimited && counts.addressAll >= maxFailuresOfAddress);
-  if (isFull) return null;
+  if (counts.pairFailed >= limits.login.maxFailures)
+    throw new RateLimitedError(counts.pairWait ?? 0);
+  const isStranger = isAddressLimited && !counts.isKnown;
+  if (counts.pairAll >= limits.login.maxFailures) return null;
+  if (isStranger && counts.addressAll >= mostOfAddress(counts)) return null;
   const [made] = await queryRows<{ id: string }>(
     sequelize,
     `WITH made AS (
@@ -128,8 +129,15 @@ async function reserve(
     [userid, address],
     transaction,
   );
-  return made ? { id: made.id, failuresOfUser: counts.failuresOfUser } : null;
+  if (!made) return null;
+  const isCrowded = counts.addressFailed >= limits.login.maxFailuresOfAddress;
+  const heldMs = isStranger && isCrowded ? limits.login.slowingMostMs : 0;
+  return { id: made.id, heldMs: Math.max(heldMs, slowingMs(counts.failuresOfUser)) };
 }
+
+/** Past the limit one try at a time is looked at. */
+const mostOfAddress = ({ addressFailed }: Counts): number =>
+  Math.max(limits.login.maxFailuresOfAddress, addressFailed + 1);
 
 /** The failed ones of a user id and address, those that are looked at too, and so on. */
 const countSql = `
@@ -147,9 +155,8 @@ const countSql = `
       + make_interval(mins => $3) - clock_timestamp())::float AS "pairWait",
     (count(*) FILTER (WHERE of_address AND is_failed))::int AS "addressFailed",
     (count(*) FILTER (WHERE of_address))::int AS "addressAll",
-    extract(epoch FROM min(at) FILTER (WHERE of_address)
-      + make_interval(mins => $3) - clock_timestamp())::float AS "addressWait",
-    (count(*) FILTER (WHERE of_user AND is_failed))::int AS "failuresOfUser"
+    (count(*) FILTER (WHERE of_user AND is_failed))::int AS "failuresOfUser",
+    ${isKnownPlaceSql} AS "isKnown"
   FROM recent`;
 
 const pairOf = ({ userid, address }: Pick<LoginTry, 'userid' | 'address'>): string =>
@@ -166,16 +173,18 @@ export async function isLoginLocked(
 }
 
 /**
- * Forgets the failures of a user id and those of an address: a reset by OTP has shown that the
- * person is there (contract 5).
+ * Forgets the failures of a user id: a reset by OTP has shown that the person is there, and where
+ * (contract 5). Those of others from the same address stay, as they say nothing of this person.
  */
 export async function liftLoginLimits(
   sequelize: Sequelize,
   { userid, address }: { userid: string; address: string },
   transaction: Transaction,
 ): Promise<void> {
-  await sequelize.query('DELETE FROM login_attempts WHERE userid = $1 OR address = $2', {
-    bind: [userid.toLowerCase(), address],
+  const place = { userid: userid.toLowerCase(), address };
+  await sequelize.query('DELETE FROM login_attempts WHERE userid = $1', {
+    bind: [place.userid],
     transaction,
   });
+  await noteLoginPlace(sequelize, place, transaction);
 }

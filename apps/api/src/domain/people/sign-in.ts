@@ -20,8 +20,8 @@ interface Credentials {
 /**
  * Signs somebody in. An unknown user id takes as long as a wrong password.
  * @returns null when the user id or the password is wrong
- * @throws RateLimitedError after too many failures of this user id from this address, or of the
- *   address
+ * @throws RateLimitedError after too many failures of this user id from this address, or when too
+ *   many wait at the address
  */
 export async function signIn(
   services: Services,

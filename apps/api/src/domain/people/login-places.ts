@@ -1,0 +1,27 @@
+import { limits } from '@feedback/contract/limits';
+import type { Sequelize, Transaction } from 'sequelize';
+
+/** A user id and an address that it is used from. */
+export interface LoginPlace {
+  /** In lower case. */
+  readonly userid: string;
+  readonly address: string;
+}
+
+/** Notes that somebody showed who they are, by a password or by an OTP, from an address. */
+export async function noteLoginPlace(
+  sequelize: Sequelize,
+  { userid, address }: LoginPlace,
+  transaction: Transaction,
+): Promise<void> {
+  await sequelize.query(
+    `INSERT INTO login_places (userid, address, at) VALUES ($1, $2, now())
+     ON CONFLICT (userid, address) DO UPDATE SET at = excluded.at`,
+    { bind: [userid, address], transaction },
+  );
+}
+
+/** Whether the user id `$1` is known at the address `$2`, as an expression. */
+export const isKnownPlaceSql = `EXISTS (
+  SELECT FROM login_places WHERE userid = $1 AND address = $2
+    AND at > now() - interval '${limits.login.placeDays} days')`;
