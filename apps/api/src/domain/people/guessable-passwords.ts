@@ -3,6 +3,8 @@ import { limits } from '@feedback/contract/limits';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
+import { leastWord, withoutWords } from './without-words.ts';
+
 /** Whose password it is to be. */
 interface Person {
   readonly userid: string;
@@ -14,6 +16,8 @@ interface Person {
 
 /** Of zxcvbn's five grades, 0 to 4; this one withstands a guesser with the stolen hash a while. */
 const leastScore = 3;
+/** The same as a number of guesses, for a word and what stands around it. */
+const leastGuesses = 10 ** 8;
 /** What is judged: repetitions take the judge seconds, and one this long needs no more. */
 const judgedLength = 32;
 
@@ -26,16 +30,30 @@ let judge: ZxcvbnFactory | undefined;
 
 /**
  * Whether a guesser would soon come to a password: by what people often choose, by keys that lie
- * beside each other, or by what is known of the person and the company. It keeps the process busy
- * for some time: ask only about somebody who has shown who they are.
+ * beside each other, or by what is known of the person and the company. Words of theirs count for
+ * nothing, however they are written: the rest has to hold by itself. It keeps the process busy for
+ * some time: ask only about somebody who has shown who they are.
  */
 export function isGuessable(password: string, person: Person): boolean {
   const [stem = ''] = /^.*\p{L}/su.exec(password.toLowerCase()) ?? [];
   if (common.has(stem)) return true;
+  const judged = password.slice(0, judgedLength);
+  const words = ownWords(person);
+  return isWeak(judged, words) || isWeak(withoutWords(judged, words), words);
+}
+
+function isWeak(password: string, words: string[]): boolean {
   // Its dictionaries take long to read, and few processes ever need them.
   judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return judge.check(password.slice(0, judgedLength), ownWords(person)).score < leastScore;
+  if (judge.check(password, words).score < leastScore) return true;
+  // Three parts always pass it, as `Summer2026!!` does: a word in a year and signs is one word.
+  const [, before = '', word = '', after = ''] = decorated.exec(password) ?? [];
+  const guesses = [before, word, after].map((part) => judge?.check(part, words).guesses ?? 1);
+  return word !== '' && guesses.reduce((product, each) => product * each, 1) < leastGuesses;
 }
+
+/** What stands before the first letter, up to the last one, and behind it. */
+const decorated = /^([^\p{L}]*)(.*\p{L}\p{M}*)([^\p{L}]*)$/su;
 
 /** Each as a whole and in its parts: a guesser tries both. */
 function ownWords(person: Person): string[] {
@@ -45,13 +63,14 @@ function ownWords(person: Person): string[] {
     person.email,
     person.email.split('@')[0] ?? '',
     person.mobile,
+    person.mobile.slice(-limits.text.mobile),
     person.employeeCode,
     brand.name,
     brand.shortName,
   ];
   return wholes.flatMap((whole) => [
     whole,
-    whole.replaceAll(/[^\p{L}\p{N}]/gu, ''),
-    ...whole.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2),
+    whole.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    ...whole.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part.length >= leastWord),
   ]);
 }

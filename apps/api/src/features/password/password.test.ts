@@ -86,7 +86,12 @@ describe('POST otp/forgotPassword', () => {
     const user = await createUser({ password: oldPassword, employeeName: 'Ananya Deshmukh' });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
-    for (const weak of [`${user.userid}-1234`, 'Ananya Deshmukh 1', 'MeridianFund1']) {
+    for (const weak of [
+      `${user.userid}-1234`,
+      'Ananya Deshmukh 1',
+      'Ananya1990!!',
+      'MeridianFund1',
+    ]) {
       const refused = await forget(user, otp, weak);
       expect(refused.status).toBe(400);
       expect(refused.body.errors).toEqual([{ path: 'password', message: guessable }]);

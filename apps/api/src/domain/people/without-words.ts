@@ -1,0 +1,67 @@
+/** A shorter one stands in too many others. */
+export const leastWord = 3;
+
+/** What people write for a letter; those that stand for one another are one. */
+const letterOf: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
+};
+
+/** A letter as it is meant, and where it is written: between two places of the text. */
+interface Glyph {
+  readonly letter: string;
+  readonly from: number;
+  to: number;
+}
+
+/**
+ * A text without some words, however they are written: in capitals, backwards, with signs for
+ * letters, letters more than once, or signs between them.
+ */
+export function withoutWords(text: string, words: readonly string[]): string {
+  const plain = words.map((word) => glyphsOf(Array.from(word)).map(({ letter }) => letter));
+  // The longest first: what is left of it by a shorter one would count.
+  return plain
+    .filter(({ length }) => length >= leastWord)
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((word) => [word, word.toReversed()])
+    .reduce(withoutWord, text);
+}
+
+function withoutWord(text: string, word: readonly string[]): string {
+  const characters = Array.from(text);
+  const glyphs = glyphsOf(characters);
+  const start = glyphs.findIndex((_, at) =>
+    word.every((letter, index) => glyphs[at + index]?.letter === letter),
+  );
+  const [first, last] = [glyphs[start], glyphs[start + word.length - 1]];
+  if (!first || !last) return text;
+  const rest = [...characters.slice(0, first.from), ...characters.slice(last.to)];
+  return withoutWord(rest.join(''), word);
+}
+
+function glyphsOf(characters: readonly string[]): Glyph[] {
+  const glyphs: Glyph[] = [];
+  for (const [at, character] of characters.entries()) {
+    const lower = character.toLowerCase();
+    const letter = letterOf[lower] ?? lower;
+    const last = glyphs.at(-1);
+    if (!/[\p{L}\p{M}\p{N}]/u.test(letter)) continue;
+    if (last?.letter === letter) last.to = at + 1;
+    else glyphs.push({ letter, from: at, to: at + 1 });
+  }
+  return glyphs;
+}
