@@ -29,13 +29,8 @@ import { codeOf } from './thrown.ts';
 const plainShare = 0.3;
 const streamsShare = 0.2;
 
-/** Two, so that one writes while the other is committed; a client waits no longer than the rest. */
-const otpSlots = {
-  atOnce: 2,
-  waiting: 2000,
-  patienceMs: 20_000,
-  refusal: () => new UnavailableError(),
-};
+/** Of the models' connections: OTPs that come in floods leave the rest to everybody else. */
+const otpShare = 0.25;
 
 /**
  * Everything the product works with, on a database that is brought up to date first.
@@ -46,7 +41,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const storage = await openStorage(config);
   const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
   const waitS = config.poolWaitS;
-  const sequelize = connect(url, { size: config.poolSize - plain - streaming, waitS });
+  const size = config.poolSize - plain - streaming;
+  const sequelize = connect(url, { size, waitS });
   initModels(sequelize);
   const pool = connectPlain(url, { size: plain, waitS });
   const streams = connectPlain(url, { size: streaming, waitS, isForStreams: true });
@@ -80,7 +76,12 @@ export async function openServices(config: Config, url: string, logger: Logger):
       otpDailyBudget: config.otpDailyBudget,
     }),
     rateLimits: rateLimits(pool, config.rateLimits),
-    otpSlots: createSlots(otpSlots),
+    otpSlots: createSlots({
+      atOnce: Math.max(1, Math.floor(size * otpShare)),
+      waiting: 2000,
+      patienceMs: 20_000,
+      refusal: () => new UnavailableError(),
+    }),
     background,
     announce: (announcement) => background.run('announcing', () => announcer(announcement)),
     jobs,
