@@ -44,16 +44,24 @@ export function isGuessable(password: string, person: Person): boolean {
 
 function isWeak(password: string, words: string[]): boolean {
   // Its dictionaries take long to read, and few processes ever need them.
-  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  if (judge.check(password, words).score < leastScore) return true;
+  const zxcvbn = (judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
+  if (zxcvbn.check(password, words).score < leastScore) return true;
   // Three parts always pass it, as `Summer2026!!` does: a word in a year and signs is one word.
-  const [, before = '', word = '', after = ''] = decorated.exec(password) ?? [];
-  const guesses = [before, word, after].map((part) => judge?.check(part, words).guesses ?? 1);
-  return word !== '' && guesses.reduce((product, each) => product * each, 1) < leastGuesses;
+  const guesses = aroundWords(password).map((part) => zxcvbn.check(part, words).guesses);
+  return guesses.reduce((product, each) => product * each, 1) < leastGuesses;
 }
 
 /** What stands before the first letter, up to the last one, and behind it. */
-const decorated = /^([^\p{L}]*)(.*\p{L}\p{M}*)([^\p{L}]*)$/su;
+function aroundWords(password: string): string[] {
+  const characters = Array.from(password);
+  const first = Math.max(0, characters.findIndex(isOfWord));
+  const end = characters.findLastIndex(isOfWord) + 1;
+  return [characters.slice(0, first), characters.slice(first, end), characters.slice(end)].map(
+    (part) => part.join(''),
+  );
+}
+
+const isOfWord = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
 
 /** Each as a whole and in its parts: a guesser tries both. */
 function ownWords(person: Person): string[] {
