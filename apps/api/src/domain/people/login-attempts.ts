@@ -13,6 +13,7 @@ import { createWaitingRoom } from './waiting-room.ts';
 export interface LoginTry {
   /** In lower case; anybody's or nobody's. */
   readonly userid: string;
+  /** Of `siteOf`. */
   readonly address: string;
   /** A load test comes from one address; a user id's failures count even then (contract 3). */
   readonly isAddressLimited: boolean;

@@ -5,6 +5,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 export interface LoginPlace {
   /** In lower case. */
   readonly userid: string;
+  /** Of `siteOf`. */
   readonly address: string;
 }
 

@@ -31,3 +31,11 @@ export function networksOf(address: string): readonly Network[] {
   if (neighbours === undefined) return [line];
   return [line, { name: `${neighbours}.*`, share: networks.neighbours }];
 }
+
+/**
+ * The network that somebody surely has all of: an IPv4 address, or the /56 of an IPv6 one. Failed
+ * log-ins are counted by it.
+ */
+export const siteOf = (address: string): string =>
+  networksOf(address).findLast(({ share }) => share === networks.line || share === networks.site)
+    ?.name ?? address;

@@ -9,6 +9,7 @@ import { endSessionsOf } from './sessions.ts';
 import type { Services } from '../../services.ts';
 import { askedUserid } from './otp-recipient.ts';
 import { spendOtp, tryOtp } from './otps.ts';
+import { siteOf } from './networks-of.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { liftLoginLimits } from './login-attempts.ts';
 import { spendPasswordLink } from './password-links.ts';
@@ -58,7 +59,8 @@ export async function setForgottenPassword(
   return sequelize.transaction(async (transaction) => {
     if (!(await spendOtp(sequelize, right, transaction))) return false;
     await changePassword(services, user, given.password, { requestId, transaction });
-    await liftLoginLimits(sequelize, { userid: user.userid, address }, transaction);
+    const place = { userid: user.userid, address: siteOf(address) };
+    await liftLoginLimits(sequelize, place, transaction);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { checkNobody, isSecretOf } from './password.ts';
 import { startSession } from './sessions.ts';
 import type { Services } from '../../services.ts';
 import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
+import { siteOf } from './networks-of.ts';
 import { createSlowLane } from './slow-lane.ts';
 import { tellOfLock } from './tell-of-lock.ts';
 
@@ -30,7 +31,7 @@ export async function signIn(
   const { sequelize, pool, config, background } = services;
   const tried: LoginTry = {
     userid: given.userid.toLowerCase(),
-    address: given.address,
+    address: siteOf(given.address),
     isAddressLimited: config.rateLimits,
   };
   const attempt = await beginLogin(sequelize, tried);

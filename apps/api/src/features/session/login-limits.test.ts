@@ -51,6 +51,16 @@ test('a guesser locks out nobody but their own address', async () => {
   expect((await login(api, user.userid, password, there)).result.status).toBe('Success');
 });
 
+test('the lines of one IPv6 network are one address', async () => {
+  const user = await createUser({ password });
+  const lineOf = (index: number) => `2001:db8:5:a1${String(index).padStart(2, '0')}::7`;
+  for (let index = 0; index < limits.login.maxFailures; index += 1)
+    await guess([user.userid], lineOf(index));
+  expect((await login(api, user.userid, password, lineOf(50))).status).toBe(429);
+  const elsewhere = await login(api, user.userid, password, '2001:db8:5:b100::7');
+  expect(elsewhere.result.status).toBe('Success');
+});
+
 test('failures from many addresses slow the answer and refuse nobody', async () => {
   const user = await createUser({ password });
   await failElsewhere(user.userid, 12);
