@@ -7,7 +7,9 @@ export function explain(error: unknown, texts: ConsoleTexts): string {
   if (!(error instanceof ApiError)) return texts.somethingWrong;
   const message =
     error.message || (error.code === 'unreachable' ? texts.unreachable : texts.somethingWrong);
-  if (error.retryAfter) return `${message} ${texts.waitSeconds(error.retryAfter)}`;
+  // Who was sent a link need not wait.
+  if (error.retryAfter && error.code !== 'resetByLink')
+    return `${message} ${texts.waitSeconds(error.retryAfter)}`;
   return error.status >= 500 && error.requestId
     ? `${message} (${texts.requestId(error.requestId)})`
     : message;

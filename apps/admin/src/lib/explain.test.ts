@@ -1,0 +1,13 @@
+import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
+import { expect, test } from 'vitest';
+
+import { ApiError } from './api-error.ts';
+import { explain } from './explain.ts';
+
+const refusal = (code: 'rateLimited' | 'resetByLink') =>
+  new ApiError({ code, status: 429, message: 'Too many.', retryAfter: 30 });
+
+test('says how long to wait, but not where there is another way', () => {
+  expect(explain(refusal('rateLimited'), consoleTexts)).toContain('30');
+  expect(explain(refusal('resetByLink'), consoleTexts)).toBe('Too many.');
+});
