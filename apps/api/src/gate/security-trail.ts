@@ -2,7 +2,7 @@ import * as calls from '@feedback/contract/calls';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { recordSecurityEvent } from '../domain/security/record-security-event.ts';
+import { createTally, recordSecurityEvent } from '../domain/security/record-security-event.ts';
 import { addressOf } from '../http/client-address.ts';
 import { refusalNoted } from '../http/refusal-note.ts';
 import { routeOf } from '../http/request-log.ts';
@@ -22,13 +22,28 @@ const watched: ReadonlyMap<string, SecurityKind> = new Map([
   [calls.downloadWorkbook.path, 'export'],
   [calls.getEmployeeCases.path, 'export'],
   [calls.getPublicCases.path, 'export'],
+  [calls.downloadAnalysis.path, 'export'],
+  [calls.downloadDisclosureXlsx.path, 'export'],
+  [calls.downloadDisclosurePdf.path, 'export'],
   [calls.downloadEmployeeFiles.path, 'download'],
   [calls.downloadPublicFiles.path, 'download'],
   [calls.previewAttachment.path, 'download'],
 ]);
 
-/** Of one address in a minute at most: a flood of tries must not become a flood of rows. */
-const perMinute = 100;
+/** The lists of personal data that are read by their pages: many calls, counted as one event. */
+const lists: ReadonlySet<string> = new Set([
+  calls.getCompliance.path,
+  calls.getDisclosureCases.path,
+  calls.getMessages.path,
+  calls.getIncomingMails.path,
+  calls.getAuditEvents.path,
+]);
+
+/**
+ * Failures of one kind and address in a minute that are written down one by one: a flood of them
+ * must not become a flood of rows, so what is over is counted. What succeeds is all written down.
+ */
+const failuresPerMinute = 100;
 const minuteMs = 60_000;
 
 const userIds = new WeakMap<Response, string>();
@@ -40,50 +55,63 @@ export function noteUserid(res: Response, userid: string): void {
 
 /**
  * Writes down, once a request is answered, who tried to log in, to prove a mobile, to set a
- * password or to take data out, and who was refused what they may not see: from where, and what
- * came of it.
+ * password or to take data out, who read which lists, and who was refused what they may not see:
+ * from where, and what came of it.
  */
 export function securityTrail({ pool, background }: Services): RequestHandler {
-  const isWithinRate = rateByAddress();
+  const isWithinRate = failureRate();
+  const tally = createTally(pool);
   return (req, res, next) => {
-    res.once('finish', () => {
+    const note = () => {
+      res.off('finish', note);
+      res.off('close', note);
       const kind = kindOf(req, res);
-      const address = addressOf(req);
-      if (!kind || !isWithinRate(address)) return;
+      // Whoever left before the first byte has taken nothing.
+      if (!kind || !res.headersSent) return;
       const event = {
         kind,
         outcome: refusalNoted(res) ?? 'success',
         account: req.user?.employeeCode ?? null,
         userid: userIds.get(res) ?? null,
-        address,
+        address: addressOf(req),
         requestId: req.requestId,
       };
-      background.run('noting a security event', () => recordSecurityEvent(pool, event));
-    });
+      const isSingle =
+        event.outcome === 'success' ? kind !== 'read' : isWithinRate(`${kind} ${event.address}`);
+      background.run('noting a security event', () =>
+        isSingle ? recordSecurityEvent(pool, event) : tally(event),
+      );
+    };
+    res.once('finish', note);
+    // Whoever leaves in the middle has taken what was there by then. A streamed answer has as many
+    // listeners of its own as Node takes for a leak.
+    res.setMaxListeners(20);
+    res.once('close', note);
     next();
   };
 }
 
 function kindOf(req: Request, res: Response): SecurityKind | undefined {
-  const kind = watched.get(routeOf(req).slice(1));
-  const isRefused = refusalNoted(res) === 'forbidden';
-  // A page of the report is everyday work; only a whole list leaves the house.
-  if (kind === 'export' && req.query['limit'] !== undefined)
-    return isRefused ? 'access' : undefined;
-  return kind ?? (isRefused ? 'access' : undefined);
+  const path = routeOf(req).slice(1);
+  const kind = watched.get(path);
+  const isRead = lists.has(path) || (kind === 'export' && req.query['limit'] !== undefined);
+  if (kind && !isRead) return kind;
+  const refusal = refusalNoted(res);
+  if (refusal === 'forbidden') return 'access';
+  return isRead && refusal === undefined ? 'read' : undefined;
 }
 
-/** True for so many of an address in a minute. */
-function rateByAddress(): (address: string) => boolean {
+/** True for so many of a name in a minute. */
+function failureRate(): (name: string) => boolean {
   let counts = new Map<string, number>();
   let endsAt = 0;
-  return (address) => {
+  return (name) => {
     if (Date.now() > endsAt) {
       counts = new Map();
       endsAt = Date.now() + minuteMs;
     }
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    return count <= perMinute;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count <= failuresPerMinute;
   };
 }

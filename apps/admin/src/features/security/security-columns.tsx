@@ -1,13 +1,15 @@
+import type { Locale } from '@feedback/contract/messages';
 import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console-security';
 import type { SecurityEvent } from '@feedback/contract/security-event';
 import type { Column } from '@feedback/ui/table';
 
 import { CellNote, CellTitle } from '../../components/cell-text.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { count as grouped } from '../../lib/dates.ts';
 import { OutcomeCell } from './outcome-cell.tsx';
 
 /** The columns of the security events: when, who, what, what came of it, from where. */
-export const makeColumns = (texts: SecurityTexts): Column<SecurityEvent>[] => [
+export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<SecurityEvent>[] => [
   {
     id: 'at',
     header: texts.columns.at,
@@ -32,7 +34,12 @@ export const makeColumns = (texts: SecurityTexts): Column<SecurityEvent>[] => [
     id: 'what',
     header: texts.columns.what,
     width: '18%',
-    cell: (event) => <CellTitle>{texts.kindName[event.kind]}</CellTitle>,
+    cell: ({ kind, count }) => (
+      <>
+        <CellTitle>{texts.kindName[kind]}</CellTitle>
+        {count > 1 && <CellNote>{texts.timesIn(grouped(count, locale))}</CellNote>}
+      </>
+    ),
   },
   {
     id: 'outcome',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { useList } from '../../components/list-screen/use-list.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './security-columns.tsx';
 import { securityList } from './security-list.ts';
 import { securityCatalogue } from './security-texts.ts';
@@ -12,7 +12,8 @@ import { useSecurityFilters } from './use-security-filters.ts';
 export function SecurityPage() {
   const texts = useTexts(securityCatalogue);
   const list = useList(securityList);
-  const columns = useMemo(() => makeColumns(texts), [texts]);
+  const { locale } = useLocale();
+  const columns = useMemo(() => makeColumns(texts, locale), [texts, locale]);
   return (
     <ListScreen
       list={list}

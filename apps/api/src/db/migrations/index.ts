@@ -48,6 +48,7 @@ import { teamsOfCases } from './0048-teams-of-cases.ts';
 import { turnsOfSubmissions } from './0049-turns-of-submissions.ts';
 import { announcedAfter } from './0050-announced-after.ts';
 import { loginPlaces } from './0067-login-places.ts';
+import { sumsOfEvents } from './0062-sums-of-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   turnsOfSubmissions,
   announcedAfter,
   loginPlaces,
+  sumsOfEvents,
 ];

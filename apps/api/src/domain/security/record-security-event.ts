@@ -1,6 +1,8 @@
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Pool } from 'pg';
 
+import { inBatches } from '../../db/in-batches.ts';
+
 /** What is written down of a try. */
 export interface Try {
   readonly kind: SecurityKind;
@@ -23,3 +25,30 @@ export async function recordSecurityEvent(pool: Pool, given: Try): Promise<void>
     [given.kind, given.outcome, given.account, given.userid, given.address, given.requestId],
   );
 }
+
+/**
+ * Counts tries of one kind, outcome, account and address as one event of ten minutes, which keeps
+ * the first one's request. Those of a moment are counted in one statement, so that a flood of
+ * tries is none of writes; what is counted stays when the process is killed.
+ */
+export const createTally = (pool: Pool): ((given: Try) => Promise<void>) =>
+  inBatches(async (tries) => {
+    const sums = new Map<string, Try & { count: number }>();
+    for (const one of tries) {
+      const name = JSON.stringify([one.kind, one.outcome, one.account, one.address]);
+      sums.set(name, { ...(sums.get(name) ?? one), count: (sums.get(name)?.count ?? 0) + 1 });
+    }
+    await pool.query(
+      `INSERT INTO security_events (kind, outcome, account, address, request_id, count, sum_from)
+       SELECT kind, outcome, account, address, "requestId", count,
+         date_bin('10 minutes', now(), 'epoch')
+       FROM jsonb_to_recordset($1) AS given (kind text, outcome text, account text, address text,
+         "requestId" text, count integer)
+       -- In one order, so that two instances never wait for each other.
+       ORDER BY kind, outcome, address, account
+       ON CONFLICT (sum_from, kind, outcome, address, coalesce(account, ''))
+         WHERE sum_from IS NOT NULL
+         DO UPDATE SET count = security_events.count + excluded.count`,
+      [JSON.stringify([...sums.values()])],
+    );
+  });

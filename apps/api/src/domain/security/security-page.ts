@@ -40,7 +40,7 @@ async function findRecords(pool: Pool, filter: SecurityFilter, range: KeysetRang
   const condition = conditionOf(filter, place);
   const tail = keysetTail(['at', 'id'], range, place);
   const { rows } = await pool.query<SecurityRecord>(
-    `SELECT id::float8 AS id, at, kind, outcome, account, address, request_id AS "requestId",
+    `SELECT id::float8 AS id, at, kind, outcome, account, address, request_id AS "requestId", count,
        (SELECT employee_name FROM users
          WHERE lower(employee_code) = lower(account) AND deleted_at IS NULL) AS name
      FROM security_events WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,

@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const sockets: Socket[] = [];
-let stalled: { user: { id: number }; token: string };
+let stalled: Awaited<ReturnType<typeof signedIn>>;
 
 /** More bytes than the system's buffers hold between us and a reader who has stopped. */
 const cases = 7000;
@@ -38,6 +38,15 @@ async function beginAndStop(): Promise<string> {
   return String(socket.read(12));
 }
 
+/** How often somebody got something of an export. */
+async function takenBy(employeeCode: string) {
+  const { rowCount } = await api.services.pool.query(
+    `SELECT FROM security_events WHERE kind = 'export' AND outcome = 'success' AND account = $1`,
+    [employeeCode],
+  );
+  return rowCount;
+}
+
 describe('readers who stop', () => {
   it('keep neither a connection to the database nor other people waiting', async () => {
     expect(await beginAndStop()).toBe('HTTP/1.1 200');
@@ -52,9 +61,10 @@ describe('readers who stop', () => {
     expect(refused.headers.get('retry-after')).toBe('10');
     expect(refused.body.code).toBe('downloadRunning');
 
-    // One who leaves makes room for the next.
+    // One who leaves makes room for the next, and what they have taken is written down.
     sockets[0]?.destroy();
     expect(await next).toBe('HTTP/1.1 200');
+    await expect.poll(() => takenBy(user.employeeCode)).toBe(1);
 
     const other = await signedIn('superadmin');
     const whole = await api.as(other.token).get(`admin/getnonkotakfeedbacks/${other.user.id}/c`);

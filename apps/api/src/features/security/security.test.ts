@@ -86,11 +86,42 @@ test('the trail is narrowed by account, address, outcome and day', async () => {
   expect(await outcomes(`&to=${dayOf(new Date(), -1)}`)).toEqual([]);
 });
 
-test('a flood from one address is written down in part', async () => {
-  await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
+test('files of figures are exports too, and a list read by its pages is counted', async () => {
+  await api.services.pool.query('TRUNCATE security_events');
+  const figures = ['admin/analysis/causes.csv', 'admin/disclosure/2025-06.xlsx'];
+  for (const path of [...figures, 'admin/disclosure/2025-06.pdf'])
+    expect((await api.as(boss.token).get(path)).status, path).toBe(200);
+  const pages = Array.from({ length: 5 }, () => [
+    api.as(boss.token).get(`admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=1`),
+    api.as(boss.token).get('admin/messages'),
+  ]);
+  await Promise.all(pages.flat());
   await api.services.background.settled();
-  const { rows } = await api.services.pool.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM security_events',
-  );
-  expect(rows[0]?.count).toBeLessThanOrEqual(100);
+  expect(await countsOf('export')).toEqual([1, 1, 1]);
+  expect(sumOf(await countsOf('read'))).toBe(10);
+  expect((await countsOf('read')).length).toBeLessThanOrEqual(2);
 });
+
+test('a flood of failures is written down in part and as a sum, and hides nothing else', async () => {
+  await api.services.pool.query('TRUNCATE security_events');
+  await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
+  await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
+  await login(api, 'nobody', 'wrong');
+  await api.services.background.settled();
+  const counts = await countsOf('passwordSet');
+  expect(counts.length).toBeLessThanOrEqual(102);
+  expect(sumOf(counts)).toBe(150);
+  expect(await countsOf('export')).toEqual([1]);
+  expect(await countsOf('login')).toEqual([1]);
+});
+
+/** How many tries each event of a kind stands for. */
+async function countsOf(kind: string) {
+  const { rows } = await api.services.pool.query<{ count: number }>(
+    'SELECT count FROM security_events WHERE kind = $1',
+    [kind],
+  );
+  return rows.map(({ count }) => count);
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

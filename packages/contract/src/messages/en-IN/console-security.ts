@@ -15,7 +15,8 @@ export const securityTexts = {
     otp: 'OTP entered',
     passwordReset: 'Password reset',
     passwordSet: 'Password set by link',
-    export: 'Report exported',
+    export: 'Data exported',
+    read: 'Lists read',
     download: 'Files downloaded',
     access: 'Access denied',
   } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
@@ -25,9 +26,10 @@ export const securityTexts = {
   /** Who has no account, or gave one that does not exist. */
   noAccount: 'No account',
   requestOf: (id: string) => `Request ${id}`,
+  timesIn: (count: string) => `${count} times in 10 minutes`,
   columns: { at: 'When', who: 'Who', what: 'Event', outcome: 'Outcome', address: 'From' },
   empty: 'No Record Found',
-  emptyLead: 'Log-ins, OTPs, password changes, exports and refusals appear here.',
+  emptyLead: 'Log-ins, OTPs, password changes, exports, lists read and refusals appear here.',
   emptyFiltered: 'No events match these filters.',
 };
 export type SecurityTexts = typeof securityTexts;
