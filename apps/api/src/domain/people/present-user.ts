@@ -15,8 +15,8 @@ export const presentUser = (user: User, away?: Away): UserRow => ({
   ...(away && { away }),
 });
 
-/** What of a user stands in the history. */
+/** What of a user stands in the history, which is kept longer than how people are reached. */
 export const auditedUser = (user: User) => {
-  const { id: _id, version: _version, ...rest } = presentUser(user);
-  return rest;
+  const { userid, employeeCode, employeeName, role } = presentUser(user);
+  return { userid, employeeCode, employeeName, role };
 };

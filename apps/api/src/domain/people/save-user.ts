@@ -73,10 +73,15 @@ export async function updateUser(
       if (user.changed('role')) await keepOneSuperAdmin(before.role, transaction);
       if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id, transaction);
       const hasNewAddress = user.changed('email');
+      const after = {
+        ...auditedUser(user),
+        ...(user.changed('mobile') && { newMobile: true }),
+        ...(hasNewAddress && { newEmail: true }),
+      };
       await user.save({ transaction });
       // The link that was sent to the old address ends with it.
       if (hasNewAddress && !user.passwordHash) await sendPasswordLink(services, user, transaction);
-      const changed = { ...about(user), before, after: auditedUser(user) };
+      const changed = { ...about(user), before, after };
       await services.events.raise('user.updated', changed, { actor, transaction });
       return user;
     }),

@@ -1,6 +1,6 @@
 import { userSchema } from '@feedback/contract/user';
 import { Op } from 'sequelize';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
@@ -43,6 +43,7 @@ const add = async (given = aUser()) => {
   expect(answer.status, answer.text).toBe(200);
   return User.findOne({ where: { employeeCode: given.employeeCode }, rejectOnEmpty: true });
 };
+const update = (body: object) => master.post('admin/updateuser', body);
 const linkOf = async (email: string) => {
   const where = { recipient: email, template: 'setPassword' };
   const mail = await OutgoingMessage.findOne({ where, order: [['id', 'DESC']] });
@@ -102,8 +103,6 @@ describe('adding a user', () => {
 });
 
 describe('changing a user', () => {
-  const update = (body: object) => master.post('admin/updateuser', body);
-
   it('keeps what was not sent and tells the history', async () => {
     const user = await add(aUser({ userid: 'keeps it' }));
     const given = aUser({ employeeCode: user.employeeCode, employeeName: 'Asha Iyer' });
@@ -173,6 +172,21 @@ describe('changing a user', () => {
     const now = await api.anyone.post('otp/setPassword', { token: await linkOf(email), password });
     expect(now.body.status).toBe('Success');
   });
+});
+
+test('the history of a user says that they are reached elsewhere, and never where', async () => {
+  const given = aUser({ mobileNbr: '9811122233' });
+  const user = await add(given);
+  const changes = { id: user.id, mobileNbr: '9811122244', email: 'elsewhere@example.com' };
+  expect((await update({ ...given, ...changes })).status).toBe(200);
+  await master.del(`admin/deleteuser/${user.employeeCode}`);
+  const where = { entity: 'user', entityId: String(user.id) } as const;
+  const history = await AuditEvent.findAll({ where, order: ['id'] });
+  expect(history.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
+  expect(history[1]?.after).toMatchObject({ newMobile: true, newEmail: true });
+  const told = JSON.stringify(history);
+  for (const reach of ['9811122233', '9811122244', given.email, changes.email])
+    expect(told).not.toContain(reach);
 });
 
 describe('deleting a user', () => {

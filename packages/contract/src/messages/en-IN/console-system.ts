@@ -203,6 +203,8 @@ export const auditTexts = {
       lastError: 'Last error',
       location: 'Location',
       mobileNbr: 'Phone',
+      newEmail: 'New email',
+      newMobile: 'New phone',
       owner: 'Owner',
       reason: 'Reason',
       role: 'Role',

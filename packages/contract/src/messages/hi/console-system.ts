@@ -190,6 +190,8 @@ export const auditTexts: Partial<AuditTexts> = {
       lastError: 'पिछली त्रुटि',
       location: 'स्थान',
       mobileNbr: 'फ़ोन',
+      newEmail: 'नया ई-मेल',
+      newMobile: 'नया फ़ोन',
       owner: 'स्वामी',
       reason: 'कारण',
       role: 'भूमिका',
