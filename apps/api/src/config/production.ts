@@ -28,7 +28,10 @@ export const refusals = {
   rateLimits: (value: string) =>
     value === 'off' ? 'production keeps its limits. Set RATE_LIMITS=on.' : null,
   publicUrl: (url: string | null) =>
-    url !== null && url.startsWith('https:') && !isThisMachine(new URL(url).hostname)
+    url !== null &&
+    url.startsWith('https:') &&
+    !isThisMachine(new URL(url).hostname) &&
+    !isNowhere(new URL(url).hostname)
       ? null
       : 'production needs the https address at which people reach it, such as https://feedback.example.com: links in e-mails begin with it.',
   notifyEmail: (settings: SmtpSettings | Outbox) => {
@@ -58,7 +61,11 @@ export const checkOf = <T>(refusal: Refusal<T>) =>
   });
 
 const isThisMachine = (host: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+  /^((.+\.)?localhost\.?|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/** Where one listens, not where anybody gets to: every address, or one that needs no network. */
+const isNowhere = (host: string): boolean =>
+  /^(0\.|\[(::|::ffff:(0|7f)[0-9a-f]{0,2}:.*)\]$)/.test(host);
 
 /** Bytes that somebody made up: hardly any different ones, the same ones again, or a ladder. */
 function isTrivial(hex: string): boolean {
