@@ -51,6 +51,7 @@ test('one’s own is nobody else’s, not even to know of', async () => {
     expect((await as(who).del(`admin/views/${view.id}`)).status).toBe(404);
     const schedule = await as(who).post(`admin/views/${view.id}/schedule`, usualSchedule);
     expect(schedule.status).toBe(404);
+    expect((await as(who).del(`admin/views/${view.id}/schedule`)).status).toBe(404);
   }
 });
 
@@ -82,6 +83,15 @@ test('one that is shared is everybody’s to open, its owner’s and super admin
   const history = await AuditEvent.findAll({ where, order: ['id'] });
   expect(history.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
   expect(JSON.stringify(history)).not.toContain('9876543210');
+});
+
+test('sending a view may be ended twice, but not of one that there is not', async () => {
+  const { id } = await saved(admin);
+  await as(admin).post(`admin/views/${id}/schedule`, usualSchedule);
+  const end = async () => (await as(admin).del(`admin/views/${id}/schedule`)).status;
+  expect([await end(), await end()]).toEqual([200, 200]);
+  await as(admin).del(`admin/views/${id}`);
+  expect(await end()).toBe(404);
 });
 
 test('what is wrong is told with its field, and nothing of it is saved', async () => {

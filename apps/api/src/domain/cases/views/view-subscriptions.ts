@@ -36,9 +36,15 @@ export async function scheduleView(
   });
 }
 
-/** Ends it for oneself, whatever became of the view. */
+/**
+ * Ends it for oneself; of a view that one may open once more too.
+ * @throws NotFoundError, also for another's own
+ */
 export async function unscheduleView(keeper: Keeper, viewId: number): Promise<void> {
-  await ViewSubscription.destroy({ where: { viewId, userId: keeper.id } });
+  const ended = await ViewSubscription.destroy({ where: { viewId, userId: keeper.id } });
+  if (ended > 0) return;
+  const view = await SavedView.findByPk(viewId);
+  if (!view?.isSeenBy(keeper)) throw new NotFoundError();
 }
 
 /** Ends it for everybody but the view's owner. */
