@@ -166,6 +166,19 @@ describe('the sign-off', () => {
     await expect(change).rejects.toThrow('never changed');
   });
 
+  test('is refused, not held up, while somebody else prepares or approves', async () => {
+    const busy = await api.services.pool.connect();
+    await busy.query('BEGIN; LOCK TABLE disclosures IN ROW EXCLUSIVE MODE');
+    const answers = [await prepare(first), await approve(second)];
+    await busy.query('ROLLBACK');
+    busy.release();
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    const atOnce = await Promise.all([first, second, first, second].map((who) => prepare(who)));
+    const statuses = atOnce.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  });
+
   test('goes month by month', async () => {
     await prepare();
     await approve();

@@ -7,10 +7,14 @@ import { boundValues } from '../../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import type { Actor } from '../../../events/actor.ts';
 import type { Services } from '../../../services.ts';
+import { codeOf } from '../../../thrown.ts';
 import { countedSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { countingOf, findPublished, findTables } from './find-tables.ts';
 import { monthAfter, spanOf } from './months.ts';
+
+/** PostgreSQL's code for a lock that somebody else has. */
+const lockTaken = '55P03';
 
 /** Who signs: a super admin with a session. */
 export interface Signer extends Actor {
@@ -99,12 +103,17 @@ const inTurn = (
     },
   );
 
-/** Whoever waited would see the figures as they were before. */
+/**
+ * Before the first look, as locking a table is none: with a look first, somebody's commit between
+ * it and the lock would fail what comes after.
+ */
 async function requireAlone(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ isAlone: boolean }>(
-    `SELECT pg_try_advisory_xact_lock(hashtextextended('disclosure', 0)) AS "isAlone"`,
-  );
-  if (!rows[0]?.isAlone) throw new ConflictError();
+  try {
+    await client.query('LOCK TABLE disclosures IN SHARE ROW EXCLUSIVE MODE NOWAIT');
+  } catch (error) {
+    if (codeOf(error) === lockTaken) throw new ConflictError(undefined, { cause: error });
+    throw error;
+  }
 }
 
 /** By the database's clock. */
