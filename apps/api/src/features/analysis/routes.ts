@@ -5,6 +5,7 @@ import { Router, type Request } from 'express';
 import { visibleTo } from '../../domain/cases/case-access.ts';
 import { loadAnalysis } from '../../domain/overview/analysis.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { inOwnTurn } from '../../gate/own-turn.ts';
 import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
@@ -23,16 +24,21 @@ export function analysisRoutes({ pool }: Services): Router {
     return loadAnalysis(pool, visibleTo(viewerOf(req)), period);
   };
 
-  router.get(`/${getAnalysis.path}`, allow(getAnalysis.access), async (req, res) => {
+  router.get(`/${getAnalysis.path}`, allow(getAnalysis.access), inOwnTurn, async (req, res) => {
     res.json(await load(req));
   });
 
-  router.get(`/${downloadAnalysis.path}`, allow(downloadAnalysis.access), async (req, res) => {
-    const table = valid(analysisTableSchema, req.params.table);
-    const analysis = await load(req);
-    res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
-    res.send(await writeCsv(pool, analysis, table));
-  });
+  router.get(
+    `/${downloadAnalysis.path}`,
+    allow(downloadAnalysis.access),
+    inOwnTurn,
+    async (req, res) => {
+      const table = valid(analysisTableSchema, req.params.table);
+      const analysis = await load(req);
+      res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
+      res.send(await writeCsv(pool, analysis, table));
+    },
+  );
 
   return router;
 }

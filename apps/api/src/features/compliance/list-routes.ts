@@ -14,6 +14,7 @@ import {
   saveComplaintCode,
 } from '../../domain/compliance/keep-codes.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { inOwnTurn } from '../../gate/own-turn.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
@@ -26,6 +27,7 @@ export function complianceListRoutes(services: Services): Router {
   router.get(
     `/${calls.getCompliance.path}`,
     allow(calls.getCompliance.access),
+    inOwnTurn,
     async (req, res) => {
       const { limit, cursor, ...filter } = valid(complianceQuerySchema, req.query);
       const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };

@@ -22,6 +22,7 @@ import {
   prepareDisclosure,
 } from '../../domain/compliance/disclosure/sign-off.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { inOwnTurn } from '../../gate/own-turn.ts';
 import { actorOf, userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { letCachesKeep } from '../../http/security-headers.ts';
@@ -61,32 +62,32 @@ export function disclosureRoutes(services: Services): Router {
   });
 
   const months = calls.getDisclosures;
-  router.get(`/${months.path}`, allow(months.access), async (_req, res) => {
+  router.get(`/${months.path}`, allow(months.access), inOwnTurn, async (_req, res) => {
     res.json(await listMonths(pool));
   });
 
   const xlsx = calls.downloadDisclosureXlsx;
-  router.get(`/${xlsx.path}`, allow(xlsx.access), async (req, res) => {
+  router.get(`/${xlsx.path}`, allow(xlsx.access), inOwnTurn, async (req, res) => {
     const { tables, name } = await tablesFor(services, req);
     res.type('xlsx').attachment(`${name}.xlsx`);
     await pipeline(await writeXlsx(tables), res);
   });
 
   const pdf = calls.downloadDisclosurePdf;
-  router.get(`/${pdf.path}`, allow(pdf.access), async (req, res) => {
+  router.get(`/${pdf.path}`, allow(pdf.access), inOwnTurn, async (req, res) => {
     const { tables, name, isDraft } = await tablesFor(services, req);
     res.type('pdf').attachment(`${name}.pdf`);
     await pipeline(writePdf(tables, isDraft ? disclosureTexts.draft : null), res);
   });
 
   const cases = calls.getDisclosureCases;
-  router.get(`/${cases.path}`, allow(cases.access), async (req, res) => {
+  router.get(`/${cases.path}`, allow(cases.access), inOwnTurn, async (req, res) => {
     const query = valid(disclosureCasesQuerySchema, req.query);
     res.json(await findDisclosureCases(pool, monthIn(req), query));
   });
 
   const month = calls.getDisclosureMonth;
-  router.get(`/${month.path}`, allow(month.access), async (req, res) => {
+  router.get(`/${month.path}`, allow(month.access), inOwnTurn, async (req, res) => {
     res.json(await describeMonth(pool, monthIn(req)));
   });
 

@@ -5,6 +5,7 @@ import { Router } from 'express';
 import { findMyWork } from '../../domain/cases/my-work.ts';
 import { chooseDigest, findDigestChoice } from '../../domain/compliance/digest/digest-choice.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { inOwnTurn } from '../../gate/own-turn.ts';
 import { userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
@@ -14,9 +15,14 @@ import type { Services } from '../../services.ts';
 export function myWorkRoutes({ pool }: Services): Router {
   const router = Router();
 
-  router.get(`/${calls.getMyWork.path}`, allow(calls.getMyWork.access), async (req, res) => {
-    res.json(await findMyWork(pool, userOf(req).id));
-  });
+  router.get(
+    `/${calls.getMyWork.path}`,
+    allow(calls.getMyWork.access),
+    inOwnTurn,
+    async (req, res) => {
+      res.json(await findMyWork(pool, userOf(req).id));
+    },
+  );
 
   router.get(`/${calls.getDigest.path}`, allow(calls.getDigest.access), async (req, res) => {
     res.json(await findDigestChoice(pool, userOf(req).id));

@@ -6,7 +6,7 @@ import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-const api = useTestApi();
+const api = useTestApi({ config: { poolWaitS: 2 } });
 let boss: { user: User; token: string };
 let admin: { user: User; token: string };
 
@@ -103,5 +103,22 @@ describe('the overview', () => {
     expect((await api.as(boss.token).get(path)).status).toBe(403);
     expect((await api.anyone.get(path)).status).toBe(401);
     expect((await api.as(admin.token).get(`${path}?days=8`)).status).toBe(400);
+  });
+});
+
+describe('many heavy calls of one person', () => {
+  it('wait for each other, and nobody else waits for them', async () => {
+    const { pool } = api.services;
+    const other = await signedIn('admin');
+    const busy = await pool.connect();
+    // As long as this lasts, no figure of the cases can be read.
+    await busy.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
+    const heavy = Array.from({ length: 60 }, () => overview(boss));
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBeGreaterThanOrEqual(3);
+    const views = await api.as(other.token).get('admin/views');
+    await busy.query('ROLLBACK');
+    busy.release();
+    expect(views.status).toBe(200);
+    expect(await Promise.all(heavy)).toHaveLength(60);
   });
 });

@@ -5,6 +5,7 @@ import { Router } from 'express';
 import { allow } from '../../gate/authenticate.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
 import { visibleTo } from '../../domain/cases/case-access.ts';
+import { inOwnTurn } from '../../gate/own-turn.ts';
 import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,7 @@ import { loadOverview } from '../../domain/overview/overview.ts';
 export function overviewRoutes({ pool }: Services): Router {
   const router = Router();
 
-  router.get(`/${getOverview.path}`, allow(getOverview.access), async (req, res) => {
+  router.get(`/${getOverview.path}`, allow(getOverview.access), inOwnTurn, async (req, res) => {
     requireOwnId(req);
     const { days } = valid(overviewQuerySchema, req.query);
     const period = { days: Number(days ?? 30), now: new Date() };

@@ -13,12 +13,11 @@ import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
 import { Router, type Request, type Response } from 'express';
 
-import { RateLimitedError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
+import { ownTurns } from '../../gate/own-turn.ts';
 import { userOf, viewerOf } from '../../gate/request.ts';
 import { sendPacked } from '../../http/compress.ts';
-import { createSlots } from '../../http/slots.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { findCasePage } from '../../domain/cases/list/case-page.ts';
@@ -27,14 +26,6 @@ import { countNewCases } from '../../domain/cases/list/new-cases.ts';
 import { reportFileName } from '../../domain/cases/list/report-columns.ts';
 import { selectCases } from '../../domain/cases/list/select-cases.ts';
 import { workbookReport } from '../../domain/cases/list/workbook.ts';
-
-/** A search may look at many cases: so many of one person's at once, and the others in turn. */
-const searches = createSlots({
-  atOnce: 2,
-  waiting: 8,
-  patienceMs: 5000,
-  refusal: () => new RateLimitedError(1),
-});
 
 /** The feedback report: lists whole and by page, the CSV, what is new (contract 5). */
 export function reportRoutes(services: Services): Router {
@@ -77,8 +68,9 @@ async function sendList(req: Request, res: Response, services: Services, audienc
   requireOwnId(req);
   const selection = await selectCases(viewerOf(req), audience, filter);
   if (limit !== undefined) {
+    // A search may look at many cases.
     const find = () => findCasePage(services.pool, selection, { limit, cursor, sort });
-    sendPacked(res, filter.search ? await searches.during(userOf(req).id, find) : await find());
+    sendPacked(res, filter.search ? await ownTurns.during(userOf(req).id, find) : await find());
     return;
   }
   await services.streamAnswer(res, {

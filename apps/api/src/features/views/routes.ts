@@ -9,6 +9,7 @@ import { findView, listViews } from '../../domain/cases/views/list-views.ts';
 import { deleteView, saveView } from '../../domain/cases/views/save-view.ts';
 import { scheduleView, unscheduleView } from '../../domain/cases/views/view-subscriptions.ts';
 import { allow } from '../../gate/authenticate.ts';
+import { inOwnTurn } from '../../gate/own-turn.ts';
 import { actorOf, userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
@@ -26,6 +27,7 @@ export function viewRoutes(services: Services): Router {
   router.get(
     `/${calls.getViewCounts.path}`,
     allow(calls.getViewCounts.access),
+    inOwnTurn,
     async (req, res) => {
       res.json(await countViews(pool, userOf(req)));
     },
