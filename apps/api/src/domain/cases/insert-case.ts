@@ -26,25 +26,34 @@ export type InsertCase = (insertion: Insertion, within: Transaction | null) => P
 /** Cases of one statement; statements under way, as one may have to wait for a lock. */
 const together = { most: 32, atOnce: 2 };
 
-/** What refuses one row of a statement, after which nothing of it is there. */
-const refusals = /^(22|23|40)/;
+/** So many more that are written apart, as one may have to wait for a lock once more. */
+const apart = { most: 1, atOnce: 4 };
+
+/**
+ * What one row of a statement makes fail, after which nothing of it is there: it is refused, or
+ * takes too long to get a lock or to be written.
+ */
+const faultsOfOne = /^(22|23|40|55P03|57014)/;
 
 /**
  * Cases that are written by themselves are so together with those that come at the same moment:
- * one round trip and one commit for all. One that the database refuses is no other's fault.
+ * one round trip and one commit for all. One that the database refuses, or that waits for too long, is no
+ * other's fault.
  */
 export function createCaseInserter(sequelize: Sequelize): InsertCase {
   const insertTogether = answeredInBatches<Insertion, boolean>(
     (insertions) => insertCases(insertions, sequelize),
     together,
   );
-  const insertAlone = async (insertion: Insertion, on: Sequelize | Transaction) =>
-    (await insertCases([insertion], on)).includes(true);
+  const insertApart = answeredInBatches<Insertion, boolean>(
+    (insertions) => insertCases(insertions, sequelize),
+    apart,
+  );
   return async (insertion, within) => {
-    if (within) return insertAlone(insertion, within);
+    if (within) return (await insertCases([insertion], within)).includes(true);
     return insertTogether(insertion).catch((error: unknown) => {
-      if (!(error instanceof DatabaseError) || !refusals.test(error.code ?? '')) throw error;
-      return insertAlone(insertion, sequelize);
+      if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
+      return insertApart(insertion);
     });
   };
 }

@@ -126,6 +126,27 @@ describe('cases that come at once', () => {
     expect(await save(unstorable)).toMatchObject({ isRepeat: false });
   });
 
+  test('are saved each, one that waits for too long as well as none', async () => {
+    const { pool } = api.services;
+    const submissions = await twelve();
+    const lock = await pool.connect();
+    await lock.query('BEGIN');
+    const { mobile } = submissions[7]!.given;
+    await lock.query('SELECT FROM verification_proofs WHERE mobile = $1 FOR UPDATE', [mobile]);
+    let results: PromiseSettledResult<unknown>[] = [];
+    const saves = submissions.map((submission) => save(submission));
+    void Promise.allSettled(saves).then((all) => (results = all));
+    // Ends whoever waits for the lock, as the time that a statement has does.
+    const endWaits = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const settled = async () => (await pool.query(endWaits)) && results.length;
+    await expect.poll(settled).toBe(12);
+    await lock.query('ROLLBACK');
+    lock.release();
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([results[7]]);
+    expect(await save(submissions[7]!)).toMatchObject({ isRepeat: false });
+  });
+
   test('of one proof are one case', async () => {
     const submission = await submissionOf();
     const others = (await twelve()).map(({ given }) => ({
