@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Sequelize } from 'sequelize';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connect, connectUnhurried } from './connection.ts';
 import { isMigrated, migrate, migratorOf } from './migrate.ts';
@@ -59,7 +59,7 @@ test('every step can be taken back, and taken again to the same end', async () =
   expect(await contents()).toEqual(before);
 });
 
-test('a step has all the time it takes, whatever the database has set', async () => {
+test('a step has all the time it takes, but not to wait for a lock, whatever the database has set', async () => {
   const name = new URL(url).pathname.slice(1);
   await server.query(`ALTER DATABASE ${name} SET statement_timeout = '20s'`);
   await server.query(`ALTER DATABASE ${name} SET lock_timeout = '20s'`);
@@ -71,7 +71,7 @@ test('a step has all the time it takes, whatever the database has set', async ()
   };
   await migrate(url, [...migrations, slow]);
   expect(await queryRows(database, 'SELECT * FROM patience', [])).toEqual([
-    { statement: '0', lock: '0' },
+    { statement: '0', lock: '2s' },
   ]);
 });
 
@@ -89,4 +89,46 @@ test('an index that is built while people work waits for no instance that starts
   const steps = [...migrations, { name: '9002-index', up, down: '' }];
   await Promise.all([migrate(url, steps), migrate(url, steps), migrate(url, steps)]);
   expect(await contents()).toContain('index m');
+});
+
+describe('a step that waits for a lock', () => {
+  const hasty = { lockMs: 100, pauseMs: 10, inAllMs: 60_000 };
+  const column = (name: string, up: string | readonly string[]) => [
+    ...migrations,
+    { name, up, down: '' },
+  ];
+
+  /** Reads a table in a transaction that stays open until it is told to end. */
+  async function reader() {
+    const client = await connectUnhurried(url);
+    await client.query('BEGIN; SELECT FROM feedbacks LIMIT 1');
+    return client;
+  }
+
+  test.each([
+    ['9003-text', 'ALTER TABLE feedbacks ADD COLUMN later text'],
+    ['9004-list', ['ALTER TABLE feedbacks ADD COLUMN IF NOT EXISTS later_too text']],
+  ])('%s lets others go on meanwhile, and is taken once it is free', async (name, up) => {
+    const busy = await reader();
+    const upgrade = migrate(url, column(name, up), hasty);
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+      AND application_name = 'feedback-upgrade' AND datname = current_database()`;
+    await expect.poll(async () => (await queryRows(database, waiting, [])).length).toBe(1);
+    // Behind somebody who waits to have the table alone, this would wait for the reader's end too.
+    await queryRows(database, 'SELECT FROM feedbacks LIMIT 1', []);
+    await busy.end();
+    await upgrade;
+  });
+
+  test('is given up in the end, with a line that says who has it', async () => {
+    const busy = await reader();
+    const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const steps = column('9005-never', 'ALTER TABLE feedbacks ADD COLUMN never text');
+    const upgrade = migrate(url, steps, { ...hasty, inAllMs: 0 });
+    await expect(upgrade).rejects.toThrow(
+      new RegExp(`stopped at step 9005-never.*process ${rows[0]?.pid} \\(feedback-upgrade\\)`),
+    );
+    await busy.end();
+    await migrate(url, steps);
+  });
 });

@@ -7,6 +7,7 @@ import { Umzug, type UmzugStorage } from 'umzug';
 import { connectUnhurried } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { takeStep, usualPatience } from './take-step.ts';
 
 /** The lock that lets one of many starting instances migrate; the number is ours alone. */
 const migrationLock = 61_500_001;
@@ -17,13 +18,18 @@ const lookMs = 200;
 /**
  * Brings the database to this version's data model; many instances may start at once. On a
  * connection of its own, which holds the lock for as long as it lives and has all the time that a
- * big database takes.
+ * big database takes, but never keeps others waiting for a lock that it waits for itself.
+ * @throws StartError when a step gets no lock for too long
  */
-export async function migrate(url: string, steps = migrations): Promise<void> {
+export async function migrate(
+  url: string,
+  steps = migrations,
+  patience = usualPatience,
+): Promise<void> {
   const client = await connectUnhurried(url);
   try {
     while (!(await takeLock(client))) await sleep(lookMs);
-    await migratorOf(client, steps).up();
+    await migratorOf(client, steps, patience).up();
   } finally {
     await client.end();
   }
@@ -42,15 +48,15 @@ async function takeLock(client: Client): Promise<boolean> {
 }
 
 /** Umzug on our SQL. */
-export function migratorOf(client: Client, steps = migrations) {
+export function migratorOf(client: Client, steps = migrations, patience = usualPatience) {
   return new Umzug({
     context: client,
     logger: undefined,
     storage: storageOf(client),
     migrations: steps.map((migration) => ({
       name: migration.name,
-      up: () => stepUp(client, migration),
-      down: () => atOnce(client, migration.down, { forget: migration.name }),
+      up: () => takeStep(client, migration, patience),
+      down: () => takeBack(client, migration),
     })),
   });
 }
@@ -69,29 +75,12 @@ export async function isMigrated(sequelize: Sequelize): Promise<boolean> {
   return done.length === 1;
 }
 
-async function stepUp(client: Client, { name, up }: Migration): Promise<void> {
-  if (typeof up === 'string') {
-    await atOnce(client, up, { remember: name });
-    return;
-  }
-  for (const statement of up) await client.query(statement);
-  await client.query(rememberSql, [name]);
-}
-
-const rememberSql = 'INSERT INTO migrations (name) VALUES ($1)';
-const forgetSql = 'DELETE FROM migrations WHERE name = $1';
-
-/** A step and the note that it was done, or taken back, as one transaction. */
-async function atOnce(
-  client: Client,
-  sql: string,
-  note: { readonly remember: string } | { readonly forget: string },
-): Promise<void> {
-  // A step that fails ends the connection with it, and that takes back what was begun.
+/** A step is taken back, and the note that it was done, as one transaction. */
+async function takeBack(client: Client, { name, down }: Migration): Promise<void> {
+  // One that fails ends the connection with it, and that takes back what was begun.
   await client.query('BEGIN');
-  await client.query(sql);
-  if ('remember' in note) await client.query(rememberSql, [note.remember]);
-  else await client.query(forgetSql, [note.forget]);
+  await client.query(down);
+  await client.query('DELETE FROM migrations WHERE name = $1', [name]);
   await client.query('COMMIT');
 }
 
