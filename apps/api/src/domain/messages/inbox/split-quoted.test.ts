@@ -17,6 +17,7 @@ test.each([
     'Outlook',
     'Yes.\n\n________________________________\nFrom: Meridian\nSent: Monday\n\nHas it come?',
   ],
+  ['Outlook without a line', 'Yes.\n\nFrom: Meridian\nSent: Monday\n\nHas it come?'],
   ['an older Outlook', 'Yes.\r\n\r\n-----Original Message-----\r\nFrom: Meridian\r\nHas it come?'],
   ['lines between the quoted ones', '> Has it come?\nYes.\n> Thank you'],
 ])('what is quoted is told from what is said, as %s quotes', (_, text) => {
@@ -24,6 +25,16 @@ test.each([
   expect(own).toBe('Yes.');
   expect(quoted).toMatch(/Has it/);
   expect(quoted).not.toContain('Yes.');
+});
+
+test.each([
+  'From: 1 January\nUntil: 31 March\nI had no statement.',
+  'From: 1 January the NAV is wrong.\nPlease look.',
+  'On 5 January your officer wrote:\nIt is done. It is not.',
+  'I signed here:\n______________________\nAsha Rao',
+  'मेरी शाखा ने लिखा:\nहो गया है।',
+])('what a person says is not taken for what they quote: %j', (text) => {
+  expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
 });
 
 test('who quotes alone is not left without words', () => {
