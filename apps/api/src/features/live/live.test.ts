@@ -101,6 +101,20 @@ describe('a page that follows', () => {
     page.leave();
   });
 
+  test('is told to look for itself when it is not known who may hear', async () => {
+    const page = await follow(admin!);
+    await page.next();
+    const { pool } = api.services;
+    await pool.query('ALTER TABLE case_presence RENAME TO case_presence_away');
+    try {
+      await pool.query(`SELECT pg_notify('news', 'case 1')`);
+      expect(await page.next()).toEqual({ cases: [], presence: [], all: true });
+    } finally {
+      await pool.query('ALTER TABLE case_presence_away RENAME TO case_presence');
+    }
+    page.leave();
+  });
+
   test('hears of what another instance did', async () => {
     const feedback = await createCase({}, admin!.user);
     const { databaseUrl, logger } = api.services;

@@ -40,10 +40,20 @@ export function createStreams(
     if (res.writableLength > mostUnread) res.destroy();
   };
 
+  /** Nobody is known to have heard: each page looks for itself. */
+  const tellOfGap = () => {
+    for (const stream of streams) send(stream, { all: true });
+  };
+
   async function tell({ cases, presence }: News): Promise<void> {
     if (streams.size === 0 || cases.size + presence.size === 0) return;
     const users = new Set([...streams].map(({ userId }) => userId));
-    const hears = await findWhoHears(pool, [...cases, ...presence], [...users]);
+    const hears = await findWhoHears(pool, [...cases, ...presence], [...users]).catch(
+      (error: unknown) => {
+        tellOfGap();
+        throw error;
+      },
+    );
     for (const stream of streams) {
       const own = hears.get(stream.userId) ?? [];
       const ofOwn = (ids: ReadonlySet<number>) => own.filter((id) => ids.has(id));
@@ -56,9 +66,7 @@ export function createStreams(
       for (const stream of streams) if (happened.sessions.has(stream.sessionId)) end(stream);
       background.run('telling open pages of news', () => tell(happened));
     },
-    onGap() {
-      for (const stream of streams) send(stream, { all: true });
-    },
+    onGap: tellOfGap,
     onEnd() {
       for (const stream of streams) end(stream);
     },
