@@ -61,6 +61,7 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.attached': [verifyFiles],
       'case.replied': [verifyFiles],
       'case.answered': [verifyFiles],
+      'case.reopened': [verifyFiles],
       'case.milestone': [verifyFiles],
     },
   };
@@ -71,6 +72,7 @@ type WithFiles =
   | 'case.attached'
   | 'case.replied'
   | 'case.answered'
+  | 'case.reopened'
   | 'case.milestone';
 
 const verifyFiles: Sequel<WithFiles> = ({ data: { feedback, files } }) =>

@@ -19,6 +19,7 @@ export const incomingReasonSchema = z.enum([
   'tooLarge',
   'tooManyParts',
   'unreadable',
+  'failed',
   'automatic',
   'bounce',
   'own',

@@ -109,6 +109,8 @@ export interface CaseEvents {
     /** Null when the submitter did it: what they say stands in the conversation. */
     readonly reason: string | null;
     readonly owner: Assignee | null;
+    /** The names of those that came with what the submitter said. */
+    readonly files: readonly string[];
   };
   /** The submitter wrote again. */
   'case.answered': {

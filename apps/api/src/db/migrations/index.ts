@@ -49,6 +49,7 @@ import { turnsOfSubmissions } from './0049-turns-of-submissions.ts';
 import { announcedAfter } from './0050-announced-after.ts';
 import { loginPlaces } from './0067-login-places.ts';
 import { sumsOfEvents } from './0062-sums-of-events.ts';
+import { failuresOfMails } from './0059-failures-of-mails.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   announcedAfter,
   loginPlaces,
   sumsOfEvents,
+  failuresOfMails,
 ];

@@ -63,11 +63,16 @@ export const caseChanges: {
   }),
   'case.noted': (noting) => ({ ...noted(noting), action: 'noted' }),
   'case.noteChanged': (noting) => ({ ...noted(noting), action: 'noteChanged' }),
-  'case.reopened': ({ feedback, round, reason }) => ({
+  'case.reopened': ({ feedback, round, reason, files }) => ({
     ...about(feedback),
     action: 'reopened',
     before: { status: 'closed' },
-    after: { status: feedback.status, round, ...(reason !== null && { reason }) },
+    after: {
+      status: feedback.status,
+      round,
+      ...(reason !== null && { reason }),
+      ...(files.length > 0 && { attachments: files }),
+    },
   }),
   'case.answered': ({ feedback, files }) => ({
     ...about(feedback),

@@ -1,7 +1,9 @@
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { CaseKey } from '@feedback/contract/case-work';
-import type { Sequelize, Transaction } from 'sequelize';
+import type { InferCreationAttributes, Sequelize, Transaction } from 'sequelize';
 
+import { insertRows } from '../../db/insert-rows.ts';
+import { ForbiddenError } from '../../errors.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
 import { findDues } from '../compliance/find-dues.ts';
@@ -10,15 +12,28 @@ import type { User } from '../people/user.ts';
 import { isSubmitter, type Viewer } from '../people/viewer.ts';
 import { CaseRound } from './case-round.ts';
 import { CaseEntry } from './entries/case-entry.ts';
+import { digestOf } from './entries/find-written.ts';
+import { digestedFiles, writeOnce, type Message, type Place } from './entries/write-once.ts';
 import type { Feedback } from './feedback.ts';
+import { attachmentRows, type KeptFile } from './keep-files.ts';
 import { lockCase } from './lock-case.ts';
 
 interface Wish extends Reopening {
   readonly key: CaseKey;
-  /** Tells it from another, where it may come twice. */
-  readonly submissionId?: string;
-  readonly channel?: CaseEntry['channel'];
-  readonly quoted?: CaseEntry['quoted'];
+}
+
+interface WrittenWish extends Message<{ readonly text: string; readonly submissionId: string }> {
+  readonly channel: CaseEntry['channel'];
+  readonly quoted: CaseEntry['quoted'];
+}
+
+/** Who opens a case again; what its submitter says of it is an entry, and files may come with it. */
+interface Opening {
+  readonly actor: Actor;
+  readonly viewer: Viewer;
+  readonly reason: string;
+  readonly said?: Partial<InferCreationAttributes<CaseEntry>>;
+  readonly files?: readonly KeptFile[];
 }
 
 /**
@@ -27,25 +42,55 @@ interface Wish extends Reopening {
  * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
 export async function reopenCase(
-  { sequelize, events }: Services,
+  services: Services,
   viewer: Viewer,
-  { key, reason, ...sent }: Wish,
+  { key, reason }: Wish,
   actor: Actor,
 ): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
+  await services.sequelize.transaction(async (transaction) => {
     const feedback = await lockCase(viewer, key, transaction);
-    const isOwn = isSubmitter(viewer);
-    const at = new Date();
-    if (isOwn) feedback.requireReopenable(at);
-    const owner = await whoHadIt(sequelize, feedback, transaction);
-    await CaseRound.create(feedback.reopen(owner?.id ?? null, at), { transaction });
-    feedback.setDue(await findDues(transaction, feedback.clocked));
-    await feedback.save({ transaction });
-    if (isOwn) await CaseEntry.create({ ...entryOf(feedback, reason), ...sent }, { transaction });
-    const { round } = feedback;
-    const facts = { feedback, round, reason: isOwn ? null : reason, owner };
-    await events.raise('case.reopened', facts, { actor, transaction });
+    await open(services, { feedback, transaction }, { viewer, reason, actor });
   });
+}
+
+/**
+ * Opens a closed case again by what its submitter wrote, with its files, all or nothing. The same
+ * submission again answers the same entry.
+ * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
+ */
+export function reopenByMessage(services: Services, wish: WrittenWish): Promise<CaseEntry> {
+  const { viewer, actor, channel, quoted } = wish;
+  const { text: reason, submissionId } = wish.data;
+  const digest = digestOf('reopening', reason, digestedFiles(wish.files));
+  return writeOnce(services, wish, { submissionId, digest }, async ({ files, ...place }) => {
+    const said = { channel, quoted, submissionId, submissionDigest: digest };
+    const entry = await open(services, place, { viewer, reason, actor, said, files });
+    if (!entry) throw new ForbiddenError();
+    return entry;
+  });
+}
+
+async function open(
+  { sequelize, events }: Services,
+  { feedback, transaction }: Pick<Place, 'feedback' | 'transaction'>,
+  { viewer, reason, actor, said = {}, files = [] }: Opening,
+): Promise<CaseEntry | null> {
+  const isOwn = isSubmitter(viewer);
+  const at = new Date();
+  if (isOwn) feedback.requireReopenable(at);
+  const owner = await whoHadIt(sequelize, feedback, transaction);
+  await CaseRound.create(feedback.reopen(owner?.id ?? null, at), { transaction });
+  feedback.setDue(await findDues(transaction, feedback.clocked));
+  await feedback.save({ transaction });
+  const entry = isOwn
+    ? await CaseEntry.create({ ...entryOf(feedback, reason), ...said }, { transaction })
+    : null;
+  if (entry)
+    await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }), transaction);
+  const names = files.map(({ fileName }) => fileName);
+  const facts = { feedback, round: feedback.round, reason: isOwn ? null : reason, owner };
+  await events.raise('case.reopened', { ...facts, files: names }, { actor, transaction });
+  return entry;
 }
 
 /** What a submitter says is a part of the conversation. */

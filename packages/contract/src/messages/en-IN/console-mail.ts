@@ -12,6 +12,7 @@ export const mailTexts = {
     tooLarge: 'It is larger than 30 MB and was not read.',
     tooManyParts: 'It has more than 500 parts and was not read.',
     unreadable: 'It could not be read. Look into the mailbox.',
+    failed: 'It could not be filed after several tries. Assign it again.',
     automatic: 'A machine wrote it: it changes nothing.',
     bounce: 'A mail system says that an e-mail of ours came back or is late.',
     own: 'It came from an address of ours.',

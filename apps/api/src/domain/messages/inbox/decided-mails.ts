@@ -1,27 +1,40 @@
 import type { Pool } from 'pg';
 
 interface DecidedMail {
+  readonly id: number;
   readonly uid: number;
   readonly uidValidity: string;
   readonly caseId: string;
 }
 
-/** The mails that a person has said the case of and that are to be filed. */
+/** The mails that a person has said the case of and that are to be filed; those that failed come last. */
 export async function decidedMails(pool: Pool): Promise<DecidedMail[]> {
   const { rows } = await pool.query<DecidedMail>(
-    `SELECT i.uid::int AS uid, i.uid_validity::text AS "uidValidity", f.case_id AS "caseId"
+    `SELECT i.id, i.uid::int AS uid, i.uid_validity::text AS "uidValidity", f.case_id AS "caseId"
      FROM incoming_mails AS i JOIN feedbacks AS f ON f.id = i.feedback_id
      WHERE i.state = 'waiting' AND i.decided_by IS NOT NULL
-     ORDER BY i.id LIMIT 100`,
+     ORDER BY i.failures, i.id LIMIT 100`,
   );
   return rows;
 }
 
-/** Lets a mail wait again that is not in the mailbox any more: a person has to find another way. */
-export async function giveBack(pool: Pool, uid: number, uidValidity: string): Promise<void> {
+/** Lets a mail wait again that can't be filed as it was decided: a person has to find another way. */
+export async function giveBack(pool: Pool, id: number): Promise<void> {
   await pool.query(
-    `UPDATE incoming_mails SET decided_by = NULL, reason = 'unreadable'
-     WHERE uid = $1 AND uid_validity = $2 AND state = 'waiting'`,
-    [uid, uidValidity],
+    `UPDATE incoming_mails SET decided_by = NULL, failures = 0, reason = 'unreadable'
+     WHERE id = $1 AND state = 'waiting'`,
+    [id],
+  );
+}
+
+/** Counts that a mail could not be filed; after so many times a person hears of it again. */
+export async function noteFailure(pool: Pool, id: number, most: number): Promise<void> {
+  await pool.query(
+    `UPDATE incoming_mails
+     SET failures = CASE WHEN failures + 1 < $2 THEN failures + 1 ELSE 0 END,
+       decided_by = CASE WHEN failures + 1 < $2 THEN decided_by END,
+       reason = CASE WHEN failures + 1 < $2 THEN reason ELSE 'failed' END
+     WHERE id = $1 AND state = 'waiting'`,
+    [id, most],
   );
 }

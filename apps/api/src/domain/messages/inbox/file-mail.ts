@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { answerCase } from '../../cases/entries/answer.ts';
 import { CaseEntry } from '../../cases/entries/case-entry.ts';
 import { Feedback } from '../../cases/feedback.ts';
-import { reopenCase } from '../../cases/reopen-case.ts';
+import { reopenByMessage } from '../../cases/reopen-case.ts';
 import { notificationTexts } from '../notification-texts.ts';
 import type { Outcome } from './incoming-mail.ts';
 import type { OpenMailbox } from './mailbox.ts';
@@ -42,24 +42,10 @@ export async function fileMail(
   const text = textFor(feedback, own, received);
   const whole = { channel: 'email', quoted: shortened(quoted) } as const;
   const viewer = { kind: 'mailOfCase', caseId } as const;
-  const sent = { ...received, key: caseId, actor: byMail, viewer };
-  if (!isClosed) {
-    await answerCase(services, { ...sent, ...whole, data: { text, submissionId } });
-    return filed;
-  }
-  const wish = { key: caseId, reason: text, submissionId, ...whole };
-  await reopenCase(services, viewer, wish, byMail).catch(async (error: unknown) => {
-    await received.discard();
-    throw error;
-  });
-  if (received.files.length > 0) {
-    const data = {
-      text: textFor(feedback, '', { ...received, refused: [] }),
-      submissionId: idOf(`${mail.messageId} files`),
-    };
-    await answerCase(services, { ...sent, channel: 'email', data });
-  }
-  return { ...filed, hasReopened: true };
+  const data = { text, submissionId };
+  const sent = { ...received, ...whole, data, key: caseId, actor: byMail, viewer };
+  await (isClosed ? reopenByMessage : answerCase)(services, sent);
+  return { ...filed, hasReopened: isClosed };
 }
 
 /** Within 15 days of closing, and not for ever by two that answer each other (beyond 1). */

@@ -217,6 +217,61 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(mail)).toMatchObject({ state: 'waiting', reason: 'closed' });
   });
 
+  test('one that opens a closed case again brings its files, or nothing happened', async () => {
+    const { id: by } = await createUser({ role: 'admin' });
+    const feedback = await createCase();
+    feedback.close(by, 'Done', new Date());
+    await feedback.save();
+    const body = mixed(textPart('No.'), filePart('s.pdf', trueFiles['statement.pdf'] ?? ''));
+    await imap.deliver(aMail({ to: signed(feedback), body }));
+    const { pool } = api.services;
+    await pool.query('ALTER TABLE attachments ADD CONSTRAINT none CHECK (false) NOT VALID');
+    await expect(read()).rejects.toThrow();
+    await pool.query('ALTER TABLE attachments DROP CONSTRAINT none');
+    expect(await feedback.reload()).toMatchObject({ status: 'closed', round: 1 });
+
+    await read();
+    expect(await feedback.reload()).toMatchObject({ round: 2 });
+    const [entry, ...more] = await entriesOf(feedback);
+    expect([entry?.text, more]).toEqual(['No.', []]);
+    expect(await Attachment.count({ where: { entryId: entry?.id ?? 0 } })).toBe(1);
+  });
+
+  test('a decided one that can’t be filed holds up none, and waits for a person again', async () => {
+    const { id: by } = await createUser({ role: 'superadmin' });
+    const { pool } = api.services;
+    const waiting = async (...parts: string[]) => {
+      await become(aMail({ to: address, from: 'eve@example.com', body: mixed(...parts) }));
+      const { rows } = await pool.query<{ id: number }>('SELECT max(id) AS id FROM incoming_mails');
+      return rows[0]?.id ?? 0;
+    };
+    const file = filePart('s.pdf', trueFiles['statement.pdf'] ?? '');
+    const stuck = await waiting(textPart('With a file'), file);
+    const behind = await waiting(textPart('Without'));
+    const { id: caseOf } = await createCase();
+    await pool.query(
+      'UPDATE incoming_mails SET decided_by = $1, feedback_id = $2 WHERE id = ANY ($3)',
+      [by, caseOf, [stuck, behind]],
+    );
+    const mailOf = async (id: number) => {
+      const { rows } = await pool.query(
+        'SELECT state, reason, decided_by AS "decidedBy" FROM incoming_mails WHERE id = $1',
+        [id],
+      );
+      return rows[0] as object;
+    };
+    await pool.query('ALTER TABLE attachments ADD CONSTRAINT none CHECK (false) NOT VALID');
+    try {
+      await read();
+      expect(await mailOf(behind)).toMatchObject({ state: 'filed' });
+      expect(await mailOf(stuck)).toMatchObject({ state: 'waiting', decidedBy: by });
+      for (let tries = 1; tries < 5; tries += 1) await read();
+    } finally {
+      await pool.query('ALTER TABLE attachments DROP CONSTRAINT none');
+    }
+    expect(await mailOf(stuck)).toEqual({ state: 'waiting', reason: 'failed', decidedBy: null });
+  });
+
   test('one of many parts waits for a person, and so does one of many bytes', async () => {
     const feedback = await createCase();
     const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));

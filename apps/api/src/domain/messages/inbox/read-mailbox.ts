@@ -2,7 +2,7 @@ import { limits } from '@feedback/contract/limits';
 
 import type { MailboxSettings } from '../../../config/mailbox.ts';
 import type { Services } from '../../../services.ts';
-import { decidedMails, giveBack } from './decided-mails.ts';
+import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
 import { recordMail, type Outcome } from './incoming-mail.ts';
 import { withMailbox, type OpenMailbox } from './mailbox.ts';
@@ -35,8 +35,8 @@ export async function readMailbox(services: Services): Promise<void> {
     if (!rows[0]?.mine) return;
     try {
       await withMailbox(settings, async (mailbox) => {
-        await readNew(services, settings, mailbox);
         await fileDecided(services, mailbox);
+        await readNew(services, settings, mailbox);
       });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
@@ -92,18 +92,23 @@ async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: O
   return (await wordsOf(mailbox, mail)).own.slice(0, limits.text.entry);
 }
 
-/** Files what a person has said the case of. */
+/** Files what a person has said the case of; one that fails holds up none behind it. */
 async function fileDecided(services: Services, mailbox: OpenMailbox): Promise<void> {
-  for (const { uid, uidValidity, caseId } of await decidedMails(services.pool)) {
+  for (const { id, uid, uidValidity, caseId } of await decidedMails(services.pool)) {
     const isThere = uidValidity === String(mailbox.uidValidity);
     const message = isThere ? await mailbox.one(uid) : null;
     if (!message) {
-      await giveBack(services.pool, uid, uidValidity);
+      await giveBack(services.pool, id);
       continue;
     }
     const mail = mailOf(message, mailbox.uidValidity);
-    const outcome = await fileMail(services, mailbox, mail, caseId);
-    await recordMail(services, mail, mailbox.uidValidity, outcome);
+    try {
+      const outcome = await fileMail(services, mailbox, mail, caseId);
+      await recordMail(services, mail, mailbox.uidValidity, outcome);
+    } catch (error) {
+      services.logger.warn({ err: error, mail: id }, 'a mail that was decided could not be filed');
+      await noteFailure(services.pool, id, maxFailures);
+    }
   }
 }
 

@@ -33,7 +33,8 @@ test.each([
   'On 5 January your officer wrote:\nIt is done. It is not.',
   'I signed here:\n______________________\nAsha Rao',
   'मेरी शाखा ने लिखा:\nहो गया है।',
-])('what a person says is not taken for what they quote: %j', (text) => {
+])('what a person says is not taken for what they quote: %j', (said) => {
+  const text = `Please look:\n${said}`;
   expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
 });
 
