@@ -5,6 +5,7 @@ import type { Subscriber } from '../../events/event.ts';
 import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messages.ts';
 import { messageRow } from './message-row.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { findToldLately } from './told-lately.ts';
 
 /**
  * Answers the submitter in the language they wrote in: the e-mail carries the text, an SMS only
@@ -52,15 +53,21 @@ export const tellOfReopening =
     return submitterRows(feedback, { template: 'caseReopened', letter }, transaction);
   };
 
-/** Tells who has a case that its submitter has written again. */
+/**
+ * Tells who has a case that its submitter has written again: once a day, until staff have written
+ * in it, however many answers come.
+ */
 export const tellOwnerOfAnswer =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
-  ({ data: { feedback, owner, files } }) => {
+  async ({ data: { feedback, owner, files } }, transaction) => {
     if (!owner) return [];
+    const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
+    const told = await findToldLately(transaction, letter);
+    if (told.some(({ recipient }) => recipient === owner.email)) return [];
     return [
       messageRow({
         channel: 'email',
-        template: 'caseAnswered',
+        ...letter,
         recipient: owner.email,
         letter: notificationTexts(defaultLocale).caseAnswered({
           name: owner.employeeName,
@@ -69,7 +76,6 @@ export const tellOwnerOfAnswer =
           files: files.length,
         }),
         locale: defaultLocale,
-        feedbackId: feedback.id,
       }),
     ];
   };

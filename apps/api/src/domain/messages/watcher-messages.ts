@@ -1,11 +1,13 @@
 import { defaultLocale } from '@feedback/contract/messages';
 
+import type { NewRow } from '../../db/insert-rows.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent, Subscriber } from '../../events/event.ts';
 import { countWatched, findWatchers } from '../cases/watchers.ts';
 import type { CaseLinkOf } from './case-messages.ts';
 import { messageRow } from './message-row.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { findToldLately } from './told-lately.ts';
 
 /** What watchers of a case are told of. */
 type Watched = keyof CaseEvents &
@@ -21,7 +23,7 @@ const happenings = {
 
 /**
  * Tells who watches a case what happened, unless they did it or are told of it as its assignee; of
- * a hand-over they are told once for all its cases.
+ * a hand-over they are told once for all its cases, of several answers as its assignee is.
  */
 export const tellWatchers =
   (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
@@ -30,7 +32,7 @@ export const tellWatchers =
     if (event.type === 'case.assigned' && event.data.handover) return [];
     const watchers = await findWatchers(transaction, feedback.id);
     const others = watchers.filter(({ id }) => id !== event.actor.userId && id !== toldOf(event));
-    return others.map(({ email, employeeName }) =>
+    const letters = others.map(({ email, employeeName }) =>
       messageRow({
         channel: 'email',
         template: 'caseWatched',
@@ -46,6 +48,12 @@ export const tellWatchers =
         feedbackId: feedback.id,
       }),
     );
+    if (event.type !== 'case.answered' || letters.length === 0) return letters;
+    const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
+    const told = await findToldLately(transaction, about);
+    const isTold = ({ values: { recipient, body } }: NewRow) =>
+      told.some((one) => one.recipient === recipient && one.body === body);
+    return letters.filter((letter) => !isTold(letter));
   };
 
 /** Tells each watcher once of how many of the cases that they watch were handed over. */

@@ -96,6 +96,23 @@ describe('an answer', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'submissionChanged']);
   });
 
+  test('several tell the owner once, until staff have written', async () => {
+    const { feedback, submitter } = await theirs();
+    const watcher = await signedIn('superadmin');
+    await api.as(watcher.token).post(`admin/case/${feedback.id}/watch`, { watches: true });
+    const letters = async () => {
+      const where = { feedbackId: feedback.id, template: ['caseAnswered', 'caseWatched'] };
+      const sent = await OutgoingMessage.findAll({ where, order: ['id'] });
+      return sent.map(({ template }) => template);
+    };
+    const both = ['caseAnswered', 'caseWatched'];
+    for (let count = 0; count < 3; count += 1) await answer(submitter, feedback, said());
+    expect(await letters()).toEqual(both);
+    await ask(feedback);
+    await answer(submitter, feedback, said());
+    expect(await letters()).toEqual([...both, 'caseWatched', ...both]);
+  });
+
   test('to a closed case is refused, and leaves no file', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);

@@ -20,7 +20,10 @@ export interface Outcome {
   readonly text?: string | null;
 }
 
-/** Writes down that a mail came and what became of it; who wrote to a case is told once a day. */
+/**
+ * Writes down that a mail came and what became of it. The case's own address is told once
+ * a day that it came: any other may be made up, and its owner never wrote.
+ */
 export async function recordMail(
   { sequelize, config }: Services,
   mail: Mail,
@@ -31,6 +34,7 @@ export async function recordMail(
     const isAcknowledged =
       state === 'filed' &&
       feedbackId !== null &&
+      (await isAddressOf(sequelize, { feedbackId, address: mail.sender }, transaction)) &&
       !(await wasAcknowledged(sequelize, mail.sender, transaction));
     await sequelize.query(
       `INSERT INTO incoming_mails
@@ -61,6 +65,22 @@ export async function recordMail(
     if (isAcknowledged)
       await acknowledge({ recipient: mail.sender, feedbackId }, config.publicUrl, transaction);
   });
+}
+
+/** Whether an address is the one that a case's submitter is written to. */
+async function isAddressOf(
+  sequelize: Services['sequelize'],
+  { feedbackId, address }: { readonly feedbackId: number; readonly address: string },
+  transaction: Transaction,
+): Promise<boolean> {
+  const rows = await queryRows(
+    sequelize,
+    `SELECT FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
+     WHERE f.id = $1 AND lower(coalesce(f.email, u.email)) = $2`,
+    [feedbackId, address],
+    transaction,
+  );
+  return rows.length > 0;
 }
 
 async function wasAcknowledged(

@@ -293,6 +293,19 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await entriesOf(feedback)).toHaveLength(1);
   });
 
+  test('nobody but the case’s own address is told that a mail came', async () => {
+    const feedback = await createCase({ email: 'own@example.com' });
+    const told = async () => {
+      const where = { feedbackId: feedback.id, template: 'mailReceived' };
+      return (await OutgoingMessage.findAll({ where })).map(({ recipient }) => recipient);
+    };
+    await become(aMail({ to: signed(feedback), from: 'made.up@example.com' }));
+    expect(await told()).toEqual([]);
+    await become(aMail({ to: signed(feedback), from: 'Own@Example.com' }));
+    await become(aMail({ to: signed(feedback), from: 'own@example.com' }));
+    expect(await told()).toEqual(['own@example.com']);
+  });
+
   test('two that answer each other by themselves come to an end', async () => {
     const feedback = await createCase({ email: 'loop@example.com' });
     const from = 'loop@example.com';

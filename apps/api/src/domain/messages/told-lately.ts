@@ -1,0 +1,34 @@
+import type { Transaction } from 'sequelize';
+
+import { queryPrepared } from '../../db/prepared-query.ts';
+import type { MessageTemplate } from './outgoing-message.ts';
+
+interface Telling {
+  readonly template: MessageTemplate;
+  readonly feedbackId: number;
+}
+
+/** A letter that somebody was sent. */
+interface Told {
+  readonly recipient: string;
+  readonly body: string;
+}
+
+/**
+ * Who was told of a case within a day, with nothing written by staff since: they find what came
+ * after it when they read the case. What could not be delivered told nobody.
+ */
+export const findToldLately = (
+  transaction: Transaction,
+  { template, feedbackId }: Telling,
+): Promise<Told[]> =>
+  queryPrepared<Told>(
+    transaction,
+    `SELECT m.recipient, m.body FROM outgoing_messages AS m
+     WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'
+       AND m.created_at > now() - interval '1 day'
+       AND NOT EXISTS (SELECT FROM case_entries AS e
+         WHERE e.feedback_id = m.feedback_id AND e.author_id IS NOT NULL
+           AND e.created_at > m.created_at)`,
+    [feedbackId, template],
+  );
