@@ -20,6 +20,7 @@ export const incomingReasonSchema = z.enum([
   'tooManyParts',
   'unreadable',
   'failed',
+  'severalSenders',
   'automatic',
   'bounce',
   'own',
@@ -30,6 +31,8 @@ export type IncomingReason = z.infer<typeof incomingReasonSchema>;
 export const incomingMailSchema = z.object({
   id: z.int(),
   sender: z.string(),
+  /** The mail server that is trusted vouches for the address. */
+  isSenderConfirmed: z.boolean(),
   subject: z.string(),
   /** What it says; null where it was not read, or stands in its case. */
   text: z.nullable(z.string()),

@@ -38,6 +38,11 @@ const messageInSchema = z.object({
   ...entryShape,
   /** It came by e-mail, and not through a page of ours. */
   isByMail: z.boolean(),
+  /**
+   * Who an e-mail says that it is from; confirmed when the mail server vouches for the address and
+   * it is the submitter's. Null where nobody wrote it down.
+   */
+  sender: z.nullable(z.object({ address: z.string(), isConfirmed: z.boolean() })),
   /** What an e-mail quotes of those before it; null when nothing. */
   quoted: z.nullable(z.string()),
 });

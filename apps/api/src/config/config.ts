@@ -29,6 +29,8 @@ export interface Config {
   readonly notifySms: GatewaySettings | Outbox;
   /** Where answers by e-mail come in; null: none are read. */
   readonly mailbox: MailboxSettings | null;
+  /** The name under which its server says whom it vouches for; null: nobody is. */
+  readonly mailServer: string | null;
   /** Sends messages in this process; without it `npm run worker` does. */
   readonly hasWorker: boolean;
   readonly attachments: FolderSettings | BucketSettings;
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     otpDailyBudget: values.OTP_DAILY_BUDGET,
     notifyEmail: values.NOTIFY_EMAIL,
     mailbox: values.MAILBOX,
+    mailServer: values.MAILBOX_AUTHSERV,
     notifySms: values.NOTIFY_SMS,
     hasWorker: values.WORKER === 'on',
     attachments: attachmentsIn(values.DATA_DIR, values.ATTACHMENTS),

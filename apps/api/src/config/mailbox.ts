@@ -70,3 +70,10 @@ export const mailbox = () =>
     z.nullable(readParts(partsOfServer, settingsSchema, ([first]) => first?.message ?? '')),
     null,
   );
+
+/** `MAILBOX_AUTHSERV`: the name in the `Authentication-Results` of the mailbox's own server (RFC 8601). */
+export const mailServer = () => {
+  const error = 'write the name that your mail server gives itself, such as mx.example.com.';
+  const name = z.regex(/^[\w.-]{1,253}$/, { error });
+  return z._default(z.nullable(z.string().check(name, z.toLowerCase())), null);
+};

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { attachments } from './attachments.ts';
 import { emailDelivery } from './email-delivery.ts';
-import { mailbox } from './mailbox.ts';
+import { mailbox, mailServer } from './mailbox.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
 import { smsDelivery } from './sms-delivery.ts';
 import {
@@ -46,6 +46,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     OTP_DAILY_BUDGET: integer(1, 100_000_000, 20_000),
     NOTIFY_EMAIL: refusing(emailDelivery(), refusals.notifyEmail),
     MAILBOX: refusing(mailbox(), refusals.mailbox),
+    MAILBOX_AUTHSERV: mailServer(),
     NOTIFY_SMS: refusing(smsDelivery(), refusals.notifySms),
     WORKER: oneOf(['on', 'off'], 'on'),
     ATTACHMENTS: attachments(),

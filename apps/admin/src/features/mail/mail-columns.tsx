@@ -37,7 +37,9 @@ export const makeColumns = (
     cell: (mail) => (
       <div className={styles.mail}>
         <CellTitle>{mail.subject || texts.noSubject}</CellTitle>
-        <CellNote>{mail.sender}</CellNote>
+        <CellNote>
+          {mail.isSenderConfirmed ? mail.sender : `${mail.sender} (${texts.unconfirmed})`}
+        </CellNote>
         {mail.text && (
           <FoldedText label={texts.showText} about={texts.textOf(mail.sender)} text={mail.text} />
         )}

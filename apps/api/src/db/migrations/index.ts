@@ -50,6 +50,7 @@ import { announcedAfter } from './0050-announced-after.ts';
 import { loginPlaces } from './0067-login-places.ts';
 import { sumsOfEvents } from './0062-sums-of-events.ts';
 import { failuresOfMails } from './0059-failures-of-mails.ts';
+import { sendersOfMails } from './0060-senders-of-mails.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   loginPlaces,
   sumsOfEvents,
   failuresOfMails,
+  sendersOfMails,
 ];

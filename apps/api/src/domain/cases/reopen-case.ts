@@ -25,6 +25,8 @@ interface Wish extends Reopening {
 interface WrittenWish extends Message<{ readonly text: string; readonly submissionId: string }> {
   readonly channel: CaseEntry['channel'];
   readonly quoted: CaseEntry['quoted'];
+  readonly sender: CaseEntry['sender'];
+  readonly isSenderConfirmed: boolean;
 }
 
 /** Who opens a case again; what its submitter says of it is an entry, and files may come with it. */
@@ -59,11 +61,12 @@ export async function reopenCase(
  * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
  */
 export function reopenByMessage(services: Services, wish: WrittenWish): Promise<CaseEntry> {
-  const { viewer, actor, channel, quoted } = wish;
+  const { viewer, actor, channel, quoted, sender, isSenderConfirmed } = wish;
   const { text: reason, submissionId } = wish.data;
   const digest = digestOf('reopening', reason, digestedFiles(wish.files));
   return writeOnce(services, wish, { submissionId, digest }, async ({ files, ...place }) => {
-    const said = { channel, quoted, submissionId, submissionDigest: digest };
+    const from = { channel, quoted, sender, isSenderConfirmed };
+    const said = { ...from, submissionId, submissionDigest: digest };
     const entry = await open(services, place, { viewer, reason, actor, said, files });
     if (!entry) throw new ForbiddenError();
     return entry;

@@ -24,6 +24,7 @@ export const caseTexts = {
     changes: 'Nothing has been changed yet.',
   },
   byMail: 'by e-mail',
+  unconfirmed: 'not confirmed',
   byMachine: 'automatic e-mail',
   quoted: 'Quoted text',
   toSubmitter: 'to the submitter',

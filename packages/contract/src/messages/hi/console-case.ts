@@ -23,6 +23,7 @@ export const caseTexts: Partial<CaseTexts> = {
     changes: 'अभी तक कुछ नहीं बदला गया है।',
   },
   byMail: 'ई-मेल से',
+  unconfirmed: 'पुष्टि नहीं हुई',
   byMachine: 'स्वचालित ई-मेल',
   quoted: 'उद्धृत पाठ',
   toSubmitter: 'भेजने वाले को',

@@ -19,10 +19,28 @@ afterEach(cleanup);
 
 it('folds what an e-mail quotes, and leaves it out of none', () => {
   const quoted = 'On Monday Meridian wrote:\n> Has it come?';
-  render(<Written detail={detail} entry={{ ...entry, kind: 'in', isByMail: true, quoted }} />);
+  render(
+    <Written
+      detail={detail}
+      entry={{ ...entry, kind: 'in', isByMail: true, sender: null, quoted }}
+    />,
+  );
   const fold = screen.getByText('Quoted text').closest('details');
   expect(fold?.open).toBe(false);
   expect(fold?.textContent).toContain(quoted);
+});
+
+it('names the sender of an e-mail, and says when it is not confirmed', () => {
+  const address = 'asha@example.com';
+  const mail = { ...entry, kind: 'in', isByMail: true, quoted: null } as const;
+  const { rerender } = render(
+    <Written detail={detail} entry={{ ...mail, sender: { address, isConfirmed: false } }} />,
+  );
+  expect(screen.getByRole('article').textContent).toContain(`${address} (not confirmed)`);
+  rerender(<Written detail={detail} entry={{ ...mail, sender: { address, isConfirmed: true } }} />);
+  const shown = screen.getByRole('article').textContent;
+  expect(shown).toContain(address);
+  expect(shown).not.toContain('not confirmed');
 });
 
 it('shows what a machine wrote, and says that it was one', () => {

@@ -59,6 +59,7 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
       <header className={styles.head}>
         <strong>{by}</strong> <Moment at={entry.at} />
         {to && ` · ${to}`}
+        {entry.kind === 'in' && entry.sender && <SenderOf {...entry.sender} />}
         {entry.of && (
           <>
             {' · '}
@@ -85,6 +86,12 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
       </div>
     </article>
   );
+}
+
+/** The address that an e-mail names, which anybody can write unless it is confirmed. */
+function SenderOf({ address, isConfirmed }: { address: string; isConfirmed: boolean }) {
+  const texts = useTexts(caseTexts);
+  return isConfirmed ? ` · ${address}` : ` · ${address} (${texts.unconfirmed})`;
 }
 
 /** What was done with the case, in a line. */

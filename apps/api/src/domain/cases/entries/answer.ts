@@ -12,6 +12,8 @@ import { digestedFiles, writeOnce, type Message, type Place } from './write-once
 interface SentAnswer extends Message<Answer> {
   readonly channel?: CaseEntry['channel'];
   readonly quoted?: CaseEntry['quoted'];
+  readonly sender?: CaseEntry['sender'];
+  readonly isSenderConfirmed?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function answerCase(services: Services, answer: SentAnswer): Promise<Case
 
 async function write(
   { events }: Services,
-  { data: { text }, actor, channel = 'web', quoted = null }: SentAnswer,
+  { data: { text }, actor, channel = 'web', quoted = null, ...sent }: SentAnswer,
   { feedback, writing, files, transaction }: Place,
 ): Promise<CaseEntry> {
   const from = feedback.answer();
@@ -45,6 +47,8 @@ async function write(
       text,
       channel,
       quoted,
+      sender: sent.sender ?? null,
+      isSenderConfirmed: sent.isSenderConfirmed ?? false,
       submissionId: writing.submissionId,
       submissionDigest: writing.digest,
     },

@@ -31,6 +31,10 @@ export class CaseEntry extends Model<
   declare channel: CreationOptional<'web' | 'email'>;
   /** Of an e-mail: what it quotes, below or between what its writer says. */
   declare quoted: CreationOptional<string | null>;
+  /** Of an e-mail: the address that it names as its sender. */
+  declare sender: CreationOptional<string | null>;
+  /** The mail server vouches for that address, and it is the submitter's. */
+  declare isSenderConfirmed: CreationOptional<boolean>;
   /** Of an answer: it asks something. */
   declare asks: CreationOptional<boolean>;
   declare submissionId: CreationOptional<string | null>;
@@ -69,6 +73,8 @@ export function initCaseEntry(sequelize: Sequelize): void {
       text: { type: DataTypes.TEXT, allowNull: false },
       channel: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'web' },
       quoted: DataTypes.TEXT,
+      sender: DataTypes.TEXT,
+      isSenderConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       asks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       submissionId: DataTypes.UUID,
       submissionDigest: DataTypes.BLOB,

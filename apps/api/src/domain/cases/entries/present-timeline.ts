@@ -69,6 +69,7 @@ const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   attachments: filesOfSubmission(feedback).map(presentAttachment),
   delivery: [],
   isByMail: false,
+  sender: null,
   quoted: null,
 });
 
@@ -88,7 +89,9 @@ function presentEntry(
   };
   if (entry.kind === 'in') {
     const isByMail = entry.channel === 'email';
-    return { kind: 'in', ...shared, isByMail, quoted: entry.quoted };
+    const { sender: address, isSenderConfirmed: isConfirmed, quoted } = entry;
+    const sender = address === null ? null : { address, isConfirmed };
+    return { kind: 'in', ...shared, isByMail, sender, quoted };
   }
   if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
   const isOwn = entry.authorId === viewerId && entry.editableUntil > new Date();

@@ -10,6 +10,8 @@ import { CaseEntry } from '../../cases/entries/case-entry.ts';
 import { Feedback } from '../../cases/feedback.ts';
 import { reopenByMessage } from '../../cases/reopen-case.ts';
 import { notificationTexts } from '../notification-texts.ts';
+import { isAuthentic } from './authentic-mail.ts';
+import { isAddressOf } from './case-address.ts';
 import type { Outcome } from './incoming-mail.ts';
 import type { OpenMailbox } from './mailbox.ts';
 import { wordsOf, type Mail } from './read-mail.ts';
@@ -40,7 +42,11 @@ export async function fileMail(
   const received = await receiveFiles(services, mailbox, mail);
   const { own, quoted } = await wordsOf(mailbox, mail);
   const text = textFor(feedback, own, received);
-  const whole = { channel: 'email', quoted: shortened(quoted) } as const;
+  const isSenderConfirmed =
+    isAuthentic(mail, services.config.mailServer) &&
+    (await isAddressOf(services.pool, feedback.id, mail.sender));
+  const from = { sender: mail.sender, isSenderConfirmed };
+  const whole = { channel: 'email', quoted: shortened(quoted), ...from } as const;
   const viewer = { kind: 'mailOfCase', caseId } as const;
   const data = { text, submissionId };
   const sent = { ...received, ...whole, data, key: caseId, actor: byMail, viewer };

@@ -8,6 +8,8 @@ import type { Services } from '../../../services.ts';
 import { Feedback } from '../../cases/feedback.ts';
 import { messageRow } from '../message-row.ts';
 import { notificationTexts } from '../notification-texts.ts';
+import { isAuthentic } from './authentic-mail.ts';
+import { isAddressOf } from './case-address.ts';
 import type { Mail } from './read-mail.ts';
 
 /** What became of a mail. */
@@ -34,13 +36,13 @@ export async function recordMail(
     const isAcknowledged =
       state === 'filed' &&
       feedbackId !== null &&
-      (await isAddressOf(sequelize, { feedbackId, address: mail.sender }, transaction)) &&
+      (await isAddressOf(transaction, feedbackId, mail.sender)) &&
       !(await wasAcknowledged(sequelize, mail.sender, transaction));
     await sequelize.query(
       `INSERT INTO incoming_mails
          (message_id, uid_validity, uid, sender, subject, state, reason, feedback_id, has_reopened,
-          is_acknowledged, text)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+          is_acknowledged, text, is_sender_confirmed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (message_id) DO UPDATE
        SET state = excluded.state, reason = excluded.reason, has_reopened = excluded.has_reopened,
          is_acknowledged = excluded.is_acknowledged,
@@ -58,6 +60,7 @@ export async function recordMail(
           hasReopened,
           isAcknowledged,
           text,
+          isAuthentic(mail, config.mailServer),
         ],
         transaction,
       },
@@ -65,22 +68,6 @@ export async function recordMail(
     if (isAcknowledged)
       await acknowledge({ recipient: mail.sender, feedbackId }, config.publicUrl, transaction);
   });
-}
-
-/** Whether an address is the one that a case's submitter is written to. */
-async function isAddressOf(
-  sequelize: Services['sequelize'],
-  { feedbackId, address }: { readonly feedbackId: number; readonly address: string },
-  transaction: Transaction,
-): Promise<boolean> {
-  const rows = await queryRows(
-    sequelize,
-    `SELECT FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
-     WHERE f.id = $1 AND lower(coalesce(f.email, u.email)) = $2`,
-    [feedbackId, address],
-    transaction,
-  );
-  return rows.length > 0;
 }
 
 async function wasAcknowledged(

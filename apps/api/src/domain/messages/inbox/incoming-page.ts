@@ -31,7 +31,7 @@ async function findRecords(pool: Pool, state: IncomingState | undefined, range: 
   const condition = state ? `i.state = ${place(state)}` : 'true';
   const tail = keysetTail(['i.created_at', 'i.id'], range, place);
   const { rows } = await pool.query<MailRecord>(
-    `SELECT i.id, i.sender, i.subject, i.text, i.state, i.reason, f.case_id AS "caseId",
+    `SELECT i.id, i.sender, i.is_sender_confirmed AS "isSenderConfirmed", i.subject, i.text, i.state, i.reason, f.case_id AS "caseId",
        u.employee_name AS "decidedBy", i.decision, i.created_at AS "createdAt"
      FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id
      LEFT JOIN users AS u ON u.id = i.decided_by

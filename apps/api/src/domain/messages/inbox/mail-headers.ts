@@ -5,7 +5,7 @@ import type { MailPart } from './mail-parts.ts';
 /** Who wrote a mail: a person, a machine, a mail system that could not deliver, or we. */
 export type MailWriter = 'person' | 'machine' | 'mailSystem' | 'we';
 
-/** A mail's headers by their names in small letters, each line's joined. */
+/** A mail's headers by their names in small letters; one that stands twice is two lines. */
 export type MailHeaders = ReadonlyMap<string, string>;
 
 /** Reads the headers that were fetched; lines that go on are joined. */
@@ -16,7 +16,7 @@ export function headersOf({ headers }: Pick<FetchMessageObject, 'headers'>): Mai
     const [name, value] = splitOnce(line);
     if (value === undefined) continue;
     const key = name.toLowerCase();
-    found.set(key, [found.get(key), value.trim()].filter(Boolean).join(' ') || '');
+    found.set(key, [found.get(key), value.trim()].filter(Boolean).join('\n'));
   }
   return found;
 }

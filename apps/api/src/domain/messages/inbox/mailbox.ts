@@ -18,8 +18,10 @@ export interface OpenMailbox {
   readonly read: (uid: number, part: string, maxBytes: number) => Promise<Readable | null>;
 }
 
-/** The headers that tell what a mail is, and what it answers. */
+/** The headers that tell who wrote a mail, what it is, and what it answers. */
 const headers = [
+  'from',
+  'authentication-results',
   'in-reply-to',
   'references',
   'auto-submitted',

@@ -15,6 +15,8 @@ export interface Mail {
   readonly messageId: string;
   /** In small letters; empty: none is named. */
   readonly sender: string;
+  /** It names more than one: which of them wrote it can't be said. */
+  readonly namesSeveral: boolean;
   readonly subject: string;
   /** Bytes. */
   readonly size: number;
@@ -39,6 +41,7 @@ export function mailOf(message: FetchMessageObject, uidValidity: bigint): Mail {
     uid,
     messageId: (envelope?.messageId ?? `<${uidValidity}.${uid}@none>`).slice(0, 500),
     sender: (envelope?.from?.[0]?.address ?? '').toLowerCase().slice(0, 254),
+    namesSeveral: (envelope?.from?.length ?? 0) > 1 || (headers.get('from') ?? '').includes('\n'),
     subject: (envelope?.subject ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, 500),
     size,
     headers,

@@ -30,7 +30,7 @@ describe.skipIf(noDovecot)(title, () => {
   const signed = ({ caseId }: Feedback) => replyAddress(address, secret, caseId);
   const services = () => ({
     ...api.services,
-    config: { ...api.services.config, mailbox: imap.settings },
+    config: { ...api.services.config, mailbox: imap.settings, mailServer: 'mx.meridian.example' },
   });
   const read = () => readMailbox(services());
   const entriesOf = ({ id: feedbackId }: Feedback) =>
@@ -226,8 +226,11 @@ describe.skipIf(noDovecot)(title, () => {
     await imap.deliver(aMail({ to: signed(feedback), body }));
     const { pool } = api.services;
     await pool.query('ALTER TABLE attachments ADD CONSTRAINT none CHECK (false) NOT VALID');
-    await expect(read()).rejects.toThrow();
-    await pool.query('ALTER TABLE attachments DROP CONSTRAINT none');
+    try {
+      await expect(read()).rejects.toThrow();
+    } finally {
+      await pool.query('ALTER TABLE attachments DROP CONSTRAINT none');
+    }
     expect(await feedback.reload()).toMatchObject({ status: 'closed', round: 1 });
 
     await read();
@@ -291,6 +294,29 @@ describe.skipIf(noDovecot)(title, () => {
     await expect(readMailbox(away)).rejects.toThrow();
     await read();
     expect(await entriesOf(feedback)).toHaveLength(1);
+  });
+
+  test('a sender is shown, and is confirmed by our mail server alone', async () => {
+    const feedback = await createCase({ email: 'shown@example.com' });
+    const results = (server: string) => [
+      `Authentication-Results: ${server}; dmarc=pass header.from=example.com`,
+    ];
+    const senderAfter = async (from: string, headers: readonly string[]) => {
+      await become(aMail({ to: signed(feedback), from, headers }));
+      return (await timelineOf(feedback)).at(-1);
+    };
+    const [own, ours] = ['shown@example.com', results('mx.meridian.example')];
+    const isBy = (sender: string, isConfirmed: boolean) => ({
+      sender: { address: sender, isConfirmed },
+    });
+    expect(await senderAfter(own, ours)).toMatchObject(isBy(own, true));
+    expect(await senderAfter(own, results('mx.else.example'))).toMatchObject(isBy(own, false));
+    const other = 'eve@example.com';
+    expect(await senderAfter(other, ours)).toMatchObject(isBy(other, false));
+
+    const two = ['From: Eve <eve@example.com>', ...ours];
+    const unclear = await become(aMail({ to: signed(feedback), from: own, headers: two }));
+    expect(unclear).toMatchObject({ state: 'waiting', reason: 'severalSenders' });
   });
 
   test('nobody but the case’s own address is told that a mail came', async () => {

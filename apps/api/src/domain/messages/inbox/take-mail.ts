@@ -37,6 +37,7 @@ export async function takeMail(
     const feedback = caseId ? await Feedback.findOne({ where: { caseId } }) : null;
     return { state: 'kept', reason: 'automatic', feedbackId: feedback?.id ?? null };
   }
+  if (mail.namesSeveral) return { state: 'waiting', reason: 'severalSenders' };
   return caseId
     ? fileMail(services, mailbox, mail, caseId)
     : { state: 'waiting', reason: 'unknown' };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { isAuthentic } from './authentic-mail.ts';
+
+const isTaken = (results: string, namesSeveral = false) =>
+  isAuthentic(
+    {
+      sender: 'asha@example.com',
+      namesSeveral,
+      headers: new Map([['authentication-results', results]]),
+    },
+    'mx.meridian.example',
+  );
+
+test.each([
+  'mx.meridian.example; dmarc=pass (p=NONE (so far)) header.from=example.com',
+  'MX.meridian.example 1; spf=fail; dkim=pass header.i=@example.com header.d=Example.com',
+  'mx.meridian.example; dmarc=pass header.from=example.com\nmx.meridian.example; dmarc=fail',
+])('a sender is confirmed by what the trusted server says: %s', (results) => {
+  expect(isTaken(results)).toBe(true);
+  expect(isTaken(results, true)).toBe(false);
+});
+
+test.each([
+  '',
+  'mx.else.example; dmarc=pass header.from=example.com',
+  'mx.meridian.example; dmarc=fail header.from=example.com',
+  'mx.meridian.example; dmarc=pass header.from=else.example',
+  'mx.meridian.example; dkim=pass header.d=else.example',
+  'mx.meridian.example; spf=pass smtp.mailfrom=asha@example.com',
+  'mx.meridian.example; spf=fail (; dmarc=pass header.from=example.com',
+  'mx.meridian.example; spf=fail (a ; dmarc=pass header.from=example.com )',
+  'mx.meridian.example; spf=fail smtp.mailfrom="; dmarc=pass header.from=example.com "@x.example',
+  'mx.meridian.example; dmarc=fail\nmx.meridian.example; dmarc=pass header.from=example.com',
+])('and by nothing else: %s', (results) => {
+  expect(isTaken(results)).toBe(false);
+});
