@@ -51,6 +51,7 @@ import { loginPlaces } from './0067-login-places.ts';
 import { sumsOfEvents } from './0062-sums-of-events.ts';
 import { failuresOfMails } from './0059-failures-of-mails.ts';
 import { sendersOfMails } from './0060-senders-of-mails.ts';
+import { publishedRoundsStay } from './0051-published-rounds-stay.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   sumsOfEvents,
   failuresOfMails,
   sendersOfMails,
+  publishedRoundsStay,
 ];
