@@ -95,6 +95,8 @@ type ConflictCode =
   | 'disclosureOrder'
   | 'disclosureChanged'
   | 'notPrepared'
+  | 'preparedAgain'
+  | 'rowBreaks'
   | 'sameApprover'
   | 'inUse'
   | 'staleVersion'

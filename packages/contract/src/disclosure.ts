@@ -114,6 +114,8 @@ export const disclosureMonthSchema = z.object({
   month: monthSchema,
   state: disclosureStateSchema,
   version: z.int(),
+  /** What waits for approval, by its number: another each time that the month is prepared. */
+  preparation: z.nullable(z.int()),
   folios: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   prepared: signature,
@@ -122,7 +124,7 @@ export const disclosureMonthSchema = z.object({
   publishBy: z.iso.date(),
   /** It may be prepared: it is over, and the month before is published, or none is. */
   canPrepare: z.boolean(),
-  /** In every row opening and received make resolved, non-actionable and pending. */
+  /** Every row makes its sum, and each month and year begins with what the one before left. */
   addsUp: z.boolean(),
   /** What was pending at the end of the month before; null when that is not published. */
   pendingBefore: z.nullable(z.int()),
@@ -155,6 +157,10 @@ export const prepareSchema = z.object({
   reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
 });
 export type Preparation = z.infer<typeof prepareSchema>;
+
+/** Approves just what was read: the preparation by its number. */
+export const approveSchema = z.object({ preparation: z.int({ error: 'invalidValue' }) });
+export type Approval = z.infer<typeof approveSchema>;
 
 /** Which number of the tables is asked about. */
 export const disclosureCellSchema = z.enum([

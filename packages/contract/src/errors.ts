@@ -33,6 +33,8 @@ export const errorCodes = {
   disclosureOrder: { status: 409, message: 'disclosureOrder' },
   disclosureChanged: { status: 409, message: 'disclosureChanged' },
   notPrepared: { status: 409, message: 'notPrepared' },
+  preparedAgain: { status: 409, message: 'preparedAgain' },
+  rowBreaks: { status: 409, message: 'rowBreaks' },
   sameApprover: { status: 409, message: 'sameApprover' },
   inUse: { status: 409, message: 'inUse' },
   staleVersion: { status: 409, message: 'staleVersion' },
@@ -62,7 +64,12 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** Texts that say more than a code's own: `{placeholders}` are filled in. */
-export type ErrorDetailKey = 'userInUse' | 'teamInUse' | 'lastSuperAdmin' | 'messageExpired';
+export type ErrorDetailKey =
+  | 'rowBreaksAt'
+  | 'userInUse'
+  | 'teamInUse'
+  | 'lastSuperAdmin'
+  | 'messageExpired';
 
 /** The key of a refusal's text in `messages/<locale>/errors.ts`. */
 export type ErrorMessageKey = (typeof errorCodes)[ErrorCode]['message'] | ErrorDetailKey;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DisclosureMonth } from '@feedback/contract/disclosure';
 import { describe, expect, test } from 'vitest';
 
 import { complaintCodes } from '../../../apps/admin/src/features/compliance/codes-page.tsx';
@@ -74,11 +75,14 @@ describe('the console’s compliance', () => {
     await ask(disclosure.monthsQuery);
     const month = '2025-01';
     await disclosure.sendPreparation(month, { folios: 10, reason: '' });
-    expect(await ask(disclosure.monthQuery(month))).toMatchObject({ state: 'prepared' });
+    const { state, preparation } = await ask<DisclosureMonth>(disclosure.monthQuery(month));
+    expect(state).toBe('prepared');
     await ask(disclosure.casesQuery(month, { cell: 'received' }));
     await disclosure.downloadTables(month, 'xlsx');
     await disclosure.downloadTables(month, 'pdf');
     const own = { code: 'sameApprover' };
-    await expect(disclosure.sendApproval(month)).rejects.toMatchObject(own);
+    await expect(
+      disclosure.sendApproval(month, { preparation: preparation! }),
+    ).rejects.toMatchObject(own);
   });
 });

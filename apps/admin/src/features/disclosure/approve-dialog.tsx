@@ -10,16 +10,18 @@ import { monthName } from './month-name.ts';
 
 interface ApproveDialogProps {
   month: string;
+  /** What was read before the dialog opened. */
+  preparation: number;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
 /** Asks before a month is published: it is for good. */
-export function ApproveDialog({ month, onClose, onDone }: ApproveDialogProps) {
+export function ApproveDialog({ month, preparation, onClose, onDone }: ApproveDialogProps) {
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
   const { locale } = useLocale();
-  const approve = useMonthWork(() => sendApproval(month));
+  const approve = useMonthWork(() => sendApproval(month, { preparation }));
   return (
     <MessageDialog
       open

@@ -3,6 +3,7 @@ import {
   disclosureCasesSchema,
   disclosureListSchema,
   disclosureMonthSchema,
+  type Approval,
   type DisclosureCasesQuery,
   type Preparation,
 } from '@feedback/contract/disclosure';
@@ -41,8 +42,8 @@ export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
 export const sendPreparation = (month: string, body: Preparation) =>
   send(calls.prepareDisclosure, done, { parts: { month }, body });
 
-export const sendApproval = (month: string) =>
-  send(calls.approveDisclosure, done, { parts: { month }, body: {} });
+export const sendApproval = (month: string, body: Approval) =>
+  send(calls.approveDisclosure, done, { parts: { month }, body });
 
 const files = { xlsx: calls.downloadDisclosureXlsx, pdf: calls.downloadDisclosurePdf } as const;
 

@@ -24,12 +24,14 @@ export function MonthActions({ month }: { month: DisclosureMonth }) {
   const shared = useTexts(common);
   const { employeeCode } = useSession();
   const toast = useToast();
-  const [asked, setAsked] = useState<'prepare' | 'approve' | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  // What was read when it was asked for, whatever is prepared meanwhile.
+  const [approving, setApproving] = useState<number | null>(null);
   const download = useMutation({
     mutationFn: (kind: 'xlsx' | 'pdf') => downloadTables(month.month, kind),
     onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
   });
-  const { state, prepared, canPrepare } = month;
+  const { state, prepared, preparation, canPrepare } = month;
   const isOwn = prepared?.employeeCode === employeeCode;
   const prepareLabel = {
     live: texts.prepare,
@@ -37,7 +39,8 @@ export function MonthActions({ month }: { month: DisclosureMonth }) {
     approved: texts.correct,
   }[state];
   const finish = (text: string) => {
-    setAsked(null);
+    setPreparing(false);
+    setApproving(null);
     toast({ text, tone: 'ok' });
   };
   return (
@@ -55,22 +58,27 @@ export function MonthActions({ month }: { month: DisclosureMonth }) {
       {canPrepare && (
         <Button
           variant={state === 'live' ? 'primary' : undefined}
-          onClick={() => setAsked('prepare')}
+          onClick={() => setPreparing(true)}
         >
           {prepareLabel}
         </Button>
       )}
       {state === 'prepared' && !isOwn && (
-        <Button variant="primary" onClick={() => setAsked('approve')}>
+        <Button variant="primary" onClick={() => setApproving(preparation)}>
           {texts.approve}
         </Button>
       )}
       <Suspense>
-        {asked === 'prepare' && (
-          <PrepareDialog month={month} onClose={() => setAsked(null)} onDone={finish} />
+        {isPreparing && (
+          <PrepareDialog month={month} onClose={() => setPreparing(false)} onDone={finish} />
         )}
-        {asked === 'approve' && (
-          <ApproveDialog month={month.month} onClose={() => setAsked(null)} onDone={finish} />
+        {approving !== null && (
+          <ApproveDialog
+            month={month.month}
+            preparation={approving}
+            onClose={() => setApproving(null)}
+            onDone={finish}
+          />
         )}
       </Suspense>
     </>

@@ -13,6 +13,26 @@ export async function findComplaintCodes(pool: Pool | PoolClient): Promise<Compl
   return rows;
 }
 
+/** A code with its name, and whether it held in a month. */
+export interface CodeOfMonth extends ComplaintCode {
+  readonly isHeld: boolean;
+}
+
+/** All codes in the regulator's order, with whether they held on a day of the month. */
+export async function findCodesOf(
+  client: PoolClient,
+  firstDay: string,
+  lastDay: string,
+): Promise<CodeOfMonth[]> {
+  const { rows } = await client.query<CodeOfMonth>(
+    `SELECT code, name,
+       valid_from <= $2::date AND (valid_to IS NULL OR valid_to >= $1::date) AS "isHeld"
+     FROM complaint_codes ORDER BY position, code`,
+    [firstDay, lastDay],
+  );
+  return rows;
+}
+
 /** Whether a complaint may be given a code today. */
 export async function isComplaintCode(pool: Pool, code: string): Promise<boolean> {
   const codes = await findComplaintCodes(pool);

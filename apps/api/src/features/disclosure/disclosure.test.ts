@@ -21,7 +21,11 @@ afterEach(async () => {
 const path = 'admin/disclosure/2025-06';
 const prepare = (who = first, body: object = { folios: 1_234_567 }, month = path) =>
   api.as(who!.token).post(`${month}/prepare`, body);
-const approve = (who = second, month = path) => api.as(who!.token).post(`${month}/approve`, {});
+/** Approves what waits now, as whoever has just read it. */
+const approve = async (who = second, month = path) => {
+  const { preparation } = await seen(month);
+  return api.as(who!.token).post(`${month}/approve`, { preparation: preparation ?? 0 });
+};
 const seen = async (month = path) =>
   (await api.as(first!.token).get(month)).body as unknown as DisclosureMonth;
 const published = async (month = '2025-06') =>
@@ -109,6 +113,42 @@ describe('a month’s tables', () => {
     });
     expect(tables.addsUp).toBe(true);
   });
+
+  test('count a complaint through SCORES in the month of its receipt there', async () => {
+    const late = await complaint('2025-06-03T10:00', '2025-06-30T10:00', { source: 'scores' });
+    const done = await complaint('2025-05-03T10:00', '2025-05-20T10:00', { source: 'scores' });
+    const said = await complaint('2025-06-03T10:00', null);
+    for (const [{ id }, receivedOn] of [
+      [late, '2025-05-31'],
+      [done, '2025-06-01'],
+      [said, '2025-05-31'],
+    ] as const) {
+      const registration = { registrationNumber: `SEBIE/${id}`, receivedOn };
+      const answer = await api.as(first!.token).post(`admin/case/${id}/scores`, registration);
+      expect(answer.status).toBe(200);
+    }
+    const tables = await seen();
+    expect(rowOf(tables, 'total', 'B')).toMatchObject({
+      opening: 1,
+      received: 0,
+      resolved: [1, 0, 0, 0],
+      averageDays: 30,
+    });
+    expect(rowOf(tables, 'total')).toMatchObject({ opening: 1, received: 1 });
+    // Closed before SCORES had it: it came no later than it was done.
+    const may = await seen('admin/disclosure/2025-05');
+    expect(rowOf(may, 'total', 'B')).toMatchObject({ received: 2, resolved: [1, 0, 0, 0] });
+    expect([may.addsUp, tables.addsUp]).toEqual([true, true]);
+
+    const reopening = { reason: 'Not solved' };
+    await api.as(first!.token).post(`admin/case/${late.id}/reopen`, reopening);
+    await api.services.pool.query(
+      `UPDATE feedbacks SET reopened_at = '2025-07-02T10:00+05:30' WHERE id = $1`,
+      [late.id],
+    );
+    const july = await seen('admin/disclosure/2025-07');
+    expect(rowOf(july, 'total', 'B')).toMatchObject({ opening: 0, received: 1 });
+  });
 });
 
 describe('the sign-off', () => {
@@ -148,6 +188,67 @@ describe('the sign-off', () => {
     expect((await approve()).status).toBe(200);
   });
 
+  test('publishes what its approver read: prepared again meanwhile, it is refused', async () => {
+    await prepare();
+    const { preparation } = await seen();
+    await prepare(first, { folios: 9 });
+    const call = `${path}/approve`;
+    const refused = await api.as(second!.token).post(call, { preparation });
+    expect([refused.status, refused.body.code]).toEqual([409, 'preparedAgain']);
+    expect((await api.as(second!.token).post(call, {})).status).toBe(400);
+    expect(await seen()).toMatchObject({ state: 'prepared', folios: 9 });
+    expect((await approve()).status).toBe(200);
+  });
+
+  test('rests on what the first month said of those before it', async () => {
+    const early = await complaint('2025-04-05T10:00', null);
+    await complaint('2024-05-05T10:00', '2025-05-09T10:00');
+    await prepare();
+    await approve();
+    const june = await published();
+    const said = { class: 'query', reason: 'It only asks' };
+    await api.as(first!.token).post(`admin/case/${early.id}/class`, said);
+    const july = await seen('admin/disclosure/2025-07');
+    expect(july.addsUp).toBe(true);
+    expect(july.months.slice(0, -1)).toEqual(june.months);
+    expect(july.years.slice(0, -1)).toEqual(june.years.slice(0, -1));
+    expect((await prepare(first, { folios: 1 }, 'admin/disclosure/2025-07')).status).toBe(200);
+  });
+
+  test('is refused for what does not add up, naming the row, when prepared and when approved', async () => {
+    await complaint('2025-06-05T10:00', null);
+    await prepare();
+    await approve();
+    const july = 'admin/disclosure/2025-07';
+    await prepare(first, { folios: 1 }, july);
+    // As a version before published it.
+    await api.services.pool.query(
+      `INSERT INTO disclosures (month, version, state, folios, tables, reason, prepared_by,
+         approved_by, approved_at)
+       SELECT month, 2, state, folios, jsonb_set(tables, '{sources,4,received}', '7'), 'Counted anew',
+         prepared_by, approved_by, now() FROM disclosures WHERE state = 'approved'`,
+    );
+    const broken = { code: 'rowBreaks', error: expect.stringContaining('June 2025') as string };
+    expect((await approve(second, july)).body).toMatchObject(broken);
+    expect((await prepare(first, { folios: 1 }, july)).body).toMatchObject(broken);
+    expect((await seen('admin/disclosure/2025-08')).addsUp).toBe(false);
+  });
+
+  test('shows the codes of its month, by their names and in their places', async () => {
+    const { pool } = api.services;
+    await complaint('2025-06-05T10:00', null, { code: 'III B' });
+    await pool.query(
+      `UPDATE complaint_codes SET valid_to = '2025-05-31' WHERE code IN ('III B', 'III C')`,
+    );
+    await pool.query(`UPDATE complaint_codes SET valid_from = '2025-07-01' WHERE code = 'III F'`);
+    await pool.query(`UPDATE complaint_codes SET valid_to = '2025-06-01' WHERE code = 'III G'`);
+    const { codes } = await seen();
+    const shown = codes.filter(({ part }) => part === 'A').map(({ code }) => code);
+    expect(shown.slice(-7)).toEqual(['III A', 'III B', 'III D', 'III E', 'III G', 'IV', 'total']);
+    expect(rowOf({ codes }, 'III B')?.name).toMatch(/switch/i);
+    await pool.query(`UPDATE complaint_codes SET valid_from = '2000-01-01', valid_to = NULL`);
+  });
+
   test('of a correction is a new version that says why; the first one stays in the database', async () => {
     await prepare();
     await approve();
@@ -177,6 +278,21 @@ describe('the sign-off', () => {
     const statuses = atOnce.map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  });
+
+  test.each([
+    'UPDATE disclosure_rounds SET days = 1',
+    'DELETE FROM disclosure_rounds',
+    `INSERT INTO disclosure_rounds
+       SELECT disclosure_id, feedback_id, 2, code, source, received_at, opening, received, outcome
+       FROM disclosure_rounds`,
+    'DELETE FROM disclosures',
+  ])('keeps what is published from plain SQL: %s', async (statement) => {
+    await complaint('2025-06-05T10:00', null);
+    await prepare();
+    await prepare();
+    await approve();
+    await expect(api.services.pool.query(statement)).rejects.toThrow('never changed');
   });
 
   test('goes month by month', async () => {

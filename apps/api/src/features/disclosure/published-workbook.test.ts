@@ -185,7 +185,9 @@ test('each cell of the published workbook is what an independent count of the ev
   for (const one of happened) await happen(one);
   const path = `admin/disclosure/${month}`;
   await api.as(preparer!.token).post(`${path}/prepare`, { folios: 100 });
-  expect((await api.as(approver!.token).post(`${path}/approve`, {})).status).toBe(200);
+  const { preparation } = (await api.as(approver!.token).get(path)).body;
+  const approved = await api.as(approver!.token).post(`${path}/approve`, { preparation });
+  expect(approved.status).toBe(200);
   const answer = await api.as(preparer!.token).raw(`${path}.xlsx`);
   expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_${month}.xlsx`);
   const sheets = await readXlsx(Buffer.from(await answer.arrayBuffer()));

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { brand } from '@feedback/contract/brand';
 import * as calls from '@feedback/contract/calls';
 import {
+  approveSchema,
   disclosureCasesQuerySchema,
   monthSchema,
   prepareSchema,
@@ -100,7 +101,8 @@ export function disclosureRoutes(services: Services): Router {
 
   const approve = calls.approveDisclosure;
   router.post(`/${approve.path}`, allow(approve.access), async (req, res) => {
-    await approveDisclosure(services, monthIn(req), signerOf(req));
+    const given = validBody(approveSchema, req.body);
+    await approveDisclosure(services, monthIn(req), given, signerOf(req));
     res.json(success());
   });
 

@@ -35,6 +35,9 @@ export const errors = {
   disclosureChanged:
     'The figures have changed since they were prepared. Please prepare the month again.',
   notPrepared: 'There is nothing that waits for approval.',
+  preparedAgain: 'The month was prepared again. Please read the new figures and approve those.',
+  rowBreaks: 'The figures do not add up. Nothing was saved.',
+  rowBreaksAt: 'The figures do not add up: {row}. Nothing was saved.',
   sameApprover: 'Somebody else must approve what you prepared.',
   inUse: 'This is still in use.',
   userInUse:

@@ -1,3 +1,4 @@
+import { endedRounds, presentRounds } from './complaint-rounds.ts';
 import { indianDay } from './indian-sql.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
 import type { MonthSpan } from './months.ts';
@@ -13,15 +14,6 @@ export interface Counting {
 
 const columns = 'feedback_id, round, code, source, received_at, resolved_at, resolution';
 
-const presentRounds = `SELECT id AS feedback_id, round, complaint_code AS code, source,
-    coalesce(reopened_at, created_at) AS received_at, closed_at AS resolved_at,
-    coalesce(resolution, 'resolved') AS resolution, classified_at
-  FROM feedbacks WHERE class = 'complaint'`;
-
-const endedRounds = `SELECT feedback_id, round, complaint_code AS code, source, received_at,
-    resolved_at, resolution, classified_at
-  FROM case_rounds WHERE class = 'complaint'`;
-
 /**
  * The rounds that a month's tables count, as the body of a `WITH`, the last part being `counted`
  * (beyond 4). Each is in the opening or was received, and has an outcome. Where the month before
@@ -32,14 +24,16 @@ export function countedSql({ span, prior, published }: Counting, place: PlaceVal
   const from = `${place(span.from)}::timestamptz`;
   const until = `${place(span.until)}::timestamptz`;
   const priorId = `${place(prior ?? 0)}::int`;
-  const received = 'coalesce(reopened_at, created_at)';
   const isOpening = prior === null ? `received_at < ${from}` : `prior.code IS NOT NULL`;
   return `complaint AS (
-      SELECT ${columns} FROM (${presentRounds} AND closed_at IS NULL AND ${received} < ${until}) AS one
+      SELECT ${columns} FROM (${presentRounds}) AS one
+      WHERE resolved_at IS NULL AND received_at < ${until}
       UNION ALL
-      SELECT ${columns} FROM (${presentRounds} AND closed_at >= ${from} AND ${received} < ${until}) AS one
+      SELECT ${columns} FROM (${presentRounds}) AS one
+      WHERE resolved_at >= ${from} AND received_at < ${until}
       UNION ALL
-      SELECT ${columns} FROM (${endedRounds} AND resolved_at >= ${from} AND received_at < ${until}) AS one
+      SELECT ${columns} FROM (${endedRounds}) AS one
+      WHERE resolved_at >= ${from} AND received_at < ${until}
       ${prior === null ? '' : `UNION ALL ${lateSql({ span, prior, published }, place)}`}
     ),
     prior AS (

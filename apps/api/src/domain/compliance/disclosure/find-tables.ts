@@ -1,12 +1,12 @@
 import type { DisclosureTables } from '@feedback/contract/disclosure';
 import type { PoolClient } from 'pg';
 
-import { findComplaintCodes } from '../complaint-codes.ts';
+import { findCodesOf } from '../complaint-codes.ts';
 import type { Counting } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findGroups } from './groups.ts';
 import { monthAfter, spanOf, yearOf } from './months.ts';
-import { findPastMonths } from './past-months.ts';
+import { findPastMonths, frozenOf } from './past-months.ts';
 import { adjustmentsOf, codeRows, monthRow, sourceRows, yearRows } from './tables.ts';
 
 /** What is published, by month (`2026-10`): each month's newest version. */
@@ -36,16 +36,15 @@ export async function findTables(
 ): Promise<DisclosureTables> {
   const groups = await findGroups(client, countingOf(month, published));
   const sources = sourceRows(groups);
-  const told = new Map(
-    [...published].map(([name, { tables }]) => [name, monthRow(name, tables.sources)]),
-  );
-  const past = await findPastMonths(client, month, told);
+  const frozen = frozenOf(month, published);
+  const past = await findPastMonths(client, month, frozen.months);
   const months = [...past, monthRow(month, sources)];
+  const codes = await findCodesOf(client, `${month}-01`, spanOf(month).lastDay);
   return {
-    codes: codeRows(groups, await findComplaintCodes(client)),
+    codes: codeRows(groups, codes),
     sources,
     months: months.filter((row) => yearOf(row.month) === yearOf(month)),
-    years: yearRows(months),
+    years: [...frozen.years, ...yearRows(months)],
     adjustments: adjustmentsOf(groups),
   };
 }

@@ -1,7 +1,9 @@
-import type { MonthRow } from '@feedback/contract/disclosure';
+import type { DisclosureTables, MonthRow, YearRow } from '@feedback/contract/disclosure';
 import type { PoolClient } from 'pg';
 
-import { monthAfter, monthsBetween, monthOf, spanOf } from './months.ts';
+import { endedRounds, presentRounds } from './complaint-rounds.ts';
+import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from './months.ts';
+import { monthRow } from './tables.ts';
 
 /** What came and went in a month. */
 interface Flow {
@@ -17,17 +19,12 @@ interface Counted {
 }
 
 const rounds = `
-  SELECT coalesce(reopened_at, created_at) AS received_at, closed_at AS resolved_at
-  FROM feedbacks WHERE class = 'complaint'
+  SELECT received_at, resolved_at FROM (${presentRounds}) AS present
   UNION ALL
-  SELECT received_at, resolved_at FROM case_rounds WHERE class = 'complaint'`;
+  SELECT received_at, resolved_at FROM (${endedRounds}) AS ended`;
 
 /** No complaint came before. */
-const earliestSql = `
-  SELECT least(
-    (SELECT min(created_at) FROM feedbacks WHERE class = 'complaint'),
-    (SELECT min(received_at) FROM case_rounds WHERE class = 'complaint')
-  ) AS earliest`;
+const earliestSql = `SELECT min(received_at) AS earliest FROM (${rounds}) AS all_rounds`;
 
 /** A time's month by its number: to work out its day in Asia/Kolkata takes ten times as long. */
 const countSql = `
@@ -56,19 +53,51 @@ async function findFlows(client: PoolClient, before: string): Promise<Map<string
   return flows;
 }
 
+/** What is published of the time before a month. */
+interface Frozen {
+  /** The lines of table 3 by month. */
+  readonly months: ReadonlyMap<string, MonthRow>;
+  /** The lines of table 4 of the years before the first line of table 3. */
+  readonly years: readonly YearRow[];
+}
+
 /**
- * All months before one, the oldest first: as they were published, the others as the rounds are
+ * What stays of the time before a month, whatever becomes of its cases: the published months, and
+ * what the first of them said of those before it, as all later ones go on from there.
+ * @param published by month, the oldest first
+ */
+export function frozenOf(
+  month: string,
+  published: ReadonlyMap<string, { readonly tables: DisclosureTables }>,
+): Frozen {
+  const before = [...published].filter(([name]) => name < month);
+  const [first] = before;
+  if (!first) return { months: new Map(), years: [] };
+  const [firstName, { tables: rests }] = first;
+  const lines = [
+    ...rests.months.filter((row) => row.month < firstName),
+    ...before.map(([name, { tables }]) => monthRow(name, tables.sources)),
+  ];
+  return {
+    months: new Map(lines.map((row) => [row.month, row])),
+    years: rests.years.filter(({ year }) => year < yearOf(firstName)),
+  };
+}
+
+/**
+ * All months before one, the oldest first: as they were published, those after as the rounds are
  * now, each going on from the one before.
- * @param published the published lines by month
+ * @param frozen the published lines by month: none is told of the time before them
  */
 export async function findPastMonths(
   client: PoolClient,
   before: string,
-  published: ReadonlyMap<string, MonthRow>,
+  frozen: ReadonlyMap<string, MonthRow>,
 ): Promise<MonthRow[]> {
   const flows = await findFlows(client, before);
-  const first = [...flows.keys(), ...published.keys()].toSorted()[0];
+  const first = [...flows.keys(), ...frozen.keys()].toSorted()[0];
   if (first === undefined || first >= before) return [];
+  const [told = first] = frozen.keys();
   const rows: MonthRow[] = [];
   let live = 0;
   for (const name of monthsBetween(first, monthAfter(before, -1))) {
@@ -78,7 +107,7 @@ export async function findPastMonths(
     const moved = live - opening;
     live += received - done;
     const row = { month: name, opening, received: received + moved, resolved: done, pending: live };
-    rows.push(published.get(name) ?? row);
+    if (name >= told) rows.push(frozen.get(name) ?? row);
   }
   return rows;
 }

@@ -10,10 +10,12 @@ import type { Pool } from 'pg';
 import { inSnapshot } from '../../../db/snapshot.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { User } from '../../people/user.ts';
+import { presentRounds } from './complaint-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findPublished, findTables } from './find-tables.ts';
+import { firstBreak } from './first-break.ts';
 import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from './months.ts';
-import { addsUp, monthRow } from './tables.ts';
+import { monthRow } from './tables.ts';
 
 const withPeople = [
   { model: User, as: 'preparer', paranoid: false },
@@ -59,11 +61,12 @@ export async function describeMonth(pool: Pool, month: string): Promise<Disclosu
   return {
     month,
     ...signOffOf(newest),
+    preparation: newest?.state === 'prepared' ? newest.id : null,
     folios: newest?.folios ?? null,
     reason: newest?.reason ?? null,
     publishBy: publishBy(month),
     canPrepare: isNext && spanOf(month).until <= new Date(),
-    addsUp: addsUp(tables),
+    addsUp: firstBreak(tables) === null,
     pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
     ...tables,
   };
@@ -74,7 +77,7 @@ export async function listMonths(pool: Pool): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
   const { rows } = await pool.query<{ first: Date | null }>(
-    `SELECT min(coalesce(reopened_at, created_at)) AS first FROM feedbacks WHERE class = 'complaint'`,
+    `SELECT min(received_at) AS first FROM (${presentRounds}) AS rounds`,
   );
   const present = monthOf(new Date());
   const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? new Date())].toSorted()[0] ?? present;

@@ -1,4 +1,4 @@
-import type { DisclosureTables, Preparation } from '@feedback/contract/disclosure';
+import type { Approval, DisclosureTables, Preparation } from '@feedback/contract/disclosure';
 import type { PoolClient } from 'pg';
 import { Transaction } from 'sequelize';
 
@@ -11,6 +11,7 @@ import { codeOf } from '../../../thrown.ts';
 import { countedSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { countingOf, findPublished, findTables } from './find-tables.ts';
+import { firstBreak } from './first-break.ts';
 import { monthAfter, spanOf } from './months.ts';
 
 /** PostgreSQL's code for a lock that somebody else has. */
@@ -24,7 +25,7 @@ export interface Signer extends Actor {
 /**
  * Prepares a month's tables for somebody else's approval, in the place of what was prepared of it
  * before. Of a month that is published it is a correction, which says why.
- * @throws ConflictError `monthNotOver`, `disclosureOrder`
+ * @throws ConflictError `monthNotOver`, `disclosureOrder`, `rowBreaks`
  * @throws ValidationError for a correction without a reason
  */
 export async function prepareDisclosure(
@@ -42,6 +43,8 @@ export async function prepareDisclosure(
     if (version > 1 && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
     }
+    const tables = await findTables(client, month, published);
+    requireSums(tables);
     await Disclosure.destroy({ where: { state: 'prepared' }, transaction });
     const prepared = await Disclosure.create(
       {
@@ -49,7 +52,7 @@ export async function prepareDisclosure(
         version,
         state: 'prepared',
         folios,
-        tables: await findTables(client, month, published),
+        tables,
         reason: version > 1 ? reason : null,
         preparedBy: signer.userId,
         approvedBy: null,
@@ -65,13 +68,15 @@ export async function prepareDisclosure(
 }
 
 /**
- * Publishes what somebody else prepared, if the figures are still the same: from then on they
- * never change.
- * @throws ConflictError `notPrepared`, `sameApprover`, `disclosureChanged`
+ * Publishes what somebody else prepared, if it is what the approver read and the figures are still
+ * the same: from then on they never change.
+ * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `rowBreaks`,
+ *   `disclosureChanged`
  */
 export async function approveDisclosure(
   services: Services,
   month: string,
+  { preparation }: Approval,
   signer: Signer,
 ): Promise<void> {
   await inTurn(services, async (transaction) => {
@@ -80,8 +85,10 @@ export async function approveDisclosure(
       transaction,
     });
     if (!prepared) throw new ConflictError('notPrepared');
+    if (prepared.id !== preparation) throw new ConflictError('preparedAgain');
     prepared.approve(signer.userId, new Date());
     const now = await findTables(clientOf(transaction), month, await findPublished());
+    requireSums(now);
     if (!isSame(now, prepared.tables)) throw new ConflictError('disclosureChanged');
     await prepared.save({ transaction });
     const { id, version, folios } = prepared;
@@ -130,6 +137,13 @@ function requireNext(month: string, published: ReadonlyMap<string, Disclosure>):
   const newest = [...published.keys()].at(-1);
   if (newest === undefined || month === newest || month === monthAfter(newest, 1)) return;
   throw new ConflictError('disclosureOrder');
+}
+
+/** Nothing is signed that does not add up: the refusal names the row. */
+function requireSums(tables: DisclosureTables): void {
+  const row = firstBreak(tables);
+  if (row === null) return;
+  throw new ConflictError('rowBreaks', { detail: { key: 'rowBreaksAt', values: { row } } });
 }
 
 async function keepRounds(

@@ -9,6 +9,7 @@ import type {
   YearRow,
 } from '@feedback/contract/disclosure';
 
+import type { CodeOfMonth } from '../complaint-codes.ts';
 import type { Group } from './groups.ts';
 import { yearOf } from './months.ts';
 
@@ -36,20 +37,24 @@ const sumOf = (groups: readonly Group[]): Sums => ({
 const averageOf = ({ days, resolved }: Sums): number | null =>
   sum(resolved) === 0 ? null : Math.round((days / sum(resolved)) * 10) / 10;
 
-/** Table 1: both parts, with all codes that hold, those that have figures, and the totals. */
-export function codeRows(groups: readonly Group[], codes: readonly ComplaintCode[]): CodeRow[] {
+/** Table 1: both parts, with all codes that held in the month, those that have figures, and the totals. */
+export function codeRows(groups: readonly Group[], codes: readonly CodeOfMonth[]): CodeRow[] {
+  const counted = new Set(groups.map(({ code }) => code));
   const known = new Set(codes.map(({ code }) => code));
-  const old = [...new Set(groups.map(({ code }) => code))].filter((code) => !known.has(code));
-  const all = [...codes, ...old.toSorted().map((code) => ({ code, name: code }))];
-  const part = (name: DisclosurePart, counted: readonly Group[]) => [
+  const deleted = [...counted].filter((code) => !known.has(code)).toSorted();
+  const all = [
+    ...codes.filter(({ code, isHeld }) => isHeld || counted.has(code)),
+    ...deleted.map((code) => ({ code, name: code })),
+  ];
+  const part = (name: DisclosurePart, own: readonly Group[]) => [
     ...all.map(({ code, name: words }) =>
       codeRow(
         name,
         { code, name: words },
-        counted.filter((group) => group.code === code),
+        own.filter((group) => group.code === code),
       ),
     ),
-    codeRow(name, { code: 'total', name: '' }, counted),
+    codeRow(name, { code: 'total', name: '' }, own),
   ];
   return [
     ...part('A', groups),
@@ -135,12 +140,3 @@ export function adjustmentsOf(groups: readonly Group[]): Adjustment[] {
     .filter(({ movedIn, movedOut }) => movedIn > 0 || movedOut > 0)
     .map(({ code, movedIn, movedOut }) => ({ code, movedIn, movedOut }));
 }
-
-/** Whether in every row opening and received make resolved, non-actionable and pending. */
-export const addsUp = ({ codes, sources, months, years }: DisclosureTables): boolean =>
-  codes.every(
-    ({ opening, received, resolved, nonActionable, pending }) =>
-      opening + received === sum(resolved) + nonActionable + sum(pending),
-  ) &&
-  sources.every((row) => row.opening + row.received === row.resolved + sum(row.pending)) &&
-  [...months, ...years].every((row) => row.opening + row.received === row.resolved + row.pending);

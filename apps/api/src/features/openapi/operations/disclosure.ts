@@ -1,4 +1,5 @@
 import {
+  approveSchema,
   disclosureCasesQuerySchema,
   disclosureCasesSchema,
   disclosureListSchema,
@@ -75,15 +76,24 @@ export const disclosureOperations = {
     body: prepareSchema,
     example: { folios: 1_234_567, reason: '' },
     answer: done,
-    refusals: ['conflict', 'monthNotOver', 'disclosureOrder'],
+    refusals: ['conflict', 'monthNotOver', 'disclosureOrder', 'rowBreaks'],
   },
   approveDisclosure: {
     tag,
     summary: 'Approve and publish a month',
     details:
-      'By somebody other than who prepared it, and only if the figures are still the same. What is published never changes.',
+      'By somebody other than who prepared it, and only if `preparation` is still what waits and its figures are still the same. What is published never changes.',
     path,
+    body: approveSchema,
+    example: { preparation: 12 },
     answer: done,
-    refusals: ['conflict', 'notPrepared', 'sameApprover', 'disclosureChanged'],
+    refusals: [
+      'conflict',
+      'notPrepared',
+      'preparedAgain',
+      'sameApprover',
+      'rowBreaks',
+      'disclosureChanged',
+    ],
   },
 } satisfies Record<string, Operation>;

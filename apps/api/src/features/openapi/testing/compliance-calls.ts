@@ -21,7 +21,8 @@ async function publishOnce() {
   const path = `admin/disclosure/${publishedMonth}`;
   await master.post(`${path}/prepare`, { folios: 10 });
   const other = await signedIn('superadmin');
-  return api.as(other.token).post(`${path}/approve`, {});
+  const { preparation } = (await master.get(path)).body;
+  return api.as(other.token).post(`${path}/approve`, { preparation });
 }
 const publish = () => (publishing ??= publishOnce());
 const registered = (id: number) =>

@@ -1,0 +1,40 @@
+import type { CodeRow, DisclosureTables, SourceRow } from '@feedback/contract/disclosure';
+import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
+
+/** A line of tables 3 and 4. */
+interface Flow {
+  readonly opening: number;
+  readonly received: number;
+  readonly resolved: number;
+  readonly pending: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+const codeHolds = ({ opening, received, resolved, nonActionable, pending }: CodeRow) =>
+  opening + received === sum(resolved) + nonActionable + sum(pending);
+
+const sourceHolds = ({ opening, received, resolved, pending }: SourceRow) =>
+  opening + received === resolved + sum(pending);
+
+/** A line adds up, and begins with what the one before left. */
+const flowHolds = (
+  { opening, received, resolved, pending }: Flow,
+  index: number,
+  rows: readonly Flow[],
+) => opening + received === resolved + pending && opening === (rows[index - 1]?.pending ?? opening);
+
+/** The row in which a month's tables do not add up, in the tables' own words; null where all do. */
+export function firstBreak({ codes, sources, months, years }: DisclosureTables): string | null {
+  const code = codes.find((row) => !codeHolds(row));
+  if (code) {
+    const name = code.code === 'total' ? texts.total : code.code;
+    return `${texts.parts[code.part].name}, ${name}`;
+  }
+  const source = sources.find((row) => !sourceHolds(row));
+  if (source) return `${texts.sources.name}, ${texts.sourceNames[source.source]}`;
+  const month = months.find((row, index) => !flowHolds(row, index, months));
+  if (month) return `${texts.months.name}, ${texts.monthName(month.month)}`;
+  const year = years.find((row, index) => !flowHolds(row, index, years));
+  return year ? `${texts.years.name}, ${year.year}` : null;
+}
