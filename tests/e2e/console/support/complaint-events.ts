@@ -49,9 +49,14 @@ function receiptsOf({ complaintCode, source, history }: CaseDetail): Receipt[] {
       receipts.push({ code: complaintCode ?? '', source, receivedOn: day, isResolved: false });
     }
     const last = receipts.at(-1);
+    const onScores = to?.['receivedOn'];
+    if (action === 'registered' && last && source === 'scores' && typeof onScores === 'string') {
+      receipts[receipts.length - 1] = { ...last, receivedOn: onScores };
+    }
     if (action !== 'closed' || !last) continue;
     const isResolved = (to?.['resolution'] ?? 'resolved') === 'resolved';
-    receipts[receipts.length - 1] = { ...last, endedOn: day, isResolved };
+    const receivedOn = last.receivedOn < day ? last.receivedOn : day;
+    receipts[receipts.length - 1] = { ...last, receivedOn, endedOn: day, isResolved };
   }
   return receipts;
 }

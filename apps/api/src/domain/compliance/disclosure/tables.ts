@@ -3,7 +3,6 @@ import type {
   Adjustment,
   CodeRow,
   DisclosurePart,
-  DisclosureTables,
   MonthRow,
   SourceRow,
   YearRow,
