@@ -9,6 +9,11 @@ import { optionalText } from './text-rules.ts';
 const instant = z.iso.datetime();
 const four = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 const average = z.nullable(z.number());
+/**
+ * More or less by what moved between rows after a month was published. Months that were published
+ * before it stood apart have none: there it is part of what was received.
+ */
+const adjusted = z.optional(z.int());
 
 /** A month, such as `2026-10`. */
 export const monthSchema = z
@@ -20,8 +25,8 @@ export const disclosurePartSchema = z.enum(['A', 'B']);
 export type DisclosurePart = z.infer<typeof disclosurePartSchema>;
 
 /**
- * Table 1: a row for each complaint code, and of each part a row `total` (beyond 4). Opening and
- * received make resolved, non-actionable and pending.
+ * Table 1: a row for each complaint code, and of each part a row `total` (beyond 4). Opening,
+ * received and adjusted make resolved, non-actionable and pending.
  */
 export const codeRowSchema = z.object({
   part: disclosurePartSchema,
@@ -30,6 +35,7 @@ export const codeRowSchema = z.object({
   name: z.string(),
   opening: z.int(),
   received: z.int(),
+  adjusted,
   /** Within 30 days, 30 to 60, 60 to 180, beyond; each up to and with its last day. */
   resolved: four,
   /** Days from receipt to resolution; null when none was resolved. */
@@ -45,7 +51,8 @@ export const sourceRowSchema = z.object({
   source: z.union([caseSourceSchema, z.literal('total')]),
   opening: z.int(),
   received: z.int(),
-  /** Both together. */
+  adjusted,
+  /** All of them together. */
   totalPending: z.int(),
   resolved: z.int(),
   /** At the month's end: up to 3 months, more. */
@@ -57,6 +64,7 @@ export type SourceRow = z.infer<typeof sourceRowSchema>;
 const flowShape = {
   opening: z.int(),
   received: z.int(),
+  adjusted,
   resolved: z.int(),
   pending: z.int(),
 };
@@ -69,7 +77,7 @@ export type MonthRow = z.infer<typeof monthRowSchema>;
 export const yearRowSchema = z.object({ year: z.string(), ...flowShape });
 export type YearRow = z.infer<typeof yearRowSchema>;
 
-/** What moved between rows after a month was published; it stands among what was received. */
+/** What moved between rows after a month was published; it stands apart from what was received. */
 export const adjustmentSchema = z.object({ code: z.string(), movedIn: z.int(), movedOut: z.int() });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
@@ -124,7 +132,7 @@ export const disclosureMonthSchema = z.object({
   publishBy: z.iso.date(),
   /** It may be prepared: it is over, and the month before is published, or none is. */
   canPrepare: z.boolean(),
-  /** Every row makes its sum, and each month and year begins with what the one before left. */
+  /** Every row makes its sum, what moved included, and each month and year begins with what the one before left. */
   addsUp: z.boolean(),
   /** What was pending at the end of the month before; null when that is not published. */
   pendingBefore: z.nullable(z.int()),
@@ -166,6 +174,7 @@ export type Approval = z.infer<typeof approveSchema>;
 export const disclosureCellSchema = z.enum([
   'opening',
   'received',
+  'adjusted',
   'resolved',
   'resolved0',
   'resolved1',
@@ -200,6 +209,8 @@ export const disclosureCaseSchema = z.object({
   code: z.string(),
   source: caseSourceSchema,
   receivedAt: instant,
+  /** Whether it moved to the row, or out of it, after a month was published; else null. */
+  moved: z.nullable(z.enum(['in', 'out'])),
   /** From receipt to resolution; null when it is not resolved. */
   days: z.nullable(z.int()),
 });

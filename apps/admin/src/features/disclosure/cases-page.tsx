@@ -45,6 +45,12 @@ const makeColumns = (texts: DisclosureConsoleTexts, none: string): Column<Disclo
     card: 'fact',
     cell: ({ receivedAt }) => <Moment at={receivedAt} />,
   },
+  {
+    id: 'moved',
+    header: texts.movedColumn,
+    card: 'fact',
+    cell: ({ moved }) => (moved === null ? none : texts.movedWays[moved]),
+  },
   { id: 'days', header: texts.days, card: 'fact', cell: ({ days }) => days ?? none },
   {
     id: 'status',

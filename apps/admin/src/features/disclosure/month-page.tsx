@@ -16,7 +16,7 @@ import { monthQuery } from './disclosure-requests.ts';
 import { disclosureCatalogue } from './disclosure-texts.ts';
 import { SourceTable, Trends } from './flow-tables.tsx';
 import { MonthActions } from './month-actions.tsx';
-import { monthBefore, monthName } from './month-name.ts';
+import { casesLink, monthBefore, monthName } from './month-name.ts';
 
 /** How far the month is, and who has signed. */
 function SignOff({ month: { state, version, prepared, approved } }: { month: DisclosureMonth }) {
@@ -66,7 +66,7 @@ function Facts({ month }: { month: DisclosureMonth }) {
   );
 }
 
-function Moved({ month: { adjustments } }: { month: DisclosureMonth }) {
+function Moved({ month: { month, adjustments } }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   if (adjustments.length === 0) return null;
@@ -76,7 +76,9 @@ function Moved({ month: { adjustments } }: { month: DisclosureMonth }) {
       <ul>
         {adjustments.map(({ code, movedIn, movedOut }) => (
           <li key={code}>
-            {texts.adjustment(code, count(movedIn, locale), count(movedOut, locale))}
+            <Link to={casesLink(month, { cell: 'adjusted', code })}>
+              {texts.adjustment(code, count(movedIn, locale), count(movedOut, locale))}
+            </Link>
           </li>
         ))}
       </ul>

@@ -172,7 +172,12 @@ describe('the sign-off', () => {
     await api.as(first!.token).post(`admin/case/${feedback.id}/class`, said);
     expect(await published()).toEqual(before);
     const july = await seen('admin/disclosure/2025-07');
-    expect(rowOf(july, 'II A')).toMatchObject({ opening: 1, received: -1, pending: [0, 0, 0, 0] });
+    expect(rowOf(july, 'II A')).toMatchObject({
+      opening: 1,
+      received: 0,
+      adjusted: -1,
+      pending: [0, 0, 0, 0],
+    });
     expect(july).toMatchObject({
       adjustments: [{ code: 'II A', movedIn: 0, movedOut: 1 }],
       pendingBefore: 1,
@@ -332,6 +337,51 @@ describe('a number', () => {
       await approve();
       await pending.update({ class: 'query', complaintCode: null });
     }
+  });
+});
+
+describe('what moved after a month was published', () => {
+  const behind = async (query: string) => {
+    const { body } = await api.as(first!.token).get(`admin/disclosure/2025-07/cases?${query}`);
+    const { rows } = body as unknown as DisclosureCases;
+    return rows.map(({ caseId, moved }) => ({ caseId, moved }));
+  };
+
+  test('stands apart from what was received, marked in its list, in the console and in the form', async () => {
+    const moving = await complaint('2025-06-05T10:00', null);
+    const { caseId } = moving;
+    const { caseId: received } = await complaint('2025-07-05T10:00', null);
+    await prepare();
+    await approve();
+    const said = {
+      class: 'complaint',
+      complaintCode: 'I A',
+      source: 'scores',
+      reason: 'By SCORES',
+    };
+    await api.as(first!.token).post(`admin/case/${moving.id}/class`, said);
+    for (const step of ['live', 'published']) {
+      const july = await seen('admin/disclosure/2025-07');
+      expect(rowOf(july, 'II A'), step).toMatchObject({ opening: 1, received: 1, adjusted: -1 });
+      expect(rowOf(july, 'I A', 'B')).toMatchObject({ opening: 0, received: 0, adjusted: 1 });
+      expect(rowOf(july, 'total')).toMatchObject({ opening: 1, received: 1, adjusted: 0 });
+      expect(july.sources.find(({ source }) => source === 'direct')).toMatchObject({
+        received: 1,
+        adjusted: -1,
+        totalPending: 1,
+      });
+      expect(july.addsUp).toBe(true);
+      expect(await behind('cell=received&code=II%20A')).toEqual([
+        { caseId: received, moved: null },
+      ]);
+      expect(await behind('cell=adjusted&code=II%20A')).toEqual([{ caseId, moved: 'out' }]);
+      expect(await behind('cell=adjusted&code=I%20A')).toEqual([{ caseId, moved: 'in' }]);
+      await prepare(first, { folios: 1 }, 'admin/disclosure/2025-07');
+      await approve(second, 'admin/disclosure/2025-07');
+    }
+    const html = await api.anyone.get('disclosure/2025-07.html');
+    expect(html.text).toContain('Directly from investors: 1 taken away beside those received.');
+    expect(html.text).not.toContain('<td>-');
   });
 });
 

@@ -100,9 +100,22 @@ export const headLines = ({ fund, folios, month, version, reason }: Published): 
   ...(version > 1 && reason ? [texts.corrected(version, reason)] : []),
 ];
 
+/** What moved by source, month and year, where it did. */
+const adjustedRows = ({ sources, months, years }: DisclosureTables): string[] =>
+  [
+    ...sources.map(({ source, adjusted = 0 }) => [texts.sourceNames[source], adjusted] as const),
+    ...months.map(({ month, adjusted = 0 }) => [texts.monthName(month), adjusted] as const),
+    ...years.map(({ year, adjusted = 0 }) => [year, adjusted] as const),
+  ]
+    .filter(([, adjusted]) => adjusted !== 0)
+    .map(([row, adjusted]) => texts.adjustedRow(row, adjusted));
+
 /** What is said below them: how they count, and what moved. */
-export const footnotes = ({ adjustments }: DisclosureTables): string[] => [
+export const footnotes = (tables: DisclosureTables): string[] => [
   texts.noteBounds,
   texts.noteResolved,
-  ...adjustments.map(({ code, movedIn, movedOut }) => texts.adjustment(code, movedIn, movedOut)),
+  ...tables.adjustments.map(({ code, movedIn, movedOut }) =>
+    texts.adjustment(code, movedIn, movedOut),
+  ),
+  ...adjustedRows(tables),
 ];

@@ -75,7 +75,9 @@ export const disclosureTexts = {
   year: 'Year',
   moved: 'Moved after the month before was published',
   adjustment: (code: string, movedIn: string, movedOut: string) =>
-    `${code}: ${movedIn} more and ${movedOut} less among those received`,
+    `${code}: ${movedIn} more and ${movedOut} less, beside those received`,
+  movedColumn: 'Moved',
+  movedWays: { in: 'Into this row', out: 'Out of this row' },
   resolvedNote: 'Resolved includes the non-actionable.',
   cell: (value: string, row: string, column: string) => `${value}, ${row}, ${column}`,
 

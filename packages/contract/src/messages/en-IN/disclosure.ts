@@ -70,5 +70,7 @@ export const disclosureTexts = {
     `${code}: ${[
       ...(movedIn > 0 ? [`${movedIn} added`] : []),
       ...(movedOut > 0 ? [`${movedOut} taken away`] : []),
-    ].join(', ')} among those received, as reclassified after the month before was published.`,
+    ].join(', ')} beside those received, as reclassified after the month before was published.`,
+  adjustedRow: (row: string, adjusted: number) =>
+    `${row}: ${Math.abs(adjusted)} ${adjusted > 0 ? 'added' : 'taken away'} beside those received.`,
 };

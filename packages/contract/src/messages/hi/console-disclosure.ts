@@ -69,7 +69,10 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   years: 'साल के अनुसार',
   year: 'साल',
   moved: 'पिछला महीना प्रकाशित होने के बाद बदला',
-  adjustment: (code, movedIn, movedOut) => `${code}: प्राप्त में ${movedIn} अधिक और ${movedOut} कम`,
+  adjustment: (code, movedIn, movedOut) =>
+    `${code}: प्राप्त के अलावा ${movedIn} अधिक और ${movedOut} कम`,
+  movedColumn: 'बदलाव',
+  movedWays: { in: 'इस पंक्ति में आया', out: 'इस पंक्ति से गया' },
   resolvedNote: 'हल हुए में कार्रवाई योग्य नहीं वाले भी हैं।',
   cell: (value, row, column) => `${value}, ${row}, ${column}`,
 

@@ -12,11 +12,13 @@ import { boundValues } from '../../../db/sql-values.ts';
 import { countedSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { countingOf, findPublished } from './find-tables.ts';
+import { spanOf } from './months.ts';
 
 /** Which counted rounds a number is made of. */
 const cells: Readonly<Record<DisclosureCell, string>> = {
   opening: 'opening = 1',
-  received: 'received <> 0',
+  received: `received = 1 AND moved IS NULL`,
+  adjusted: 'moved IS NOT NULL',
   resolved: `outcome IN ('resolved', 'nonActionable')`,
   resolved0: `outcome = 'resolved' AND bucket = 0`,
   resolved1: `outcome = 'resolved' AND bucket = 1`,
@@ -40,14 +42,16 @@ export async function findDisclosureCases(
   { cell, code, source, limit, cursor }: DisclosureCasesQuery,
 ): Promise<DisclosureCases> {
   const kept = await Disclosure.findOne({
-    attributes: ['id'],
+    attributes: ['id', 'tables'],
     where: { month: `${month}-01` },
     order: [['version', 'DESC']],
   });
   const published = kept ? null : await findPublished();
+  // Published before what moved stood apart: there it is among what was received.
+  const isJoined = kept?.tables.codes.some(({ adjusted }) => adjusted === undefined) ?? false;
   const find = async (range: KeysetRange): Promise<Row[]> => {
     const { values, place } = boundValues();
-    const conditions = [cells[cell]];
+    const conditions = [cell === 'received' && isJoined ? 'received <> 0' : cells[cell]];
     if (code !== undefined) conditions.push(`code = ${place(code)}`);
     if (source !== undefined) conditions.push(`counted.source = ${place(source)}`);
     const from = published
@@ -60,8 +64,11 @@ export async function findDisclosureCases(
        SELECT f.id AS "feedbackId", f.id || '-' || counted.round || '-' || counted.received AS id,
          f.case_id AS "caseId", f.audience AS type, f.status, counted.round, code, counted.source,
          to_char(counted.received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-           AS "receivedAt", days
-       FROM counted JOIN feedbacks f ON f.id = counted.feedback_id
+           AS "receivedAt", moved, days
+       FROM counted JOIN feedbacks f ON f.id = counted.feedback_id,
+         LATERAL (SELECT CASE WHEN received = -1 THEN 'out'
+           WHEN received = 1 AND counted.received_at < ${place(spanOf(month).from)}::timestamptz THEN 'in'
+         END AS moved) AS known
        WHERE ${conditions.join(' AND ')} AND ${tail.condition} ${tail.orderAndLimit}`,
       values,
     );

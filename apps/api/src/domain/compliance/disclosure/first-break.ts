@@ -5,24 +5,33 @@ import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disc
 interface Flow {
   readonly opening: number;
   readonly received: number;
+  readonly adjusted?: number | undefined;
   readonly resolved: number;
   readonly pending: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-const codeHolds = ({ opening, received, resolved, nonActionable, pending }: CodeRow) =>
-  opening + received === sum(resolved) + nonActionable + sum(pending);
+const codeHolds = ({
+  opening,
+  received,
+  adjusted = 0,
+  resolved,
+  nonActionable,
+  pending,
+}: CodeRow) => opening + received + adjusted === sum(resolved) + nonActionable + sum(pending);
 
-const sourceHolds = ({ opening, received, resolved, pending }: SourceRow) =>
-  opening + received === resolved + sum(pending);
+const sourceHolds = ({ opening, received, adjusted = 0, resolved, pending }: SourceRow) =>
+  opening + received + adjusted === resolved + sum(pending);
 
 /** A line adds up, and begins with what the one before left. */
 const flowHolds = (
-  { opening, received, resolved, pending }: Flow,
+  { opening, received, adjusted = 0, resolved, pending }: Flow,
   index: number,
   rows: readonly Flow[],
-) => opening + received === resolved + pending && opening === (rows[index - 1]?.pending ?? opening);
+) =>
+  opening + received + adjusted === resolved + pending &&
+  opening === (rows[index - 1]?.pending ?? opening);
 
 /** The row in which a month's tables do not add up, in the tables' own words; null where all do. */
 export function firstBreak({ codes, sources, months, years }: DisclosureTables): string | null {

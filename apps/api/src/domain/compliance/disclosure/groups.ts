@@ -26,13 +26,15 @@ const buckets = (outcome: string) =>
 /** Counts a month's rounds by code and source, in one statement. */
 export async function findGroups(client: PoolClient, counting: Counting): Promise<Group[]> {
   const { values, place } = boundValues();
+  const inMonth = `received_at >= ${place(counting.span.from)}::timestamptz`;
   const { rows } = await client.query<Group>(
     `WITH ${countedSql(counting, place)}
-     SELECT code, source, sum(opening)::int AS opening, sum(received)::int AS received,
+     SELECT code, source, sum(opening)::int AS opening,
+       ${of(`received = 1 AND ${inMonth}`)} AS received,
        ${buckets('resolved')} AS resolved,
        coalesce(sum(days) FILTER (WHERE outcome = 'resolved'), 0)::int AS days,
        ${of(`outcome = 'nonActionable'`)} AS "nonActionable", ${buckets('pending')} AS pending,
-       ${of(`received = 1 AND received_at < ${place(counting.span.from)}::timestamptz`)} AS "movedIn",
+       ${of(`received = 1 AND NOT ${inMonth}`)} AS "movedIn",
        ${of(`outcome = 'movedOut'`)} AS "movedOut"
      FROM counted GROUP BY code, source`,
     values,

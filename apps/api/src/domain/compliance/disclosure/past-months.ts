@@ -106,8 +106,8 @@ export async function findPastMonths(
     // What became a complaint, or ceased to be one, since the month before was published.
     const moved = live - opening;
     live += received - done;
-    const row = { month: name, opening, received: received + moved, resolved: done, pending: live };
-    if (name >= told) rows.push(frozen.get(name) ?? row);
+    const flow = { opening, received, adjusted: moved, resolved: done, pending: live };
+    if (name >= told) rows.push(frozen.get(name) ?? { month: name, ...flow });
   }
   return rows;
 }

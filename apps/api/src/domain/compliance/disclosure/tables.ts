@@ -32,6 +32,9 @@ const sumOf = (groups: readonly Group[]): Sums => ({
   movedOut: sum(groups.map(({ movedOut }) => movedOut)),
 });
 
+/** What moved between rows since the month before was published. */
+const adjustedOf = ({ movedIn, movedOut }: Sums): number => movedIn - movedOut;
+
 /** Days of those that were resolved, by their number (beyond 4). */
 const averageOf = ({ days, resolved }: Sums): number | null =>
   sum(resolved) === 0 ? null : Math.round((days / sum(resolved)) * 10) / 10;
@@ -72,6 +75,7 @@ function codeRow(part: DisclosurePart, code: ComplaintCode, groups: readonly Gro
     ...code,
     opening,
     received,
+    adjusted: adjustedOf(sums),
     resolved: [...resolved] as Four,
     averageDays: averageOf(sums),
     nonActionable,
@@ -88,7 +92,8 @@ export function sourceRows(groups: readonly Group[]): SourceRow[] {
       source,
       opening,
       received,
-      totalPending: opening + received,
+      adjusted: adjustedOf(sums),
+      totalPending: opening + received + adjustedOf(sums),
       resolved: sum(resolved) + nonActionable,
       pending: [pending[0], sum(pending.slice(1))],
       averageDays: averageOf(sums),
@@ -112,6 +117,7 @@ export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow
     month,
     opening: total?.opening ?? 0,
     received: total?.received ?? 0,
+    adjusted: total?.adjusted ?? 0,
     resolved: total?.resolved ?? 0,
     pending: sum(total?.pending ?? []),
   };
@@ -126,6 +132,7 @@ export function yearRows(months: readonly MonthRow[]): YearRow[] {
     year,
     opening: rows[0]?.opening ?? 0,
     received: sum(rows.map(({ received }) => received)),
+    adjusted: sum(rows.map(({ adjusted = 0 }) => adjusted)),
     resolved: sum(rows.map(({ resolved }) => resolved)),
     pending: rows.at(-1)?.pending ?? 0,
   }));
