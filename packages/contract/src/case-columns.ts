@@ -73,6 +73,8 @@ export const caseColumns = {
   },
   /** When the clock that counts ends: the statutory one, else the service target (beyond 3). */
   dueAt: maybeTime,
+  /** Since when that clock stands still, as the submitter is waited for; null while it runs. */
+  clockStoppedAt: maybeTime,
   /** The due date that was missed, in whichever round: it stays, whatever is worked out later. */
   breachedAt: maybeTime,
   status: {

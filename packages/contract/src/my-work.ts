@@ -15,6 +15,8 @@ const workCaseSchema = z.object({
   subType: z.string(),
   feedbackDate: z.iso.datetime(),
   dueAt: z.nullable(z.iso.datetime()),
+  /** Since when its clock stands still; null while it runs. */
+  clockStoppedAt: z.nullable(z.iso.datetime()),
 });
 export type WorkCase = z.infer<typeof workCaseSchema>;
 

@@ -131,12 +131,12 @@ export interface CaseEvents {
     readonly after: Clocking;
     readonly reason: string;
   };
-  /** Its due date was worked out anew, by the policy of that day. */
+  /** Its due date is another: by the policy of that day, or (no reason) after a wait. */
   'case.dueChanged': {
     readonly feedback: CaseFacts;
     readonly before: Date | null;
     readonly after: Date | null;
-    readonly reason: string;
+    readonly reason: string | null;
   };
   /** Its number on SCORES, and since when it is there; its due date may be another. */
   'case.registered': {

@@ -52,6 +52,7 @@ import { sumsOfEvents } from './0062-sums-of-events.ts';
 import { failuresOfMails } from './0059-failures-of-mails.ts';
 import { sendersOfMails } from './0060-senders-of-mails.ts';
 import { publishedRoundsStay } from './0051-published-rounds-stay.ts';
+import { clockStops } from './0056-clock-stops.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   failuresOfMails,
   sendersOfMails,
   publishedRoundsStay,
+  clockStops,
 ];

@@ -89,7 +89,7 @@ export const caseChanges: {
     ...about(feedback),
     action: 'dueChanged',
     before: { dueAt: before?.toISOString() ?? null },
-    after: { dueAt: after?.toISOString() ?? null, reason },
+    after: { dueAt: after?.toISOString() ?? null, ...(reason !== null && { reason }) },
   }),
   'case.registered': ({ feedback, before, after }) => ({
     ...about(feedback),

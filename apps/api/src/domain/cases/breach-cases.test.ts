@@ -1,5 +1,5 @@
-import { caseRowSchema } from '@feedback/contract/case-columns';
-import { beforeAll, expect, test } from 'vitest';
+import { casePageSchema, caseRowSchema } from '@feedback/contract/case-columns';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -55,4 +55,46 @@ test('a case that is closed late before the clock came by has missed it too', as
   const inTime = await createCase({ ...given, dueAt: endOfDay('2099-01-01') }, admin.user);
   await api.as(admin.token).post('admin/closeFeedback', { ...closing, id: inTime.id });
   expect(await breaches(inTime)).toEqual([]);
+});
+
+describe('while the submitter is waited for', () => {
+  const waitingSince = new Date('2026-06-20T06:00:00Z');
+  const waiting = { ...given, serviceDueAt: dueAt, waitingFor: 'submitter', waitingSince } as const;
+
+  test('a target that stops is not missed; one that does not, or was before, is', async () => {
+    const query = await createCase(waiting, admin.user);
+    const complaint = { ...waiting, class: 'complaint', complaintCode: 'IV' } as const;
+    const statutory = await createCase(complaint, admin.user);
+    const asked = { ...waiting, waitingSince: new Date('2026-06-25T06:00:00Z') };
+    const late = await createCase(asked, admin.user);
+    await after(86_400_000 * 9);
+    expect(await breaches(query)).toEqual([]);
+    expect(await breaches(statutory)).toHaveLength(1);
+    expect(await breaches(late)).toHaveLength(1);
+    expect(await seen(query)).toMatchObject({ clockStoppedAt: waitingSince.toISOString() });
+    expect(await seen(statutory)).toMatchObject({ clockStoppedAt: null });
+    const path = `admin/getnonkotakfeedbacks/${admin.user.id}/c?limit=50&due=overdue`;
+    const { rows } = casePageSchema.parse((await api.as(admin.token).get(path)).body);
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([statutory.id, late.id]));
+    expect(ids).not.toContain(query.id);
+  });
+
+  test('and the wait ends with the round, which is then in time', async () => {
+    const query = await createCase(waiting, admin.user);
+    const closing = { id: query.id, userType: 'c', feedackClosureDesc: 'No answer came' };
+    await api.as(admin.token).post('admin/closeFeedback', closing);
+    expect(await breaches(query)).toEqual([]);
+    const { dueAt: due, closureDate } = await seen(query);
+    expect(Date.parse(String(due))).toBeGreaterThan(Date.parse(String(closureDate)));
+  });
+});
+
+test('a case that is merged late has missed its due date', async () => {
+  const feedback = await createCase(given, admin.user);
+  const into = await createCase({}, admin.user);
+  const merging = { into: into.caseId };
+  const merged = await api.as(admin.token).post(`admin/case/${feedback.id}/merge`, merging);
+  expect(merged.status).toBe(200);
+  expect(await breaches(feedback)).toHaveLength(1);
 });

@@ -10,6 +10,8 @@ import {
 import type { CaseQuery } from '@feedback/contract/report';
 import * as z from 'zod/mini';
 
+import { stoppedAt } from '../compliance/stopped-clock.ts';
+
 /** An expression on `caseTables`; where audiences keep it apart, one for each. */
 type Source = string | Readonly<Record<Audience, string>>;
 
@@ -59,6 +61,7 @@ const sources = {
   source: 'f.source',
   tags: tagsAsJson,
   dueAt: 'f.due_at',
+  clockStoppedAt: stoppedAt,
   breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
     SELECT min(r.breached_at) FROM case_rounds r WHERE r.feedback_id = f.id)) END`,
   status: 'f.status',

@@ -86,6 +86,8 @@ export class CaseRecord extends Model<
   /** By the statutory clock, else the service target (beyond 3). */
   declare dueAt: CreationOptional<Date | null>;
   declare serviceDueAt: CreationOptional<Date | null>;
+  /** The day whose policies they go by; null: that of the receipt. */
+  declare policyDay: CreationOptional<string | null>;
   /** The due date that the present round has missed. */
   declare breachedAt: CreationOptional<Date | null>;
   /** The tags that it carries. */
@@ -146,6 +148,7 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     classifiedAt: DataTypes.DATE(3),
     dueAt: DataTypes.DATE(3),
     serviceDueAt: DataTypes.DATE(3),
+    policyDay: DataTypes.DATEONLY,
     breachedAt: DataTypes.DATE(3),
     tagIds: { type: DataTypes.ARRAY(DataTypes.INTEGER), allowNull: false, defaultValue: [] },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },

@@ -8,9 +8,9 @@ import { whoGets } from '../people/present-people.ts';
 import { User } from '../people/user.ts';
 import { RootCause } from '../reference/named.ts';
 import type { Viewer } from '../people/viewer.ts';
-import { system, type Actor } from '../../events/actor.ts';
+import type { Actor } from '../../events/actor.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
-import { breachOf } from './breach-cases.ts';
+import { breachAtEnd } from './breach-cases.ts';
 import { lockCase } from './lock-case.ts';
 import { teamAfter } from './team-after.ts';
 import type { Services } from '../../services.ts';
@@ -43,12 +43,9 @@ export async function closeFeedback(
     const statusBefore = feedback.status;
     const outcome = { resolution: given.resolution, rootCause: await findRootCause(given) };
     const at = new Date();
-    const isBreached = feedback.breach(at);
+    await breachAtEnd({ events }, feedback, at, transaction);
     feedback.close(actor.userId, given.feedackClosureDesc, at, outcome);
     await feedback.save({ transaction });
-    if (isBreached) {
-      await events.raise('case.breached', breachOf(feedback), { actor: system, transaction });
-    }
     await events.raise('case.closed', { feedback, statusBefore }, { actor, transaction });
   });
 }

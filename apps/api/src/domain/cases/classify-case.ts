@@ -1,16 +1,18 @@
 import { otherComplaints, type Classification } from '@feedback/contract/case-class';
 import type { CaseKey } from '@feedback/contract/case-work';
 
+import { databaseNow } from '../../db/database-now.ts';
+import { dayOf } from '../../db/indian-days.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Clocking } from '../../events/case-events.ts';
+import type { Happening } from '../../events/raise.ts';
 import type { Services } from '../../services.ts';
 import { isComplaintCode } from '../compliance/complaint-codes.ts';
-import { findDues } from '../compliance/find-dues.ts';
 import type { Viewer } from '../people/viewer.ts';
-import type { Feedback } from './feedback.ts';
+import type { CaseKind, Feedback } from './feedback.ts';
 import { lockCase } from './lock-case.ts';
-import { clockedOf } from './scores/find-scores.ts';
+import { reckonDue } from './reckon-due.ts';
 
 interface ByWhom {
   readonly viewer: Viewer;
@@ -33,14 +35,24 @@ export async function classifyCase(
   }
   await sequelize.transaction(async (transaction) => {
     const feedback = await lockCase(viewer, key, transaction);
-    const before = clockingOf(feedback);
     const said = { class: kind, complaintCode: complaintCode || otherComplaints, source };
-    feedback.classify(said, new Date());
-    feedback.setDue(await findDues(transaction, await clockedOf(feedback, transaction)));
-    await feedback.save({ transaction });
-    const facts = { feedback, before, after: clockingOf(feedback), reason };
-    await events.raise('case.classified', facts, { actor, transaction });
+    await sayKind({ events }, feedback, { said, reason }, { actor, transaction });
   });
+}
+
+/** The same, of a case that is locked. */
+export async function sayKind(
+  { events }: Pick<Services, 'events'>,
+  feedback: Feedback,
+  { said, reason }: { readonly said: CaseKind; readonly reason: string },
+  { actor, transaction }: Happening,
+): Promise<void> {
+  const before = clockingOf(feedback);
+  feedback.classify(said, await databaseNow(transaction));
+  await reckonDue(feedback, transaction);
+  await feedback.save({ transaction });
+  const facts = { feedback, before, after: clockingOf(feedback), reason };
+  await events.raise('case.classified', facts, { actor, transaction });
 }
 
 /**
@@ -57,8 +69,7 @@ export async function recomputeDue(
     const feedback = await lockCase(viewer, key, transaction);
     feedback.requireUnclosed();
     const before = feedback.dueAt ?? null;
-    const clocked = await clockedOf(feedback, transaction);
-    feedback.setDue(await findDues(transaction, clocked, 'today'));
+    await reckonDue(feedback, transaction, dayOf(await databaseNow(transaction)));
     await feedback.save({ transaction });
     const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
     await events.raise('case.dueChanged', facts, { actor, transaction });
@@ -66,7 +77,7 @@ export async function recomputeDue(
 }
 
 /** What a case is, where it came from, and by when it is due. */
-export const clockingOf = (feedback: Feedback): Clocking => ({
+const clockingOf = (feedback: Feedback): Clocking => ({
   class: feedback.class,
   complaintCode: feedback.complaintCode ?? null,
   source: feedback.source,

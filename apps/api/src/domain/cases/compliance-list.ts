@@ -13,6 +13,7 @@ import type * as z from 'zod/mini';
 import { keysetTail } from '../../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { clockAt, stoppedAt } from '../compliance/stopped-clock.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { visibleTo } from './case-access.ts';
 import { endings } from './scores/milestone-rules.ts';
@@ -81,11 +82,14 @@ const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > 
 /** What each list holds, by where it is read. */
 const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   due: [
-    [rounds, `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')}`],
+    [
+      rounds,
+      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${stoppedAt} IS NULL`,
+    ],
     [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
   ],
   late: [
-    [rounds, `${isUnmet} AND f.due_at < now()`],
+    [rounds, `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockAt('now()')}`],
     [endedRounds, 'r.due_at IS NOT NULL AND r.resolved_at > r.due_at'],
     [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
   ],

@@ -5,6 +5,7 @@ import { queryRows } from '../../db/row-query.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
+import { clockAt } from '../compliance/stopped-clock.ts';
 import type { Viewer } from '../people/viewer.ts';
 import { lockCase } from './lock-case.ts';
 
@@ -17,7 +18,7 @@ interface Explaining extends LateExplanation {
 /** Whether a case's round ($3), or its step on SCORES ($2), is past its due date, or was. */
 const isLate = `SELECT FROM feedbacks AS f
   WHERE f.id = $1 AND (
-    ($2 = 'case' AND f.round = $3 AND coalesce(f.closed_at, now()) > f.due_at)
+    ($2 = 'case' AND f.round = $3 AND coalesce(f.closed_at, ${clockAt('now()')}) > f.due_at)
     OR ($2 = 'case' AND EXISTS (SELECT FROM case_rounds AS r
       WHERE r.feedback_id = f.id AND r.round = $3 AND r.resolved_at > r.due_at))
     OR EXISTS (SELECT FROM scores_milestones AS m

@@ -68,16 +68,24 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Ends it as a duplicate of another case, which goes on. Does not save.
+   * Refuses a case that another can't go on in the place of.
    * @throws ConflictError `alreadyClosed`, `mergeIntoItself`, `mergeIntoMerged`,
    *   `mergeIntoClosed`, `mergeOtherAudience`
    */
-  merge(into: Feedback, closedBy: number | null, description: string, at: Date): void {
+  requireMergeable(into: Feedback): void {
     if (into.id === this.id) throw new ConflictError('mergeIntoItself');
     this.requireUnclosed();
     if (into.isMerged) throw new ConflictError('mergeIntoMerged');
     if (into.status === 'closed') throw new ConflictError('mergeIntoClosed');
     if (into.audience !== this.audience) throw new ConflictError('mergeOtherAudience');
+  }
+
+  /**
+   * Ends it as a duplicate of another case, which goes on. Does not save.
+   * @throws ConflictError what `requireMergeable` throws
+   */
+  merge(into: Feedback, closedBy: number | null, description: string, at: Date): void {
+    this.requireMergeable(into);
     this.close(closedBy, description, at, { resolution: 'duplicate' });
     this.mergedInto = into.id;
   }
@@ -135,11 +143,15 @@ export class Feedback extends CaseRecord {
     this.classifiedAt = at;
   }
 
-  /** Takes new due dates, unless it is closed: of a closed round nothing changes. Does not save. */
-  setDue({ dueAt, serviceDueAt }: Dues): void {
+  /**
+   * Takes new due dates, unless it is closed: of a closed round nothing changes. Does not save.
+   * `policyDay` is the day whose policies they go by, where it is not that of the receipt.
+   */
+  setDue({ dueAt, serviceDueAt }: Dues, policyDay: string | null = null): void {
     if (this.status === 'closed') return;
     this.dueAt = dueAt;
     this.serviceDueAt = serviceDueAt;
+    this.policyDay = policyDay;
   }
 
   /**

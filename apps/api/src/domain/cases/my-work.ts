@@ -3,6 +3,7 @@ import { workLimits } from '@feedback/contract/limits';
 import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/contract/my-work';
 import type { Pool } from 'pg';
 
+import { stoppedAt } from '../compliance/stopped-clock.ts';
 import { seesCase } from './case-access.ts';
 
 interface Rule {
@@ -18,7 +19,10 @@ const watching = 'FROM case_watchers w WHERE w.user_id = $1';
 const told = 'FROM case_tellings t WHERE t.user_id = $1';
 
 const rules: Record<WorkList, Rule> = {
-  due: { condition: `${own} AND f.due_at IS NOT NULL`, order: 'f.due_at, f.id' },
+  due: {
+    condition: `${own} AND f.due_at IS NOT NULL AND ${stoppedAt} IS NULL`,
+    order: 'f.due_at, f.id',
+  },
   new: {
     condition: `${own} AND NOT EXISTS (
       SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`,
@@ -45,9 +49,10 @@ const rules: Record<WorkList, Rule> = {
   },
 };
 
-type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt'> & {
+type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
   readonly feedbackDate: Date;
   readonly dueAt: Date | null;
+  readonly clockStoppedAt: Date | null;
   readonly total: number;
 };
 
@@ -64,6 +69,7 @@ async function findList(pool: Pool, userId: number, { condition, order }: Rule) 
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType",
        f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
+       ${stoppedAt} AS "clockStoppedAt",
        count(*) OVER ()::int AS total
      FROM feedbacks f
      WHERE ${condition}
@@ -73,8 +79,15 @@ async function findList(pool: Pool, userId: number, { condition, order }: Rule) 
   return { total: rows[0]?.total ?? 0, cases: rows.map(present) };
 }
 
-const present = ({ total: _total, feedbackDate, dueAt, ...rest }: Found): WorkCase => ({
+const present = ({
+  total: _total,
+  feedbackDate,
+  dueAt,
+  clockStoppedAt,
+  ...rest
+}: Found): WorkCase => ({
   ...rest,
   feedbackDate: feedbackDate.toISOString(),
   dueAt: dueAt?.toISOString() ?? null,
+  clockStoppedAt: clockStoppedAt?.toISOString() ?? null,
 });

@@ -38,16 +38,17 @@ export function dueOf(receivedAt: Date, { days, unit }: Target, calendar: WorkCa
   return endOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
 }
 
+/** For how long a submitter was waited for. */
+export interface Wait {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /**
  * A due date after a wait that does not count: later by the days that passed between question and
  * answer, counted by the calendar that the target is counted by.
  */
-export function dueAfterWait(
-  due: Date,
-  wait: { readonly from: Date; readonly to: Date },
-  unit: ClockUnit,
-  calendar: WorkCalendar,
-): Date {
+export function dueAfterWait(due: Date, wait: Wait, unit: ClockUnit, calendar: WorkCalendar): Date {
   const [asked, answered] = [dayOf(wait.from), dayOf(wait.to)];
   if (unit === 'calendar') return endOfDay(dayAfter(dayOf(due), daysBetween(asked, answered)));
   let waited = 0;

@@ -6,7 +6,7 @@ import type { Transaction } from 'sequelize';
 
 import { queryPrepared } from '../../db/prepared-query.ts';
 import { boundValues } from '../../db/sql-values.ts';
-import { dueAfterWait, dueOf, type WorkCalendar } from './due-date.ts';
+import { dueAfterWait, dueOf, type Wait, type WorkCalendar } from './due-date.ts';
 
 /** What a case's clocks depend on. */
 export interface Clocked {
@@ -86,33 +86,44 @@ function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | nul
   return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
 }
 
-/** By which policy: that of the day of receipt, or of today. */
-export type PolicyDay = 'receipt' | 'today';
+/** By which policies, and after which waits for the submitter, a case is due. */
+interface DueBy {
+  /** A day such as `2026-04-01`; null: that of the receipt. */
+  readonly policyDay?: string | null;
+  /** Those that are over, the oldest first. */
+  readonly waits?: readonly Wait[];
+}
 
-/** When a case is due by the policies of a day. */
+/** When a case is due by the policies of a day, and after what it waited. */
 export async function findDues(
   on: Pool | Transaction,
   clocked: Clocked,
-  policyDay: PolicyDay = 'receipt',
+  { policyDay = null, waits = [] }: DueBy = {},
 ): Promise<Dues> {
-  return duesOf(clocked.receivedAt, await findClock(on, clocked, policyDay));
+  const clock = await findClock(on, clocked, policyDay);
+  return waits.reduce(
+    (dues, wait) => movedByWait(dues, wait, clock),
+    duesOf(clocked.receivedAt, clock),
+  );
 }
 
-/**
- * When a case is due after its submitter was waited for: the service target moves, when its policy
- * says so; the statutory clock never does.
- */
+/** When a case is due after its submitter was waited for, by the policies that it goes by. */
 export async function findDuesAfterWait(
   on: Pool | Transaction,
   clocked: Clocked,
-  { dueAt, serviceDueAt }: Dues,
-  wait: { readonly from: Date; readonly to: Date },
+  dues: Dues,
+  { policyDay = null, wait }: { readonly policyDay?: string | null; readonly wait: Wait },
 ): Promise<Dues> {
-  const clock = await findClock(on, clocked, 'receipt');
+  return movedByWait(dues, wait, await findClock(on, clocked, policyDay));
+}
+
+/** The service target moves, when its policy says so; the statutory clock never does. */
+function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundClock): Dues {
   const service = clock.targets.find(({ kind }) => kind === 'service');
   if (!serviceDueAt || !service?.stops) return { dueAt, serviceDueAt };
   const moved = dueAfterWait(serviceDueAt, wait, service.unit, calendarOf(clock));
-  const isService = dueAt?.getTime() === serviceDueAt.getTime();
+  const isStatutory = clock.targets.some(({ kind }) => kind === 'statutory');
+  const isService = !isStatutory && dueAt?.getTime() === serviceDueAt.getTime();
   return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
 }
 
@@ -122,14 +133,14 @@ export async function findDueBy(
   kind: ClockKind,
   clocked: Clocked,
 ): Promise<Date | null> {
-  const clock = await findClock(on, clocked, 'receipt');
+  const clock = await findClock(on, clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);
 }
 
 async function findClock(
   on: Pool | Transaction,
   clocked: Clocked,
-  policyDay: PolicyDay,
+  policyDay: string | null,
 ): Promise<FoundClock> {
   const { values, place } = boundValues();
   const received = `(${place(clocked.receivedAt)}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -138,7 +149,7 @@ async function findClock(
     source: `${place(clocked.source)}::text`,
     feedbackType: `${place(clocked.feedbackType)}::text`,
     location: `${place(clocked.location)}::text`,
-    day: policyDay === 'today' ? indianToday : received,
+    day: policyDay === null ? received : `${place(policyDay)}::date`,
     since: received,
   });
   const [found] = await queryPrepared<{ clock: FoundClock }>(

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 
 import { boundValues } from '../../db/sql-values.ts';
 import { dueKey } from '../cases/case-columns.ts';
+import { clockAt } from '../compliance/stopped-clock.ts';
 
 /** Whose cases and which time the figures are about. */
 export interface OverviewScope {
@@ -68,8 +69,8 @@ export async function countDue(client: PoolClient, scope: OverviewScope): Promis
   const { values, own } = owned(scope);
   const { rows } = await client.query<DueRow>(
     `SELECT f.audience, f.is_overdue AS "isOverdue", count(*)::int AS count FROM (
-       SELECT f.audience, ${dueKey} < now() AS is_overdue FROM feedbacks f
-       WHERE ${audiences} AND ${own}
+       SELECT f.audience, f.due_at < now() AS is_overdue FROM feedbacks f
+       WHERE ${audiences} AND ${own} AND NOT (f.due_at < now() AND f.due_at >= ${clockAt('now()')})
          AND ${dueKey} <= now() + interval '${clockLimits.dueSoonDays} days'
      ) AS f GROUP BY 1, 2`,
     values,

@@ -1,11 +1,13 @@
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
-import { dayOf } from '../../db/indian-days.ts';
+import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { CaseRound } from '../../domain/cases/case-round.ts';
+import { CaseEntry } from '../../domain/cases/entries/case-entry.ts';
 import type { Feedback } from '../../domain/cases/feedback.ts';
+import { ClockPolicy } from '../../domain/compliance/clock-models.ts';
 import { endOfDay } from '../../domain/compliance/due-date.ts';
-import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -25,6 +27,7 @@ const complaint = {
   source: 'scores',
   reason: 'It has not come for months',
 };
+const isDueChange = (entry: object) => 'action' in entry && entry.action === 'dueChanged';
 const classify = (who: typeof admin, { id }: { id: number }, said: object = complaint) =>
   api.as(who!.token).post(`admin/case/${id}/class`, said);
 
@@ -150,6 +153,47 @@ describe('waiting for the submitter', () => {
     const dueAt = endOfDay('2026-01-22');
     const given = { class: 'complaint', complaintCode: 'IV', dueAt } as const;
     expect((await answered(given)).dueAt).toBe(dueAt.toISOString());
+  });
+
+  test('never moves it where both are due on one day, though the target moves', async () => {
+    const feedbackType = uniqueName('Two clocks');
+    const both = { class: 'request', feedbackType, days: 7, validFrom: '2020-01-01' } as const;
+    await ClockPolicy.bulkCreate([
+      { ...both, kind: 'service', unit: 'calendar', stopsWhileWaiting: true },
+      { ...both, kind: 'statutory', unit: 'calendar', stopsWhileWaiting: false },
+    ]);
+    const dueAt = endOfDay('2026-01-08');
+    const given = { class: 'request', feedbackType, dueAt, serviceDueAt: dueAt } as const;
+    const now = await answered(given);
+    expect(now.dueAt).toBe(dueAt.toISOString());
+    expect(Date.parse(String(now.serviceDueAt))).toBeGreaterThan(Date.now());
+    expect(now.timeline.filter(isDueChange)).toEqual([]);
+  });
+
+  test('has what it adds in the history', async () => {
+    const dueAt = endOfDay('2026-01-08');
+    const now = await answered({ dueAt, serviceDueAt: dueAt });
+    expect(now.timeline.find(isDueChange)).toMatchObject({
+      from: { dueAt: dueAt.toISOString() },
+      to: { dueAt: now.dueAt },
+    });
+  });
+
+  test('adds what it added whatever is worked out anew', async () => {
+    const createdAt = new Date('2026-06-01T06:00:00Z');
+    const feedback = await createCase({ createdAt }, admin!.user);
+    const { id: feedbackId } = feedback;
+    const asked = { kind: 'out', asks: true, text: 'Which?', authorId: admin!.user.id } as const;
+    const answer = { kind: 'in', text: 'This one', authorId: null } as const;
+    await CaseEntry.create({ feedbackId, ...asked, createdAt: startOfDay('2026-06-02') });
+    await CaseEntry.create({ feedbackId, ...answer, createdAt: startOfDay('2026-06-09') });
+    const request = { class: 'request', source: 'direct', reason: 'A copy' };
+    await classify(admin, feedback, request);
+    // Seven working days from the 1st, and the five from the 2nd to the 9th.
+    const due = endOfDay('2026-06-17').toISOString();
+    expect((await seen(feedback)).dueAt).toBe(due);
+    await api.as(admin!.token).post(`admin/case/${feedback.id}/due`, { reason: 'New rule' });
+    expect((await seen(feedback)).dueAt).toBe(due);
   });
 });
 

@@ -80,8 +80,12 @@ describe('what is due when', () => {
     location: 'Pune',
     receivedAt: new Date(`${day}T12:00:00+05:30`),
   });
-  const dueDay = async (day: string, more = {}, policyDay: 'receipt' | 'today' = 'receipt') => {
-    const { dueAt } = await findDues(api.services.pool, { ...clocked(day), ...more }, policyDay);
+  const dueDay = async (day: string, more = {}, policyDay: string | null = null) => {
+    const { dueAt } = await findDues(
+      api.services.pool,
+      { ...clocked(day), ...more },
+      { policyDay },
+    );
     return dueAt && dayOf(dueAt);
   };
   const rule = {
@@ -99,7 +103,7 @@ describe('what is due when', () => {
     expect(await dueDay('2026-05-31')).toBe('2026-06-21');
     expect(await dueDay('2026-06-14')).toBe('2026-06-24');
     expect(await dueDay('2026-06-15')).toBe('2026-06-20');
-    expect(await dueDay('2026-06-14', {}, 'today')).toBe('2026-06-19');
+    expect(await dueDay('2026-06-14', {}, '2026-06-15')).toBe('2026-06-19');
   });
 
   test('goes by the policy of its own feedback type before all', async () => {

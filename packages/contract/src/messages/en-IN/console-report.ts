@@ -60,6 +60,7 @@ export const reportTexts = {
     complaintCode: 'Complaint code',
     source: 'Received from',
     dueAt: 'Due',
+    clockStoppedAt: 'Clock stopped since',
     breachedAt: 'Due date missed',
     status: 'Status',
     assignedTo: 'Assigned To',

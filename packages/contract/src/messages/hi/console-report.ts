@@ -56,6 +56,7 @@ export const reportTexts: Partial<ReportTexts> = {
     complaintCode: 'शिकायत कोड',
     source: 'कहाँ से मिला',
     dueAt: 'नियत तारीख़',
+    clockStoppedAt: 'घड़ी कब से रुकी है',
     breachedAt: 'चूकी नियत तारीख़',
     status: 'स्थिति',
     assignedTo: 'किसे सौंपा',

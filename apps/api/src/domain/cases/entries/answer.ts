@@ -2,9 +2,9 @@ import type { Answer } from '@feedback/contract/own-case';
 
 import { insertRows } from '../../../db/insert-rows.ts';
 import type { Services } from '../../../services.ts';
-import { findDuesAfterWait } from '../../compliance/find-dues.ts';
 import { User } from '../../people/user.ts';
 import { attachmentRows } from '../keep-files.ts';
+import { endWait } from '../reckon-due.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
 import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
@@ -34,10 +34,7 @@ async function write(
   { feedback, writing, files, transaction }: Place,
 ): Promise<CaseEntry> {
   const from = feedback.answer();
-  if (from) {
-    const wait = { from, to: new Date() };
-    feedback.setDue(await findDuesAfterWait(transaction, feedback.clocked, feedback.dues, wait));
-  }
+  await endWait({ events }, feedback, { from, to: new Date() }, transaction);
   await feedback.save({ transaction });
   const entry = await CaseEntry.create(
     {

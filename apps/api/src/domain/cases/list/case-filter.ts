@@ -7,6 +7,7 @@ import { isSearchable, type CaseFilter } from '@feedback/contract/report';
 import { beginPattern, wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
+import { clockAt } from '../../compliance/stopped-clock.ts';
 import { dueKey, sourceOf } from '../case-columns.ts';
 
 /** Which cases are meant: one tab's, those a person may see, narrowed as they asked. */
@@ -74,7 +75,7 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
 /** By the database's clock; what is closed, or due at no time, is later than all. */
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
-    ? `${dueKey} < now()`
+    ? `${dueKey} < now() AND f.due_at < ${clockAt('now()')}`
     : `${dueKey} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
 
 function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {

@@ -4,12 +4,11 @@ import type { ScoresRegistration } from '@feedback/contract/scores';
 import type { Actor } from '../../../events/actor.ts';
 import type { Happening } from '../../../events/raise.ts';
 import type { Services } from '../../../services.ts';
-import { findDues } from '../../compliance/find-dues.ts';
 import type { Viewer } from '../../people/viewer.ts';
 import { withUniqueNames } from '../../reference/unique-names.ts';
 import type { Feedback } from '../feedback.ts';
 import { lockCase } from '../lock-case.ts';
-import { clockedOf } from './find-scores.ts';
+import { reckonDue } from '../reckon-due.ts';
 import { ScoresComplaint } from './scores-models.ts';
 import { setMilestone } from './set-milestone.ts';
 
@@ -57,7 +56,7 @@ export async function noteRegistration(
   const dayBefore = await setMilestone(feedback, step, 'receivedOn', transaction);
   if (numberBefore === registrationNumber && dayBefore === receivedOn) return false;
   const dueBefore = feedback.dueAt ?? null;
-  feedback.setDue(await findDues(transaction, await clockedOf(feedback, transaction)));
+  await reckonDue(feedback, transaction);
   await feedback.save({ transaction });
   await events.raise(
     'case.registered',

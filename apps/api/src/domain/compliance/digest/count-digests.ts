@@ -1,6 +1,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 
 import type { OfficeTime } from '../escalation/office-time.ts';
+import { clockAt, stoppedAt } from '../stopped-clock.ts';
 
 /** What waits for somebody today, in numbers. */
 export interface DigestCounts {
@@ -44,8 +45,9 @@ export const takeDigests = (
      )
      SELECT u.employee_name AS name, u.email, counted.*
      FROM taken JOIN users u ON u.id = taken.user_id, LATERAL (
-       SELECT count(*) FILTER (WHERE f.due_at < $now::timestamptz)::int AS overdue,
+       SELECT count(*) FILTER (WHERE f.due_at < ${clockAt('$now::timestamptz')})::int AS overdue,
          count(*) FILTER (WHERE f.due_at >= $now::timestamptz
+           AND ${stoppedAt} IS NULL
            AND (f.due_at AT TIME ZONE 'Asia/Kolkata')::date = $today::date)::int AS "dueToday",
          count(*) FILTER (WHERE f.assigned_at >= $since::timestamptz)::int AS fresh,
          count(*) FILTER (WHERE EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id

@@ -9,7 +9,7 @@ import type { Services } from '../../../../services.ts';
 import { findComplaintCodes } from '../../../compliance/complaint-codes.ts';
 import type { Viewer } from '../../../people/viewer.ts';
 import { withUniqueNames } from '../../../reference/unique-names.ts';
-import { clockingOf } from '../../classify-case.ts';
+import { sayKind } from '../../classify-case.ts';
 import type { Feedback } from '../../feedback.ts';
 import { lockCase } from '../../lock-case.ts';
 import { noteRegistration } from '../register-scores.ts';
@@ -74,26 +74,28 @@ export async function importList(
       for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
         const feedback = await lockCase(viewer, caseKey, transaction);
         const happening = { actor, transaction };
-        await takeAsComplaint(services, feedback, values, happening);
-        if (await noteRegistration(services, feedback, values, happening)) changed += 1;
+        const isTaken = await takeAsComplaint(services, feedback, values, happening);
+        const isNoted = await noteRegistration(services, feedback, values, happening);
+        if (isTaken || isNoted) changed += 1;
       }
       return changed;
     }),
   );
 }
 
-/** What is on SCORES is a complaint from there, whatever it was taken for. */
+/**
+ * What is on SCORES is a complaint from there, whatever it was taken for.
+ * @returns whether it was taken for something else
+ */
 async function takeAsComplaint(
-  { events }: Services,
+  services: Services,
   feedback: Feedback,
   { registrationNumber, complaintCode }: ImportRow['values'],
-  { actor, transaction }: Happening,
-): Promise<void> {
-  if (feedback.class === 'complaint' && feedback.source === 'scores') return;
-  const before = clockingOf(feedback);
+  happening: Happening,
+): Promise<boolean> {
+  if (feedback.class === 'complaint' && feedback.source === 'scores') return false;
   const code = complaintCode || feedback.complaintCode || otherComplaints;
-  feedback.classify({ class: 'complaint', complaintCode: code, source: 'scores' }, new Date());
-  await feedback.save({ transaction });
-  const facts = { feedback, before, after: clockingOf(feedback), reason: registrationNumber };
-  await events.raise('case.classified', facts, { actor, transaction });
+  const said = { class: 'complaint', complaintCode: code, source: 'scores' } as const;
+  await sayKind(services, feedback, { said, reason: registrationNumber }, happening);
+  return true;
 }
