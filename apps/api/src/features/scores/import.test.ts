@@ -61,6 +61,23 @@ test('a list is matched by PAN, taken in, and changes nothing the second time', 
   expect((await seen(feedback)).timeline).toEqual(now.timeline);
 });
 
+test('a case that was said to be a query meanwhile is a complaint again, and due as one', async () => {
+  const pan = nextPan();
+  const feedback = await createCase({ pan });
+  const file = fileOf(`${nextNumber()},02/02/2026,Somebody else,${pan},I C`);
+  const choices = [{ row: 2, caseKey: feedback.id }];
+  await take(file, choices);
+  const said = { class: 'query', source: 'direct', reason: 'A question only' };
+  await api.as(superadmin!.token).post(`admin/case/${feedback.id}/class`, said);
+  expect((await take(file, choices)).body).toMatchObject({ changed: 1 });
+  expect(await seen(feedback)).toMatchObject({
+    class: 'complaint',
+    source: 'scores',
+    dueAt: endOfDay('2026-02-23').toISOString(),
+  });
+  expect((await take(file, choices)).body).toMatchObject({ changed: 0 });
+});
+
 test('a name alone, and one PAN of several cases, are only proposed', async () => {
   const [name, pan] = [uniqueName('Ram'), nextPan()];
   const named = await createCase({ submitterName: name, pan: nextPan() });
