@@ -9,28 +9,30 @@ import styles from './due-mark.module.css';
 
 const soonMs = clockLimits.dueSoonDays * 86_400_000;
 
-/** Milliseconds that were left at the closing, or are left now. */
-const msLeft = (dueAt: string, closureDate: string | null) =>
-  Date.parse(dueAt) - (closureDate ? Date.parse(closureDate) : Date.now());
+/** Milliseconds that were left at the closing or when its clock stopped, or are left now. */
+const msLeft = (dueAt: string, stoppedAt: string | null | undefined) =>
+  Date.parse(dueAt) - (stoppedAt ? Date.parse(stoppedAt) : Date.now());
 
-type Due = 'overdue' | 'dueSoon' | 'closedLate' | 'breached' | null;
+type Due = 'overdue' | 'dueSoon' | 'closedLate' | 'breached' | 'clockStopped' | null;
 
-/** What is to be said of a due date; null when all is well. A missed one stays to be said. */
+/** What is to be said of a due date; null when all is well. An earlier missed one stays to be said. */
 function dueOf(row: DueMarkProps['row']): Due {
   const now = presentDue(row);
   return row.breachedAt && now !== 'overdue' && now !== 'closedLate' ? 'breached' : now;
 }
 
-function presentDue({ dueAt, status, closureDate }: DueMarkProps['row']): Due {
+function presentDue({ dueAt, status, closureDate, clockStoppedAt }: DueMarkProps['row']): Due {
   if (!dueAt) return null;
-  const left = msLeft(dueAt, closureDate);
-  if (status === 'closed') return left < 0 ? 'closedLate' : null;
+  if (status === 'closed') return msLeft(dueAt, closureDate) < 0 ? 'closedLate' : null;
+  const left = msLeft(dueAt, clockStoppedAt);
   if (left < 0) return 'overdue';
+  if (clockStoppedAt) return 'clockStopped';
   return left < soonMs ? 'dueSoon' : null;
 }
 
 interface DueMarkProps {
-  row: Pick<CaseRow, 'dueAt' | 'status' | 'closureDate'> & Partial<Pick<CaseRow, 'breachedAt'>>;
+  row: Pick<CaseRow, 'dueAt' | 'status' | 'closureDate'> &
+    Partial<Pick<CaseRow, 'breachedAt' | 'clockStoppedAt'>>;
 }
 
 /** By when a case is due, and in words whether it is late or soon will be. */
@@ -40,7 +42,8 @@ export function DueMark({ row }: DueMarkProps) {
   if (!row.dueAt) return texts.none;
   const day = shortDay(row.dueAt, locale);
   const due = dueOf(row);
-  if (due === null || due === 'closedLate') return due ? `${day}, ${texts[due]}` : day;
+  if (due === null || due === 'closedLate' || due === 'clockStopped')
+    return due ? `${day}, ${texts[due]}` : day;
   return (
     <StatusBadge tone={due === 'dueSoon' ? 'warn' : 'bad'}>
       {day}, {texts[due]}

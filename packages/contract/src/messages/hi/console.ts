@@ -176,5 +176,6 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   overdue: 'समय बीत गया',
   dueSoon: 'जल्द नियत',
   closedLate: 'देर से बंद',
-  breached: 'नियत तारीख़ चूक गई थी',
+  breached: 'पहले की नियत तारीख़ चूक गई थी',
+  clockStopped: 'घड़ी रुकी है',
 };

@@ -21,6 +21,7 @@ const detail: CaseDetail = {
   complaintCode: null,
   source: 'direct',
   dueAt: null,
+  clockStoppedAt: null,
   breachedAt: null,
   serviceDueAt: null,
   status: 'assigned',

@@ -25,6 +25,7 @@ const row: CaseRow = {
   complaintCode: null,
   source: 'direct',
   dueAt: null,
+  clockStoppedAt: null,
   breachedAt: null,
   status: 'assigned',
   assignedTo: 'Meera Nair',
