@@ -1,6 +1,7 @@
 import type { LevelKind, Recipient } from '@feedback/contract/escalation';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 
+import { stoppedAt } from '../stopped-clock.ts';
 import type { OfficeTime } from './office-time.ts';
 
 /** A person as a level names them. */
@@ -37,7 +38,7 @@ const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
 const isDue = `CASE level.kind
   WHEN 'level' THEN ${receivedDay} + level.days <= $today::date
     AND NOT (level.days = 0 AND level.recipient = 'owner')
-  ELSE f.due_at > $now::timestamptz
+  ELSE f.due_at > $now::timestamptz AND ${stoppedAt} IS NULL
     AND ${indianDay('f.due_at')} - level.days < $nextDay::date END`;
 
 const isTold = `EXISTS (SELECT FROM case_tellings AS t
@@ -51,10 +52,11 @@ const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, reci
     AND valid_from <= ${receivedDay}
   ORDER BY kind, number, feedback_type NULLS LAST, class NULLS LAST, valid_from DESC`;
 
-/** Of who has the case the team that was made first; somebody on leave has a delegate. */
+/** Of a case that is no team's the team of who has it that was made first; somebody on leave has a delegate. */
 const personOf = `present_user(CASE recipient WHEN 'owner' THEN f.assigned_to
-  WHEN 'lead' THEN (SELECT lead_id FROM teams WHERE f.assigned_to = ANY (member_ids)
-    ORDER BY id LIMIT 1)
+  WHEN 'lead' THEN (SELECT lead_id FROM teams
+    WHERE id = f.team_id OR f.assigned_to = ANY (member_ids)
+    ORDER BY id = f.team_id DESC NULLS LAST, id LIMIT 1)
   WHEN 'person' THEN user_id END)`;
 
 const person = `(SELECT json_build_object('id', u.id, 'employeeName', u.employee_name,

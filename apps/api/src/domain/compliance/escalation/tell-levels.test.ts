@@ -92,6 +92,23 @@ describe('the levels of a case', () => {
     await made.destroy();
   });
 
+  test('are told to the lead of the team whose case it is, not of the first that its person is in', async () => {
+    const [first, own] = await Promise.all([createUser(), createUser()]);
+    const make = (lead: User) =>
+      Team.create({
+        name: uniqueName('Desk'),
+        memberIds: [owner!.user.id, lead.id],
+        leadId: lead.id,
+        handingOut: 'roundRobin',
+      });
+    const teams = [await make(first), await make(own)];
+    const feedback = await complaint();
+    await feedback.update({ teamId: teams[1]!.id });
+    await on('2026-06-08');
+    expect(await toldOf(feedback)).toEqual([['caseEscalated', own.email]]);
+    await Promise.all(teams.map((team) => team.destroy()));
+  });
+
   test('behind the last one are told to a super admin', async () => {
     const feedback = await complaint();
     await on('2026-06-19');
@@ -140,6 +157,16 @@ describe('the levels of a case', () => {
     await on('2026-06-15');
     expect(await toldOf(feedback)).toHaveLength(2);
   });
+});
+
+test('nobody is reminded of a case whose clock stands still', async () => {
+  const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-10') } as const;
+  const feedback = await createCase(
+    { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') },
+    owner!.user,
+  );
+  await on('2026-06-11');
+  expect(await toldOf(feedback)).toEqual([]);
 });
 
 describe('the list of levels', () => {
