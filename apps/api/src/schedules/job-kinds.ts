@@ -4,6 +4,7 @@ import { sendDigests } from '../domain/compliance/digest/send-digests.ts';
 import { tellLevels } from '../domain/compliance/escalation/tell-levels.ts';
 import { readMailbox } from '../domain/messages/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/cases/views/send-views.ts';
+import { databaseNow } from '../db/database-now.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { clearTables, staleFileMs } from './housekeeping.ts';
@@ -15,10 +16,22 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     name: 'attachments.verify',
     run: ({ feedbackId }) => verifyAttachments(services.storage, feedbackId),
   },
-  { name: 'cases.breach', cron: '* * * * *', run: () => breachCases(services, new Date()) },
+  {
+    name: 'cases.breach',
+    cron: '* * * * *',
+    run: async () => breachCases(services, await databaseNow(services.pool)),
+  },
   // Every ten minutes of the office's hours, which they know.
-  { name: 'digests.send', cron: '*/10 * * * *', run: () => sendDigests(services, new Date()) },
-  { name: 'levels.tell', cron: '*/10 * * * *', run: () => tellLevels(services, new Date()) },
+  {
+    name: 'digests.send',
+    cron: '*/10 * * * *',
+    run: async () => sendDigests(services, await databaseNow(services.pool)),
+  },
+  {
+    name: 'levels.tell',
+    cron: '*/10 * * * *',
+    run: async () => tellLevels(services, await databaseNow(services.pool)),
+  },
   {
     name: 'drafts.sweep',
     cron: '*/10 * * * *',
