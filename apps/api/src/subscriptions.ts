@@ -18,7 +18,6 @@ import {
   tellOwnerOfReopening,
 } from './domain/messages/conversation-messages.ts';
 import { tellWatchers, tellWatchersOfHandover } from './domain/messages/watcher-messages.ts';
-import { remind, tellLevel } from './domain/messages/level-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel } from './events/event.ts';
 import type { Subscriptions } from './events/raise.ts';
@@ -49,8 +48,6 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       ],
       'case.noted': [tellMentioned(caseLinkOf)],
       'case.noteChanged': [tellMentioned(caseLinkOf)],
-      'case.escalated': [tellLevel(caseLinkOf)],
-      'case.reminded': [remind(caseLinkOf)],
       'user.passwordSet': [tellOfNewPassword],
       'user.casesReceived': [tellOfHandover(workLink)],
       'user.casesHandedOver': [tellWatchersOfHandover(workLink)],

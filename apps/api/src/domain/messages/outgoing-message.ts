@@ -25,6 +25,7 @@ export type MessageTemplate =
   | 'caseReopenedForOwner'
   | 'caseEscalated'
   | 'caseDueSoon'
+  | 'casesOfLevels'
   | 'casesReceived'
   | 'dailyDigest'
   | 'scheduledView'

@@ -98,6 +98,7 @@ export const messagesTexts = {
       watchedHandedOver: 'Handed-over cases, to watchers',
       caseEscalated: 'Case of a level',
       caseDueSoon: 'Reminder of a due date',
+      casesOfLevels: 'Cases of levels and reminders, together',
       dailyDigest: 'Summary of the day',
       scheduledView: 'Saved view, to who asked for it',
       caseReplied: 'Reply to submitter',

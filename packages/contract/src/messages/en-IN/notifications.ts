@@ -161,6 +161,30 @@ export const notifications = {
     ],
     action: { label: 'See the case', link: case_.link },
   }),
+  casesOfLevels: (told: {
+    readonly name: string;
+    /** Without a level a case is due soon. */
+    readonly cases: readonly {
+      readonly caseId: string;
+      readonly level: string | null;
+      readonly due: string | null;
+      readonly link: string;
+    }[];
+  }): Letter => ({
+    subject: `${told.cases.length} cases need you`,
+    greeting: `Dear ${told.name},`,
+    paragraphs: [
+      `${told.cases.length} cases are not closed. Some are with you as a level from now on, others are due soon:`,
+      {
+        quoted: told.cases
+          .map(
+            ({ caseId, level, due, link }) =>
+              `${[caseId, level ?? 'due soon', due && `due by ${due}`].filter(Boolean).join(', ')}: ${link}`,
+          )
+          .join('\n'),
+      },
+    ],
+  }),
   casesReceived: (handover: {
     readonly name: string;
     readonly cases: number;

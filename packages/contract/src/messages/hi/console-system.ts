@@ -86,6 +86,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       watchedHandedOver: 'सौंपे गए केस, नज़र रखने वालों को',
       caseEscalated: 'किसी स्तर का केस',
       caseDueSoon: 'नियत तारीख़ की याद',
+      casesOfLevels: 'स्तरों के केस और याद, एक साथ',
       dailyDigest: 'दिन का सारांश',
       scheduledView: 'सहेजा गया दृश्य, माँगने वाले को',
       caseReplied: 'उत्तर, भेजने वाले को',

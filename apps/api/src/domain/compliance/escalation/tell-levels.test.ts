@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Op } from 'sequelize';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../audit/audit-event.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import { OutgoingMessage } from '../../messages/outgoing-message.ts';
-import type { Feedback } from '../../cases/feedback.ts';
+import { Feedback } from '../../cases/feedback.ts';
 import type { User } from '../../people/user.ts';
 import { Team } from '../../reference/team.ts';
 import { createCase, createUser, signedIn, uniqueName } from '../../../testing/factories.ts';
@@ -27,6 +28,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await OutgoingMessage.destroy({ where: {} });
   await EscalationLevel.update({ validFrom: '2020-01-01' }, { where: {} });
+});
+// A mail is about all that somebody is told of at once: each test begins with none.
+afterEach(async () => {
+  for (const feedback of await Feedback.findAll({ where: { status: { [Op.ne]: 'closed' } } })) {
+    feedback.close(owner!.user.id, 'Done', new Date());
+    await feedback.save();
+  }
 });
 
 /** Monday 1 June 2026 is a case's day of receipt; the 22nd its last. */
@@ -107,6 +115,20 @@ describe('the levels of a case', () => {
     await on('2026-06-08');
     expect(await toldOf(feedback)).toEqual([['caseEscalated', own.email]]);
     await Promise.all(teams.map((team) => team.destroy()));
+  });
+
+  test('are one mail to a person, of however many cases', async () => {
+    const cases = [await complaint(), await complaint(), await complaint()];
+    await on('2026-06-08');
+    const mails = await OutgoingMessage.findAll({ where: { recipient: boss!.user.email } });
+    expect(mails.map(({ template }) => template)).toEqual(['casesOfLevels']);
+    const [{ body } = { body: '' }] = mails;
+    for (const { caseId, submitterName } of cases) {
+      expect(body).toContain(`/admin/case/${caseId}`);
+      expect(body).not.toContain(submitterName);
+    }
+    await on('2026-06-08', '12:00');
+    expect(await OutgoingMessage.count()).toBe(1);
   });
 
   test('behind the last one are told to a super admin', async () => {
