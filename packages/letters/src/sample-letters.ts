@@ -17,6 +17,20 @@ const facts: AllOf<Parameters<Text>[0]> = {
   budget: 20_000,
   by: 'Ravi Menon',
   caseId: 'MF-7K4Q-9M2X',
+  told: [
+    {
+      caseId: 'MF-7K4Q-9M2X',
+      level: 'Team lead',
+      due: '12 Dec 2026',
+      link: 'https://feedback.example.com/admin/case/MF-7K4Q-9M2X',
+    },
+    {
+      caseId: 'MF-2B8D-5T6R',
+      level: null,
+      due: '9 Dec 2026',
+      link: 'https://feedback.example.com/admin/case/MF-2B8D-5T6R',
+    },
+  ],
   cases: 12,
   choices: 'https://feedback.example.com/admin/view/7/mail',
   days: 14,

@@ -35,13 +35,13 @@ function mailOf(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow {
   if (!first) throw new Error('A mail is about a case.');
   if (others.length === 0) return mailOfOne(first, caseLinkOf);
   const { employeeName: name, email: recipient } = first.to;
-  const cases = told.map(({ kind, feedback, level }) => ({
+  const listed = told.map(({ kind, feedback, level }) => ({
     caseId: feedback.caseId,
     level: kind === 'level' ? level : null,
     due: dueOf(feedback),
     link: caseLinkOf(feedback),
   }));
-  const letter = texts.casesOfLevels({ name, cases });
+  const letter = texts.casesOfLevels({ name, told: listed });
   return messageRow({ channel: 'email', template: 'casesOfLevels', recipient, letter, locale });
 }
 

@@ -161,22 +161,22 @@ export const notifications = {
     ],
     action: { label: 'See the case', link: case_.link },
   }),
-  casesOfLevels: (told: {
+  casesOfLevels: (person: {
     readonly name: string;
     /** Without a level a case is due soon. */
-    readonly cases: readonly {
+    readonly told: readonly {
       readonly caseId: string;
       readonly level: string | null;
       readonly due: string | null;
       readonly link: string;
     }[];
   }): Letter => ({
-    subject: `${told.cases.length} cases need you`,
-    greeting: `Dear ${told.name},`,
+    subject: `${person.told.length} cases need you`,
+    greeting: `Dear ${person.name},`,
     paragraphs: [
-      `${told.cases.length} cases are not closed. Some are with you as a level from now on, others are due soon:`,
+      `${person.told.length} cases are not closed. Some are with you as a level from now on, others are due soon:`,
       {
-        quoted: told.cases
+        quoted: person.told
           .map(
             ({ caseId, level, due, link }) =>
               `${[caseId, level ?? 'due soon', due && `due by ${due}`].filter(Boolean).join(', ')}: ${link}`,

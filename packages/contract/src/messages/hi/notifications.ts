@@ -117,13 +117,13 @@ export const notifications: Partial<NotificationTexts> = {
     paragraphs: [`"${query}" के बारे में केस ${caseId} बंद नहीं है और ${due} तक नियत है।`],
     action: { label: 'केस देखें', link },
   }),
-  casesOfLevels: ({ name, cases }) => ({
-    subject: `${cases.length} केस पर आपका ध्यान चाहिए`,
+  casesOfLevels: ({ name, told }) => ({
+    subject: `${told.length} केस पर आपका ध्यान चाहिए`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${cases.length} केस बंद नहीं हैं। कुछ अब से किसी स्तर के रूप में आपके पास हैं, बाक़ी की नियत तारीख़ पास है:`,
+      `${told.length} केस बंद नहीं हैं। कुछ अब से किसी स्तर के रूप में आपके पास हैं, बाक़ी की नियत तारीख़ पास है:`,
       {
-        quoted: cases
+        quoted: told
           .map(
             ({ caseId, level, due, link }) =>
               `${[caseId, level ?? 'नियत तारीख़ पास है', due && `${due} तक नियत`].filter(Boolean).join(', ')}: ${link}`,
