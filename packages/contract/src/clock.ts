@@ -41,11 +41,13 @@ export const policySchema = z.object({
   unit: clockUnitSchema,
   stopsWhileWaiting: yesNo,
   validFrom: z.iso.date(),
+  /** The last day on which it holds; null: until further notice. */
+  validTo: z.nullable(z.iso.date()),
   version: z.int(),
 });
 export type Policy = z.infer<typeof policySchema>;
 
-/** Adds a policy, or with an id changes one that does not hold yet. */
+/** Adds a policy, or with an id changes one that does not hold yet, or ends one that does. */
 export const savePolicySchema = z
   .object({
     id: newOrKnown,
@@ -65,6 +67,7 @@ export const savePolicySchema = z
     unit: clockUnitSchema,
     stopsWhileWaiting: yesNo,
     validFrom: day,
+    validTo: z._default(z.nullable(z.union([z.literal(''), day], { error: 'dayRequired' })), ''),
     version: versionSchema,
   })
   .check(
@@ -77,6 +80,10 @@ export const savePolicySchema = z
         ofEveryCase.includes(kind) || (of === 'complaint' && source === 'scores'),
       { path: ['kind'], error: 'termOfScores' },
     ),
+    z.refine(({ validFrom, validTo }) => !validTo || validTo >= validFrom, {
+      path: ['validTo'],
+      error: 'endsBefore',
+    }),
   );
 export type SavePolicy = z.infer<typeof savePolicySchema>;
 

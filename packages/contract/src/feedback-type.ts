@@ -4,7 +4,7 @@ import { caseClassSchema } from './case-class.ts';
 import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
 import { versionSchema } from './master-data.ts';
-import { patterns, requiredText } from './text-rules.ts';
+import { filterText, patterns, requiredText } from './text-rules.ts';
 
 const { text } = limits;
 const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
@@ -26,6 +26,8 @@ export const subTypeSchema = z.object({
   ...ownerShape,
   /** What its cases are, until somebody says otherwise. */
   class: caseClassSchema,
+  /** What its complaints are about; null: other complaints. */
+  complaintCode: z.nullable(z.string()),
 });
 export type SubType = z.infer<typeof subTypeSchema>;
 
@@ -89,6 +91,8 @@ export const subTypeRowSchema = z
     email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
     /** Left out, as older callers do: it stays as it is; of a new one `query`. */
     class: z.optional(caseClassSchema),
+    /** Of complaints alone; left out it stays as it is. */
+    complaintCode: z.optional(z.nullable(filterText(limits.text.complaintCode))),
     /** The feedback type's version that the whole list was based on; the same in every row. */
     version: versionSchema,
   })

@@ -26,7 +26,6 @@ import {
 } from '../../../apps/admin/src/features/my-work/digest-requests.ts';
 import { myWorkQuery } from '../../../apps/admin/src/features/my-work/my-work-query.ts';
 import { overviewQuery } from '../../../apps/admin/src/features/overview/overview-query.ts';
-import { complaintCodesQuery } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
 import { downloadFiles } from '../../../apps/admin/src/features/report/case/download-files.ts';
 import { fetchReport } from '../../../apps/admin/src/features/report/export/download-report.ts';
 import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
@@ -40,6 +39,7 @@ import {
 import { securityList } from '../../../apps/admin/src/features/security/security-list.ts';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/lib/client-config.ts';
+import { complaintCodesQuery } from '../../../apps/admin/src/lib/complaint-codes-query.ts';
 import { formDataQuery } from '../../../apps/admin/src/lib/form-data-query.ts';
 import { followNews } from '../../../apps/admin/src/lib/live/follow-news.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/views-query.ts';

@@ -21,6 +21,10 @@ function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOption
   return made;
 }
 
+/** Today where the company is, such as `2026-11-21`. */
+export const indianToday = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+
 /** `21 Nov, 11:02`, with the year where it is not this one. */
 export function shortTime(instant: string, locale: Locale): string {
   const at = new Date(instant);

@@ -53,6 +53,12 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
         card: 'fact',
         cell: (row) => <Day day={row.validFrom} />,
       },
+      {
+        id: 'validTo',
+        header: policy.validTo,
+        card: 'fact',
+        cell: ({ validTo }) => (validTo ? <Day day={validTo} /> : policy.noEnd),
+      },
     ];
   },
   addSchema: savePolicySchema,
@@ -67,6 +73,7 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
     unit: row?.unit ?? 'working',
     stopsWhileWaiting: row?.stopsWhileWaiting ?? 'no',
     validFrom: row?.validFrom ?? '',
+    validTo: row?.validTo ?? '',
   }),
   Fields: PolicyFields,
   save: (values, row) =>

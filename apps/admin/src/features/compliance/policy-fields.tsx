@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { indianToday } from '../../lib/dates.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
@@ -20,6 +21,7 @@ export interface PolicyForm {
   unit: string;
   stopsWhileWaiting: string;
   validFrom: string;
+  validTo: string;
 }
 
 const digit = /\d/;
@@ -30,8 +32,29 @@ const optionsOf = <Value extends string>(
   names: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: names[value] }));
 
-/** What a target is for, how long it is, and from when it holds. */
-export function PolicyFields({ control }: FieldsProps<PolicyForm, Policy>) {
+/** What a target is for, how long it is, and when it holds; of one that holds its end alone. */
+export function PolicyFields({ control, row }: FieldsProps<PolicyForm, Policy>) {
+  const { policy } = useTexts(reference);
+  return (
+    <>
+      {row && row.validFrom <= indianToday() ? (
+        <p>{policy.staysHint}</p>
+      ) : (
+        <RuleFields control={control} />
+      )}
+      <FormText
+        control={control}
+        name="validTo"
+        label={policy.validTo}
+        hint={policy.validToHint}
+        type="date"
+      />
+    </>
+  );
+}
+
+/** What a target says, until it holds. */
+function RuleFields({ control }: Pick<FieldsProps<PolicyForm, Policy>, 'control'>) {
   const { policy } = useTexts(reference);
   const types = useQuery(formDataQuery);
   const any = { value: '', label: policy.any };

@@ -1,3 +1,4 @@
+import { otherComplaints } from '@feedback/contract/case-class';
 import { saveSubTypesSchema, type FeedbackType } from '@feedback/contract/feedback-type';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
@@ -45,6 +46,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     subType: '',
     ownerCode: '',
     class: 'query' as const,
+    complaintCode: otherComplaints,
   };
   const known = type.subTypeList.map((row) => ({
     id: row.id,
@@ -52,6 +54,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     subType: row.subType,
     ownerCode: ownerChoice(row),
     class: row.class,
+    complaintCode: row.complaintCode ?? otherComplaints,
   }));
   const { form, forget, leaving, showRefusal } = useContractForm<SubTypesForm, unknown>(
     schema,

@@ -21,7 +21,10 @@ export function SubTypeList({ type }: { type: FeedbackType }) {
         {
           id: 'class',
           header: feedbackType.class,
-          cell: (row) => feedbackType.classes[row.class],
+          cell: (row) =>
+            row.complaintCode
+              ? `${feedbackType.classes[row.class]}, ${row.complaintCode}`
+              : feedbackType.classes[row.class],
         },
       ]}
       rows={type.subTypeList}

@@ -1,10 +1,12 @@
 import { caseClassSchema, type CaseClass } from '@feedback/contract/case-class';
 import { IconButton } from '@feedback/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
+import { complaintCodesQuery } from '../../lib/complaint-codes-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../lib/reference-texts.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';
@@ -22,6 +24,7 @@ export interface SubTypesForm {
     /** As `ownerChoice` has it. */
     ownerCode: string;
     class: CaseClass;
+    complaintCode: string;
   }[];
 }
 
@@ -37,6 +40,8 @@ interface SubTypeRowProps {
 export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps) {
   const { feedbackType } = useTexts(reference);
   const addUser = useAddUser();
+  const codes = useQuery(complaintCodesQuery);
+  const kind = useWatch({ control, name: `rows.${index}.class` });
   return (
     <li className={styles.row}>
       <FormText
@@ -65,6 +70,18 @@ export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps
         }))}
         required
       />
+      {kind === 'complaint' && (
+        <FormSelect
+          control={control}
+          name={`rows.${index}.complaintCode`}
+          label={feedbackType.complaintCode}
+          options={(codes.data ?? []).map(({ code, name }) => ({
+            value: code,
+            label: `${code} · ${name}`,
+          }))}
+          required
+        />
+      )}
       {onRemove && (
         <span className={styles.removeRow}>
           <IconButton label={feedbackType.removeRow(index + 1)} onClick={onRemove}>

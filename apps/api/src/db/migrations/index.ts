@@ -53,6 +53,8 @@ import { failuresOfMails } from './0059-failures-of-mails.ts';
 import { sendersOfMails } from './0060-senders-of-mails.ts';
 import { publishedRoundsStay } from './0051-published-rounds-stay.ts';
 import { clockStops } from './0056-clock-stops.ts';
+import { codesOfSubTypes } from './0057-codes-of-sub-types.ts';
+import { endedTargets } from './0058-ended-targets.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -112,4 +114,6 @@ export const migrations: readonly Migration[] = [
   sendersOfMails,
   publishedRoundsStay,
   clockStops,
+  codesOfSubTypes,
+  endedTargets,
 ];

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@feedback/contract/field-errors';
 import type { PlaceValue } from '../../db/sql-values.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Assignee } from '../../events/case-events.ts';
+import { holdingCode } from '../compliance/complaint-codes.ts';
 
 /** What a submission chose of the reference data; `path` is the field that each came in. */
 export interface Choices {
@@ -33,6 +34,8 @@ export interface FoundChoices {
   readonly teamId: number | null;
   /** What the sub-type's cases are. */
   readonly class: CaseClass;
+  /** What its complaints are about, if that code holds; else null. */
+  readonly complaintCode: string | null;
 }
 
 /** A submission that takes a team's turn with its case, unless it was saved before. */
@@ -66,6 +69,7 @@ export const choicesSql = (
       'audiences', type.audiences,
       'hasSubType', sub_type.id IS NOT NULL,
       'class', coalesce(sub_type.class, 'query'),
+      'complaintCode', ${holdingCode('sub_type.complaint_code')},
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
         FROM users ${turnTaker ? ownerInTurnSql(turnTaker, place) : ownPersonSql}

@@ -1,4 +1,4 @@
-import type { CaseClass } from '@feedback/contract/case-class';
+import { otherComplaints, type CaseClass } from '@feedback/contract/case-class';
 import type { Pool } from 'pg';
 import type { CreationAttributes, Sequelize, Transaction } from 'sequelize';
 
@@ -59,6 +59,8 @@ export interface Standing {
   readonly teamId: number | null;
   readonly proofId: string | null;
   readonly class: CaseClass;
+  /** Of a complaint. */
+  readonly complaintCode: string | null;
   /** What its clocks are counted from. */
   readonly receivedAt: Date;
   readonly dues: Dues;
@@ -113,6 +115,7 @@ export async function findStanding(
       teamId: null,
       proofId: null,
       class: 'query',
+      complaintCode: null,
       receivedAt: found.now,
       dues: noDues,
     };
@@ -122,6 +125,7 @@ export async function findStanding(
   const receivedAt = given.createdAt ?? found.now;
   const dues = duesOf(receivedAt, clock);
   const { owner, hasTeam, teamId, class: kind } = found.choices;
+  const code = given.complaintCode ?? found.choices.complaintCode ?? otherComplaints;
   const isTeams = owner === null && hasTeam;
   return {
     saved: null,
@@ -131,6 +135,7 @@ export async function findStanding(
     teamId,
     proofId,
     class: given.class ?? kind,
+    complaintCode: (given.class ?? kind) === 'complaint' ? code : null,
     receivedAt,
     dues,
   };

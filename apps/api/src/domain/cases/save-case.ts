@@ -1,4 +1,3 @@
-import { otherComplaints } from '@feedback/contract/case-class';
 import { newCaseId } from '@feedback/contract/case-id';
 import type { Transaction } from 'sequelize';
 
@@ -58,8 +57,7 @@ export async function saveCase(
       caseId: nextCaseId(),
       status: 'open',
       class: standing.class,
-      complaintCode:
-        standing.class === 'complaint' ? (given.complaintCode ?? otherComplaints) : null,
+      complaintCode: standing.complaintCode,
       createdAt: standing.receivedAt,
       ...standing.dues,
     });

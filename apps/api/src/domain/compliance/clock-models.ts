@@ -25,6 +25,8 @@ export class ClockPolicy extends Model<
   declare stopsWhileWaiting: boolean;
   /** A day such as `2026-04-01`. */
   declare validFrom: string;
+  /** The last day on which it holds; null: until further notice. */
+  declare validTo: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -77,6 +79,7 @@ export function initClock(sequelize: Sequelize): void {
       unit: text(),
       stopsWhileWaiting: { type: DataTypes.BOOLEAN, allowNull: false },
       validFrom: { type: DataTypes.DATEONLY, allowNull: false },
+      validTo: DataTypes.DATEONLY,
       ...shared(),
     },
     { sequelize, tableName: 'clock_policies', underscored: true, version: true },

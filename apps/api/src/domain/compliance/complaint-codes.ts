@@ -5,6 +5,10 @@ import { indianToday } from './find-dues.ts';
 
 const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
 
+/** A code, if it holds today, as an expression; else null. */
+export const holdingCode = (code: string): string =>
+  `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
+
 /** The codes that hold today, in the regulator's order (beyond 4). */
 export async function findComplaintCodes(pool: Pool | PoolClient): Promise<ComplaintCode[]> {
   const { rows } = await pool.query<ComplaintCode>(

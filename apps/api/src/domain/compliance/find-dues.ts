@@ -56,17 +56,12 @@ interface ClockSource {
 
 /**
  * `FoundClock` as an expression: of each kind the policy that fits best (its own feedback type and
- * source before any) and is the newest of those that hold on the day.
+ * source before any), the newest of those of the day, unless it has ended.
  */
 export const clockSql = (of: ClockSource): string =>
   `json_build_object(
     'targets', (SELECT coalesce(json_agg(target), '[]') FROM (
-      SELECT DISTINCT ON (kind) kind, days, unit, stops_while_waiting AS stops
-      FROM clock_policies
-      WHERE class = ${of.class} AND coalesce(source, ${of.source}) = ${of.source}
-        AND coalesce(feedback_type, ${of.feedbackType}) = ${of.feedbackType}
-        AND valid_from <= ${of.day}
-      ORDER BY kind, feedback_type NULLS LAST, source NULLS LAST, valid_from DESC
+      SELECT * FROM clock_targets(${of.class}, ${of.source}, ${of.feedbackType}, ${of.day})
     ) AS target),
     'holidays', (SELECT coalesce(json_agg(to_char(day, 'YYYY-MM-DD')), '[]') FROM holidays
       WHERE coalesce(location, ${of.location}) = ${of.location} AND day >= ${of.since})

@@ -44,6 +44,7 @@ const presentSubType = (row: SubType): SubTypeRow => ({
   subType: row.name,
   ...presentOwner(row),
   class: row.class,
+  complaintCode: row.complaintCode ?? null,
 });
 
 /** What of a feedback type stands in the history. */
@@ -58,4 +59,5 @@ export const auditedSubType = (row: SubType) => ({
   subType: row.name,
   owner: ownerNameOf(row),
   class: row.class,
+  complaintCode: row.complaintCode ?? null,
 });

@@ -1,3 +1,4 @@
+import type { CaseClass, ComplaintCode } from '@feedback/contract/case-class';
 import type { SubTypeRow } from '@feedback/contract/feedback-type';
 import type { FieldProblem } from '@feedback/contract/field-errors';
 import type { Transaction } from 'sequelize';
@@ -9,6 +10,7 @@ import type { Events } from '../../events/raise.ts';
 import type { RecordChange } from '../../events/record-events.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { findComplaintCodes } from '../compliance/complaint-codes.ts';
 import { requireVersion } from './require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
 import { findOwner, lockType, ownerColumns, readType, type FoundOwner } from './find-types.ts';
@@ -22,11 +24,12 @@ const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
  * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function saveSubTypes(
-  { sequelize, events }: Services,
+  { sequelize, events, pool }: Services,
   rows: readonly SubTypeRow[],
   actor: Actor,
 ): Promise<FeedbackType> {
   refuseMixedRows(rows);
+  refuseWrongCodes(rows, await findComplaintCodes(pool));
   const typeId = rows[0]?.feedbackTypeId ?? 0;
   const owners = await Promise.all(rows.map((row, index) => findOwner(row, `${index}.ownerCode`)));
   return withUniqueNames(uniqueFields, () =>
@@ -42,6 +45,22 @@ export async function saveSubTypes(
       return readType(type.id, transaction);
     }),
   );
+}
+
+/** Only complaints have a code; left out, as older callers do, it stays as it is. */
+const codeOf = (
+  kind: CaseClass | undefined,
+  given: string | null | undefined,
+  before: string | null = null,
+): string | null => (kind === 'complaint' ? (given === undefined ? before : given || null) : null);
+
+function refuseWrongCodes(rows: readonly SubTypeRow[], codes: readonly ComplaintCode[]): void {
+  const wrong = rows.flatMap(({ class: kind, complaintCode }, index) =>
+    kind === 'complaint' && complaintCode && !codes.some(({ code }) => code === complaintCode)
+      ? [{ path: `${index}.complaintCode`, key: 'complaintCodeRequired' as const }]
+      : [],
+  );
+  if (wrong.length > 0) throw new ValidationError(wrong);
 }
 
 /** Rows of several types, or the same name twice, are a mistake of the caller. */
@@ -87,7 +106,8 @@ async function changeKept(
     const owner = owners[index];
     if (!found || !owner) throw new NotFoundError();
     const { subType: name, class: kind = found.class } = row;
-    const values = { name, class: kind, ...ownerColumns(owner) };
+    const complaintCode = codeOf(kind, row.complaintCode, found.complaintCode);
+    const values = { name, class: kind, complaintCode, ...ownerColumns(owner) };
     const isSame = Object.entries(values).every(([column, value]) => found.get(column) === value);
     return isSame ? [] : [{ found, owner, values, before: auditedSubType(found) }];
   });
@@ -114,6 +134,7 @@ async function addNew(
         name: row.subType,
         ...ownerColumns(owner),
         ...(row.class && { class: row.class }),
+        complaintCode: codeOf(row.class, row.complaintCode),
       },
       { transaction: change.transaction },
     );

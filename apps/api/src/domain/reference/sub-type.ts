@@ -23,6 +23,8 @@ export class SubType extends Model<InferAttributes<SubType>, InferCreationAttrib
   declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
   /** What its cases are, until somebody says otherwise. */
   declare class: CreationOptional<CaseClass>;
+  /** What its complaints are about; null: other complaints. */
+  declare complaintCode: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -39,6 +41,7 @@ export function initSubType(sequelize: Sequelize): void {
       ownerId: DataTypes.INTEGER,
       ownerTeamId: DataTypes.INTEGER,
       class: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'query' },
+      complaintCode: DataTypes.TEXT,
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),
       updatedAt: DataTypes.DATE(3),

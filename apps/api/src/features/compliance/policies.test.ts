@@ -5,7 +5,7 @@ import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
-import { ClockPolicy } from '../../domain/compliance/clock-models.ts';
+import { ClockPolicy, ComplaintCodeRecord } from '../../domain/compliance/clock-models.ts';
 import { endOfDay } from '../../domain/compliance/due-date.ts';
 import { findDues } from '../../domain/compliance/find-dues.ts';
 import { SubType } from '../../domain/reference/sub-type.ts';
@@ -53,6 +53,28 @@ describe('policies', () => {
     const changed = await save({ ...policy, id: first.id, validFrom: future });
     const removed = await api.as(superadmin!.token).del(`admin/policies/${first.id}`);
     expect([changed.body.code, removed.body.code]).toEqual(['policyInForce', 'policyInForce']);
+  });
+
+  test('that hold can be ended: then those that fit less hold again', async () => {
+    const own = { ...policy, feedbackType: 'Statements', days: 2, validFrom: '2024-01-01' };
+    const { id, version } = (await save({ ...own })).body.policy as Policy;
+    const before = await save({ ...own, id, version, validTo: '2024-06-30' });
+    expect(before.body.errors).toMatchObject([{ path: 'validTo' }]);
+    const other = await save({ ...own, id, version, days: 3, validTo: future });
+    expect(other.body.code).toBe('policyInForce');
+    const ended = await save({ ...own, id, version, validTo: dayOf(new Date()) });
+    expect(ended.body.policy).toMatchObject({ days: 2, validTo: dayOf(new Date()) });
+    const clocked = {
+      class: 'request' as const,
+      source: 'direct' as const,
+      feedbackType: 'Statements',
+      location: 'Pune',
+      receivedAt: new Date('2026-06-01T12:00:00+05:30'),
+    };
+    const dueBy = async (policyDay: string | null) =>
+      dayOf((await findDues(api.services.pool, clocked, { policyDay })).dueAt!);
+    expect(await dueBy(null)).toBe('2026-06-03');
+    expect(await dueBy(future)).toBe('2026-06-10');
   });
 
   it.each([
@@ -146,6 +168,38 @@ describe('a saved case', () => {
       source: 'direct',
       dueAt: endOfDay(dayOf(new Date(detail.feedbackDate), 21)).toISOString(),
     });
+  });
+
+  test('has the code of its sub-type, while that holds', async () => {
+    const { type, subType } = await createFeedbackType({ subTypeOwner: admin!.user });
+    const location = await createLocation();
+    const row = {
+      id: subType.id,
+      feedbackTypeId: type.id,
+      subType: subType.name,
+      ownerCode: admin!.user.employeeCode,
+      class: 'complaint',
+    };
+    const path = 'admin/savesubtype';
+    const wrong = await api.as(superadmin!.token).post(path, [{ ...row, complaintCode: 'IX' }]);
+    expect(wrong.body.errors).toMatchObject([{ path: '0.complaintCode' }]);
+    await api.as(superadmin!.token).post(path, [{ ...row, complaintCode: 'II A' }]);
+    const codeOf = async () => {
+      const saved = await api.as(admin!.token).post('feedback/save', {
+        location: location.name,
+        feedbackType: type.name,
+        subType: subType.name,
+        description: 'It is wrong',
+      });
+      const { id } = saved.body.feedbackDto as { id: number };
+      const { body } = await api.as(superadmin!.token).get(`admin/case/${id}`);
+      return caseDetailSchema.parse(body).complaintCode;
+    };
+    expect(await codeOf()).toBe('II A');
+    const code = { where: { code: 'II A' } };
+    await ComplaintCodeRecord.update({ validTo: '2020-01-01' }, code);
+    expect(await codeOf()).toBe('IV');
+    await ComplaintCodeRecord.update({ validTo: null }, code);
   });
 });
 

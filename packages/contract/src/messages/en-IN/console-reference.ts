@@ -107,6 +107,11 @@ export const referenceTexts = {
     stops: 'Stops while waiting for the submitter',
     yes: 'Yes',
     no: 'No',
+    validTo: 'Holds until',
+    validToHint: 'Its last day. Empty: until further notice.',
+    noEnd: 'Further notice',
+    staysHint:
+      'It holds already and stays as it is. Give it a last day, or add a target that holds from a later day.',
     validFrom: 'Holds from',
     validFromHint:
       'A case keeps the target of the day it was received. A target that holds already stays as it is: add one from a later day.',
@@ -288,6 +293,7 @@ export const referenceTexts = {
     chooseUser: 'Please select to user to assign',
     teamNamed: (name: string) => `Team ${name}`,
     class: 'Its cases are',
+    complaintCode: 'Complaint code',
     classes: { query: 'Queries', request: 'Requests', complaint: 'Complaints' },
     addMore: 'Add More Sub Type',
     removeRow: (number: number) => `Remove row ${number}`,

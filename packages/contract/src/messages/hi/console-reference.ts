@@ -106,6 +106,11 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     stops: 'भेजने वाले की प्रतीक्षा में रुकती है',
     yes: 'हाँ',
     no: 'नहीं',
+    validTo: 'कब तक लागू',
+    validToHint: 'इसका अंतिम दिन। ख़ाली: अगली सूचना तक।',
+    noEnd: 'अगली सूचना तक',
+    staysHint:
+      'यह लागू हो चुकी है और ऐसी ही रहेगी। इसका अंतिम दिन दें, या बाद की तारीख़ से लागू होने वाली समय-सीमा जोड़ें।',
     validFrom: 'कब से लागू',
     validFromHint:
       'केस पर वही समय-सीमा रहती है जो उसके मिलने के दिन लागू थी। लागू हो चुकी समय-सीमा नहीं बदलती: बाद के दिन से नई जोड़ें।',
@@ -277,6 +282,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     chooseUser: 'सौंपने के लिए उपयोगकर्ता चुनें',
     teamNamed: (name) => `टीम ${name}`,
     class: 'इसके केस हैं',
+    complaintCode: 'शिकायत कोड',
     classes: { query: 'प्रश्न', request: 'अनुरोध', complaint: 'शिकायतें' },
     addMore: 'एक और उप-प्रकार जोड़ें',
     removeRow: (number) => `पंक्ति ${number} हटाएँ`,

@@ -1,5 +1,5 @@
 import * as calls from '@feedback/contract/calls';
-import { complaintCodeSchema, type Classification } from '@feedback/contract/case-class';
+import type { Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note, Reply } from '@feedback/contract/case-work';
 import { successSchema } from '@feedback/contract/envelope';
@@ -93,12 +93,6 @@ export function sendMilestone(
   const body = bodyOf(data, files);
   return send(calls.saveMilestone, done, { parts: { id, kind }, body, patience });
 }
-
-/** The complaint codes that hold today. */
-export const complaintCodesQuery = queryOptions({
-  queryKey: ['complaintCodes'],
-  queryFn: ({ signal }) => send(calls.getComplaintCodes, z.array(complaintCodeSchema), { signal }),
-});
 
 /** Sends a message once more that could not be delivered. */
 export const sendAgain = (id: number, messageId: number) =>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { FormSelect, FormTextArea } from '../../../components/form-fields.tsx';
+import { complaintCodesQuery } from '../../../lib/complaint-codes-query.ts';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -15,7 +16,6 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { report } from '../report-texts.ts';
 import type { CaseFormProps } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
-import { complaintCodesQuery } from './case-calls.ts';
 import { useClassify } from './case-work.ts';
 import styles from './case-page.module.css';
 

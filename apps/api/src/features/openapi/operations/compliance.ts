@@ -80,7 +80,7 @@ export const complianceOperations = {
   getPolicies: { tag, summary: 'The targets by class and source', answer: z.array(policySchema) },
   savePolicy: {
     tag,
-    summary: 'Add a target, or change one that does not hold yet',
+    summary: 'Add a target, change one that does not hold yet, or end one that does',
     body: savePolicySchema,
     example: {
       class: 'complaint',
