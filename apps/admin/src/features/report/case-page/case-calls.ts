@@ -6,7 +6,6 @@ import { successSchema } from '@feedback/contract/envelope';
 import { othersSchema, type Presence } from '@feedback/contract/live';
 import { filledTemplateSchema } from '@feedback/contract/placeholders';
 import type { MilestoneKind, SaveMilestone, ScoresRegistration } from '@feedback/contract/scores';
-import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { send } from '../../../lib/api-client.ts';
