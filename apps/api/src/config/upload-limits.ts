@@ -1,6 +1,7 @@
 const mib = 1024 * 1024;
 
-interface Share {
+/** A part of what uploads may take. */
+export interface Share {
   /** Uploads at once. */
   readonly uploads: number;
   /** Bytes that their files may hold on the disk until they are saved or gone. */
@@ -13,8 +14,16 @@ interface Share {
  */
 export interface UploadLimits {
   readonly all: Share;
-  /** Of one address; an office has one for everybody. */
-  readonly perAddress: Share;
+  /**
+   * Of one address: an office has one for everybody, a mobile carrier for thousands. Those whose
+   * sender is proven count apart.
+   */
+  readonly perAddress: { readonly strangers: Share; readonly proven: Share };
+  /**
+   * Uploads that have brought no file yet, and the time until they have brought a file or a proof.
+   * They need no place; when they are too many, the address with the most makes way.
+   */
+  readonly arriving: { readonly uploads: number; readonly ms: number };
   /** All those together whose sender is not proven yet: their bytes, and their times added up. */
   readonly unproven: { readonly bytes: number; readonly ms: number };
   /** One upload whole. A proof lives as long, and files are swept at four times that age. */
@@ -28,7 +37,11 @@ export interface UploadLimits {
 /** The limits of every process, but for the reserve, which depends on the disk. */
 export const uploadLimits = (reserveMib: number): UploadLimits => ({
   all: { uploads: 200, bytes: 4096 * mib },
-  perAddress: { uploads: 20, bytes: 400 * mib },
+  perAddress: {
+    strangers: { uploads: 20, bytes: 100 * mib },
+    proven: { uploads: 100, bytes: 2048 * mib },
+  },
+  arriving: { uploads: 400, ms: 10_000 },
   unproven: { bytes: 100 * mib, ms: 60_000 },
   mostMs: 15 * 60_000,
   leastRate: { bytes: 128 * 1024, ms: 30_000 },

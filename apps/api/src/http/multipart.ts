@@ -60,7 +60,7 @@ export async function receiveUpload(
   const announced = Number(req.headers['content-length'] ?? mostBytes);
   if (announced > mostBytes) throw new TooLargeError();
   const parser = openParser(req, rules.textPart);
-  const place = await quota.enter(rules.address, announced);
+  const place = quota.enter(rules.address, announced);
   const fields = new Map<string, string>();
   const streams = new Set<BusboyFileStream>();
   const receiving: Promise<ReceivedFile | null>[] = [];
@@ -88,9 +88,10 @@ export async function receiveUpload(
   });
 
   try {
-    await wholeBody(req, parser, { limits: quota.limits, place, mostBytes });
+    await wholeBody(req, parser, { limits: quota.limits, place, mostBytes, prove });
     const files = (await Promise.all(receiving)).filter((file) => file !== null);
     if (files.length > 0) await prove();
+    else place.leave();
     return { fields, files, discard, leave: place.leave };
   } catch (error) {
     for (const stream of streams) stream.destroy(new Error('The upload has failed.'));
@@ -142,6 +143,7 @@ async function receiveFile(
 
 async function* counted(stream: AsyncIterable<Buffer>, place: UploadPlace) {
   for await (const bytes of stream) {
+    await place.seat();
     place.take(bytes.length);
     yield bytes;
   }

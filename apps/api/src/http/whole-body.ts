@@ -10,11 +10,13 @@ interface Bounds {
   readonly limits: UploadLimits;
   readonly place: UploadPlace;
   readonly mostBytes: number;
+  /** Looks whether what has come so far proves the sender. */
+  readonly prove: () => Promise<void>;
 }
 
 /**
  * Feeds a body to its parser; ends when both are through, or with the first thing that fails.
- * @throws AppError `uploadTooSlow`; TooLargeError for a body that was not announced as large
+ * @throws AppError `uploadTooSlow`, `uploadsBusy`; TooLargeError for a body that was not announced as large
  */
 export async function wholeBody(req: Request, parser: Writable, bounds: Bounds): Promise<void> {
   let stopWatching: (() => void) | undefined;
@@ -37,17 +39,27 @@ export async function wholeBody(req: Request, parser: Writable, bounds: Bounds):
 }
 
 /** Lets an upload go that holds its place for too long or comes too slowly. */
-function watch(req: Request, { limits, place, mostBytes }: Bounds, refuse: (error: Error) => void) {
-  const { leastRate, mostMs } = limits;
+function watch(
+  req: Request,
+  { limits, place, mostBytes, prove }: Bounds,
+  refuse: (error: unknown) => void,
+) {
+  const { arriving, leastRate, mostMs } = limits;
   const begin = req.socket.bytesRead;
   let seen = begin;
-  const letGo = () => {
+  let isOver = false;
+  const letGo = (reason = new AppError('uploadTooSlow')) => {
+    if (isOver) return;
     // Who drips would do so until the deadline of what is left.
     req.res?.set('Connection', 'close');
-    refuse(new AppError('uploadTooSlow'));
+    refuse(reason);
   };
   const whole = setTimeout(letGo, mostMs);
-  place.onOverdue(letGo);
+  const arrival = setTimeout(() => {
+    if (place.isSeated()) return;
+    prove().then(() => place.isProven() || letGo(), refuse);
+  }, arriving.ms);
+  place.onLetGo(letGo);
   const rate = setInterval(() => {
     const { bytesRead } = req.socket;
     if (req.complete) return;
@@ -56,8 +68,10 @@ function watch(req: Request, { limits, place, mostBytes }: Bounds, refuse: (erro
     seen = bytesRead;
   }, leastRate.ms);
   return () => {
-    place.onOverdue(() => undefined);
+    isOver = true;
+    place.onLetGo(null);
     clearTimeout(whole);
+    clearTimeout(arrival);
     clearInterval(rate);
   };
 }

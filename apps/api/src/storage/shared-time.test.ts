@@ -43,3 +43,14 @@ test('who is done leaves theirs to the others', () => {
   vi.advanceTimersByTime(1);
   expect(ended).toEqual(['on its way']);
 });
+
+test('who has been on the way since before spends from then on, and ends first', () => {
+  const time = createSharedTime(60_000);
+  const ended: string[] = [];
+  time.begin(() => ended.push('now'));
+  time.begin(() => ended.push('since before'), Date.now() - 30_000);
+  vi.advanceTimersByTime(14_999);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual(['since before']);
+});

@@ -3,9 +3,10 @@ export interface SharedTime {
   /**
    * Begins to spend of it.
    * @param onSpent called when all is spent and this one has spent the most; it ends with that
+   * @param since the time, in milliseconds, from which it has spent already
    * @returns ends it before
    */
-  readonly begin: (onSpent: () => void) => () => void;
+  readonly begin: (onSpent: () => void, since?: number) => () => void;
 }
 
 interface Spender {
@@ -15,7 +16,6 @@ interface Spender {
 
 /** @param ms that those who spend at a time may have spent, added up */
 export function createSharedTime(ms: number): SharedTime {
-  /** Those who began first stand first. */
   const spenders = new Set<Spender>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,7 +29,7 @@ export function createSharedTime(ms: number): SharedTime {
   }
 
   function endFirst(): void {
-    const [first] = spenders;
+    const [first] = [...spenders].toSorted((a, b) => a.since - b.since);
     if (!first) return;
     spenders.delete(first);
     first.onSpent();
@@ -37,8 +37,8 @@ export function createSharedTime(ms: number): SharedTime {
   }
 
   return {
-    begin(onSpent) {
-      const spender = { since: Date.now(), onSpent };
+    begin(onSpent, since = Date.now()) {
+      const spender = { since, onSpent };
       spenders.add(spender);
       wait();
       return () => {

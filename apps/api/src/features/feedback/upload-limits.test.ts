@@ -18,13 +18,29 @@ afterEach(async () => {
 });
 
 const beside = (limits: Partial<UploadLimits>) =>
-  api.beside({ uploads: { ...uploadLimits(0), ...limits } });
+  // Behind a proxy, so that a test's senders may have addresses of their own.
+  api.beside({ uploads: { ...uploadLimits(0), ...limits }, trustedProxies: 1 });
+
+/** So many uploads of a sender at once, proven or not. */
+const perAddress = (uploads: number, bytes = 1e9) => ({
+  perAddress: { strangers: { uploads, bytes }, proven: { uploads, bytes } },
+});
 
 const path = '/api/feedback/savenonkotak';
 const fileHead = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
 
+interface Begun {
+  readonly headers?: string;
+  readonly parts?: string;
+  /** What comes last and does not end. */
+  readonly last?: string;
+}
+
 /** Begins an upload over a socket of its own, with a file that does not end. */
-async function beginUpload(url: string, { headers = '', parts = '' } = {}): Promise<Socket> {
+async function beginUpload(
+  url: string,
+  { headers = '', parts = '', last = `--b\r\n${fileHead}` }: Begun = {},
+): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
@@ -32,7 +48,7 @@ async function beginUpload(url: string, { headers = '', parts = '' } = {}): Prom
   socket.on('error', () => undefined);
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n${headers}` +
-      `Content-Type: multipart/form-data; boundary=b\r\n\r\n${parts}--b\r\n${fileHead}`,
+      `Content-Type: multipart/form-data; boundary=b\r\n\r\n${parts}${last}`,
   );
   await once(socket, 'connect');
   return socket;
@@ -51,7 +67,7 @@ const dataPart = (data: object) =>
 
 describe('uploads at once', () => {
   test('are so many of one address', async () => {
-    const url = await beside({ perAddress: { uploads: 2, bytes: 1e9 } });
+    const url = await beside(perAddress(2));
     const waiting = [await beginUpload(url), await beginUpload(url)];
     await expect.poll(storedFiles).toHaveLength(2);
     const refused = await beginUpload(url);
@@ -72,7 +88,7 @@ describe('uploads at once', () => {
   });
 
   test.each([
-    ['of one address', { perAddress: { uploads: 9, bytes: 100_000 } }, 429],
+    ['of one address', perAddress(9, 100_000), 429],
     ['in all', { all: { uploads: 9, bytes: 100_000 } }, 503],
     ['of those without a proof', { unproven: { bytes: 100_000, ms: 1e6 } }, 503],
   ])('hold so many bytes %s', async (_, limits, status) => {
@@ -134,6 +150,73 @@ describe('the proof', () => {
     stranger.write('x'.repeat(1000));
     expect((await answerOf(stranger)).status).toBe(503);
     expect(await storedFiles()).toHaveLength(1);
+  });
+});
+
+describe('strangers without a proof and without a file', () => {
+  const preamble = { last: 'x'.repeat(1000) };
+  const text = { last: '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nand so on' };
+  const from = (network: number) => `X-Forwarded-For: 2001:db8:0:${network}::1\r\n`;
+  const everybody = { all: { uploads: 4, bytes: 1e9 }, leastRate: { bytes: 1, ms: 1e6 } };
+
+  async function submit(url: string, files: (typeof pdf)[]) {
+    const body = formOf({ data: JSON.stringify(await customer()) }, files);
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    const { status } = await fetch(url + path, { method: 'POST', body, headers });
+    await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
+    return status;
+  }
+
+  test.each([
+    ['a preamble', preamble],
+    ['a text', text],
+  ])('keep no place from others with %s, and are let go in seconds', async (_, begun) => {
+    const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 3000 } });
+    const senders = Array.from({ length: 20 }, (_each, index) => from(index % 10));
+    const held = await Promise.all(
+      senders.map((headers) => beginUpload(url, { headers, ...begun })),
+    );
+    const answers = held.map(answerOf);
+    expect(await submit(url, [pdf])).toBe(200);
+    expect(await submit(url, [])).toBe(200);
+    for (const answer of answers) expect((await answer).status).toBe(408);
+  });
+
+  test('make way for the proven when their files hold every place', async () => {
+    const url = await beside({ ...everybody, unproven: { bytes: 1e9, ms: 1e9 } });
+    const held: Socket[] = [];
+    for (const network of [1, 2, 2, 3]) {
+      held.push(await beginUpload(url, { headers: from(network) }));
+      await expect.poll(storedFiles).toHaveLength(held.length);
+    }
+    const displaced = answerOf(held[1]!);
+    expect(await submit(url, [])).toBe(200);
+    const refused = answerOf(await beginUpload(url, { headers: from(4) }));
+    expect((await refused).status).toBe(503);
+    expect(await submit(url, [pdf])).toBe(200);
+    expect(await displaced).toEqual({ status: 503, retryAfter: '30' });
+  });
+
+  test('make way for each other when they are too many, the busiest address first', async () => {
+    const url = await beside({ ...everybody, arriving: { uploads: 3, ms: 1e6 } });
+    const first = await beginUpload(url, { headers: from(1), ...text });
+    const busy = [
+      await beginUpload(url, { headers: from(2), ...text }),
+      await beginUpload(url, { headers: from(2), ...text }),
+    ];
+    const answers = [first, ...busy].map(answerOf);
+    await beginUpload(url, { headers: from(3), ...text });
+    const next = await Promise.race(answers.map(async (answer, at) => ({ at, ...(await answer) })));
+    expect(next).toMatchObject({ at: expect.toBeOneOf([1, 2]) as number, status: 503 });
+  });
+
+  test('leave those behind their address who are proven to themselves', async () => {
+    const url = await beside(perAddress(1));
+    const headers = 'X-Forwarded-For: 203.0.113.7\r\n';
+    await beginUpload(url, { headers });
+    await expect.poll(storedFiles).toHaveLength(1);
+    expect((await answerOf(await beginUpload(url, { headers }))).status).toBe(429);
+    expect(await submit(url, [pdf])).toBe(200);
   });
 });
 
