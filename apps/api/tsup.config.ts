@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/worker.ts', 'src/add-superadmin.ts'],
+  entry: {
+    main: 'src/main.ts',
+    worker: 'src/worker.ts',
+    'add-superadmin': 'src/add-superadmin.ts',
+    // A thread is started by its file.
+    'sheet-thread': 'src/domain/cases/scores/import/workbook/sheet-thread.ts',
+  },
   format: 'esm',
   target: 'node20',
   platform: 'node',

@@ -71,7 +71,7 @@ export function disclosureRoutes(services: Services): Router {
   router.get(`/${xlsx.path}`, allow(xlsx.access), inOwnTurn, async (req, res) => {
     const { tables, name } = await tablesFor(services, req);
     res.type('xlsx').attachment(`${name}.xlsx`);
-    await pipeline(await writeXlsx(tables), res);
+    await pipeline(writeXlsx(tables), res);
   });
 
   const pdf = calls.downloadDisclosurePdf;

@@ -1,11 +1,12 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
 
 import { caseTables, type CaseSort } from '../case-columns.ts';
 import { boundValues } from '../../../db/sql-values.ts';
-import { asError } from '../../../thrown.ts';
+import type { WorkbookCell, WorkbookSheet } from '../../workbooks/sheet-xml.ts';
+import { writeWorkbook } from '../../workbooks/write-workbook.ts';
 import { orderOf } from './case-order.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import {
@@ -23,39 +24,15 @@ const rowsOfSheet = 1_000_000;
 type Cell = string | number | null;
 
 /**
- * The report as a workbook: the CSV's columns and more, their names frozen above, times as dates. A text is
- * a text there whatever it begins with, so that nothing has to be kept from being a formula. Rows
- * are written as they are read, none is kept.
+ * The report as a workbook: the CSV's columns and more, their names frozen above, times as dates.
+ * Rows are written as they are read, none is kept.
  */
 export function workbookReport(
   client: PoolClient,
   selection: CaseSelection,
   sort: CaseSort,
 ): Readable {
-  const out = new PassThrough();
-  write(client, selection, sort, out).catch((error: unknown) => out.destroy(asError(error)));
-  return out;
-}
-
-async function write(
-  client: PoolClient,
-  selection: CaseSelection,
-  sort: CaseSort,
-  out: PassThrough,
-): Promise<void> {
-  // Loaded with the first workbook: most processes write none.
-  const { default: excel } = await import('exceljs');
   const columns = reportColumnsOf(workbookColumns, selection.audience);
-  const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
-  const addSheet = (number: number) => {
-    const sheet = book.addWorksheet(`Cases ${number}`, {
-      views: [{ state: 'frozen', ySplit: 1 }],
-    });
-    sheet.columns = columns.map(layoutOf);
-    sheet.getRow(1).font = { bold: true };
-    sheet.getRow(1).commit();
-    return sheet;
-  };
   const { values, place } = boundValues();
   const cells = columns.map(cellSql).join(', ');
   const rows = client.query(
@@ -66,26 +43,38 @@ async function write(
       { batchSize: rowsAhead, rowMode: 'array' },
     ),
   ) as AsyncIterable<Cell[]>;
-  let [sheet, sheets, written] = [addSheet(1), 1, 0];
-  for await (const row of rows) {
-    if (written === rowsOfSheet) {
-      sheet.commit();
-      sheets += 1;
-      [sheet, written] = [addSheet(sheets), 0];
-    }
-    sheet.addRow(row.map((cell, index) => valueOf(cell, columns[index]))).commit();
-    written += 1;
-    if (out.writableNeedDrain) await drained(out);
-  }
-  sheet.commit();
-  await book.commit();
+  return writeWorkbook(sheetsOf(columns, rows));
 }
 
-const layoutOf = ({ header, kind }: ReportColumn) => ({
-  header,
-  width: header === 'Description' ? 60 : 22,
-  ...(kind === 'time' && { style: { numFmt: 'dd mmm yyyy hh:mm:ss' } }),
-});
+/** One sheet after the other, each with the names above, as many as the rows fill. */
+async function* sheetsOf(
+  columns: readonly ReportColumn[],
+  rows: AsyncIterable<Cell[]>,
+): AsyncGenerator<WorkbookSheet> {
+  const head = columns.map(({ header: value }) => ({ value, style: 'bold' }) as const);
+  const widths = columns.map(({ header }) => (header === 'Description' ? 60 : 22));
+  const left = rows[Symbol.asyncIterator]();
+  let [number, isOver] = [0, false];
+
+  async function* rowsOfOne(): AsyncGenerator<WorkbookCell[]> {
+    yield head;
+    for (let count = 0; count < rowsOfSheet; count += 1) {
+      const next = await left.next();
+      isOver = next.done === true;
+      if (next.done) return;
+      yield next.value.map((cell, index) => valueOf(cell, columns[index]));
+    }
+  }
+
+  try {
+    while (!isOver) {
+      number += 1;
+      yield { name: `Cases ${number}`, widths, hasFrozenHead: true, rows: rowsOfOne() };
+    }
+  } finally {
+    await left.return?.();
+  }
+}
 
 /** A workbook's date has no zone: it shows what India's clock showed, as if that were UTC's. */
 const cellSql = ({ source, kind }: ReportColumn) => {
@@ -96,8 +85,3 @@ const cellSql = ({ source, kind }: ReportColumn) => {
 
 const valueOf = (cell: Cell, column: ReportColumn | undefined) =>
   column?.kind === 'time' && typeof cell === 'number' ? new Date(cell) : cell;
-
-const drained = (out: PassThrough) =>
-  new Promise<void>((resolve, reject) => {
-    out.once('drain', resolve).once('close', () => reject(new Error('Nobody reads any more.')));
-  });

@@ -1,59 +1,58 @@
-import { Readable } from 'node:stream';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-import { importLimits } from '@feedback/contract/limits';
-import type { CellValue } from 'exceljs';
-
-import { AppError } from '../../../../errors.ts';
-import { requireBoundedZip } from './bounded-zip.ts';
 import { listRefused } from './list-refused.ts';
 
+/** What reading one workbook may take; the heap counts what is made of it, not the file itself. */
+const bounds = { ms: 20_000, heapMb: 192 };
+
+/** What the thread says. */
+type Said = { readonly rows: string[][] } | { readonly refusal: 'listUnreadable' | 'listTooLarge' };
+
+/** The last workbook to be read: they take turns, so that many at once need no more than one. */
+let before: Promise<unknown> = Promise.resolve();
+
 /**
- * The cells of a workbook's first sheet, row by row: what else a workbook can hold (merged cells,
- * rules, links) is not looked at, as it can be far more than what is seen.
+ * The cells of a workbook's first sheet, row by row. Read by a thread of its own: somebody else
+ * made the file, and what it does to its reader must end with the reader.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
-export async function readXlsx(bytes: Buffer): Promise<string[][]> {
-  await requireBoundedZip(bytes);
-  // Loaded with the first workbook: most processes read none.
-  const { default: excel } = await import('exceljs');
-  const options = { sharedStrings: 'cache', styles: 'cache', hyperlinks: 'ignore' } as const;
-  const book = new excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
-    ...options,
-    worksheets: 'emit',
-    entries: 'ignore',
+export async function readXlsx(bytes: Buffer, { ms, heapMb } = bounds): Promise<string[][]> {
+  const reading = before.then(() => readInThread(bytes, { ms, heapMb }));
+  before = reading.catch(() => undefined);
+  const said = await reading;
+  if ('refusal' in said) throw listRefused(said.refusal);
+  return said.rows;
+}
+
+function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<Said> {
+  const worker = startThread({
+    workerData: new Uint8Array(bytes),
+    resourceLimits: {
+      maxOldGenerationSizeMb: heapMb,
+      maxYoungGenerationSizeMb: 32,
+      stackSizeMb: 4,
+    },
   });
-  const rows: string[][] = [];
-  try {
-    for await (const sheet of book) {
-      for await (const row of sheet) {
-        if (row.number > importLimits.mostRows + 1) throw listRefused('listTooLarge');
-        if (row.cellCount > importLimits.mostColumns) throw listRefused('listTooLarge');
-        while (rows.length < row.number) rows.push([]);
-        rows[row.number - 1] = textsOf(Array.isArray(row.values) ? row.values : []);
-      }
-      break;
-    }
-  } catch (error) {
-    throw error instanceof AppError ? error : listRefused('listUnreadable');
-  }
-  return rows;
+  return new Promise<Said>((resolve, reject) => {
+    const over = setTimeout(() => resolve({ refusal: 'listTooLarge' }), ms);
+    worker
+      .once('message', resolve)
+      .once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refusal: 'listTooLarge' });
+        else reject(error);
+      })
+      .once('exit', () => {
+        clearTimeout(over);
+        resolve({ refusal: 'listUnreadable' });
+      });
+  }).finally(() => worker.terminate());
 }
 
-/** Their first place is empty: a workbook counts from one. */
-const textsOf = (values: readonly CellValue[]): string[] =>
-  Array.from({ length: Math.max(0, values.length - 1) }, (_each, index) =>
-    textOf(values[index + 1]),
-  );
-
-function textOf(value: CellValue | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayIn(value);
-  if (typeof value !== 'object') return String(value);
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('result' in value) return textOf(value.result);
-  if ('text' in value) return value.text;
-  return '';
+/** A build has the thread's file beside its own; tests and development run it as it is written. */
+function startThread(options: WorkerOptions): Worker {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new Worker(new URL('./sheet-thread.js', here), options);
+  const { href } = new URL('./workbook/sheet-thread.ts', here);
+  const script = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${href}', '${href}'))`;
+  return new Worker(script, { ...options, eval: true });
 }
-
-/** A workbook's dates have no zone: they are read as if they were in UTC. */
-const dayIn = (date: Date): string => date.toISOString().slice(0, 10);

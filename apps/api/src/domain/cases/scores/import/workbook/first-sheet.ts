@@ -1,0 +1,38 @@
+import { listRefused } from '../list-refused.ts';
+import type { Parts } from './open-parts.ts';
+import { readXml } from './read-xml.ts';
+
+interface FirstSheet {
+  /** The name of its part. */
+  readonly part: string;
+  /** Days are counted from 1904 instead of 1900. */
+  readonly isFrom1904: boolean;
+}
+
+/**
+ * Finds the first of the sheets as the workbook orders them.
+ * @throws ValidationError `listUnreadable` when there is none
+ */
+export async function firstSheet(parts: Parts): Promise<FirstSheet> {
+  const found: { id?: string | undefined; target?: string | undefined } = {};
+  let isFrom1904 = false;
+  await readXml(parts.read('xl/workbook.xml'), {
+    open(name, attributes) {
+      if (name === 'workbookPr') isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name === 'sheet') found.id ??= attributes['r:id'] ?? otherId(attributes);
+    },
+  });
+  await readXml(parts.read('xl/_rels/workbook.xml.rels'), {
+    open(name, attributes) {
+      if (name === 'Relationship' && attributes.Id === found.id) found.target = attributes.Target;
+    },
+  });
+  const { id, target } = found;
+  if (id === undefined || target === undefined) throw listRefused('listUnreadable');
+  const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return { part, isFrom1904 };
+}
+
+/** The relation's id under another prefix than the usual one. */
+const otherId = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];

@@ -1,0 +1,65 @@
+import { SaxesParser } from 'saxes';
+
+import { listRefused } from '../list-refused.ts';
+
+/** Tags within tags that a workbook may have; a sheet has some ten. */
+const mostDepth = 64;
+
+/** What is done with the tags and texts of a part. Their names come without a prefix. */
+export interface XmlReader {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+  /** Whether the rest of the part need not be read. */
+  readonly isDone?: () => boolean;
+}
+
+/**
+ * Reads a part piece by piece; entities of its own are none.
+ * @throws ValidationError `listUnreadable`
+ */
+export async function readXml(part: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+  const parser = openParser(reader);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isEmpty = true;
+  for await (const bytes of part) {
+    isEmpty = false;
+    parser.write(decoder.decode(bytes, { stream: true }));
+    if (reader.isDone?.()) return;
+  }
+  if (!isEmpty) parser.close();
+}
+
+function openParser({
+  open,
+  close,
+  text,
+}: XmlReader): SaxesParser<{ xmlns: false; position: false }> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({
+    xmlns: false,
+    position: false,
+  });
+  let depth = 0;
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > mostDepth) refuse();
+    open?.(withoutPrefix(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(withoutPrefix(name));
+  });
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  return parser;
+}
+
+function refuse(): never {
+  throw listRefused('listUnreadable');
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

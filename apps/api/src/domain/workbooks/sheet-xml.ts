@@ -1,0 +1,82 @@
+import { cellText } from './xml-text.ts';
+import { styleOf } from './workbook-parts.ts';
+
+type Value = string | number | Date | null;
+
+/** What stands in a cell; a date shows its UTC, as a workbook's dates have no zone. */
+export type WorkbookCell =
+  | Value
+  | { readonly value: Value; readonly style: 'bold' | 'boldWrapped' };
+
+/** A sheet whose rows come one after the other. */
+export interface WorkbookSheet {
+  /** At most 31 characters, as spreadsheets want it. */
+  readonly name: string;
+  /** The columns' widths, in characters. */
+  readonly widths: readonly number[];
+  /** Whether the first row stays in sight. */
+  readonly hasFrozenHead?: boolean;
+  readonly rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
+}
+
+/** Characters of XML that are handed on at once. */
+const pieceLength = 64 * 1024;
+
+/** A sheet's XML, piece by piece. */
+export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) {
+  const letters: string[] = [];
+  let xml = headXml(widths, hasFrozenHead === true);
+  let number = 0;
+  for await (const cells of rows) {
+    number += 1;
+    xml += `<row r="${number}">`;
+    for (const [index, cell] of cells.entries()) {
+      letters[index] ??= columnLetters(index);
+      xml += cellXml(`${letters[index]}${number}`, cell);
+    }
+    xml += '</row>';
+    if (xml.length >= pieceLength) {
+      yield Buffer.from(xml);
+      xml = '';
+    }
+  }
+  yield Buffer.from(`${xml}</sheetData></worksheet>`);
+}
+
+function headXml(widths: readonly number[], hasFrozenHead: boolean): string {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const columns = widths.map((width, index) => {
+    const place = index + 1;
+    return `<col min="${place}" max="${place}" width="${width}" customWidth="1"/>`;
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    (hasFrozenHead
+      ? `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
+      : '') +
+    (columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '') +
+    '<sheetData>'
+  );
+}
+
+function cellXml(place: string, cell: WorkbookCell): string {
+  const isStyled = cell !== null && typeof cell === 'object' && !(cell instanceof Date);
+  const value = isStyled ? cell.value : cell;
+  if (value === null) return '';
+  const name = isStyled ? cell.style : value instanceof Date ? 'time' : 'plain';
+  const start = `<c r="${place}" s="${styleOf[name]}"`;
+  if (typeof value === 'string') {
+    return `${start} t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`;
+  }
+  return `${start}><v>${value instanceof Date ? serialOf(value) : value}</v></c>`;
+}
+
+/** Days since 1899-12-30, as workbooks count them. */
+const serialOf = (date: Date) => date.getTime() / 86_400_000 + 25_569;
+
+/** A column's letters: A to Z, then AA. */
+function columnLetters(index: number): string {
+  const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
+  return before + String.fromCharCode(65 + (index % 26));
+}

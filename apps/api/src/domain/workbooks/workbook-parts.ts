@@ -1,0 +1,77 @@
+import { attributeText } from './xml-text.ts';
+
+/** A part of the zip that a workbook is: its path and its XML. */
+type Part = readonly [path: string, xml: string];
+
+/** The cells' styles by their number in `styles.xml`. */
+export const styleOf = { plain: 0, bold: 1, boldWrapped: 2, time: 3 } as const;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** In the order of `styleOf`. */
+const styles = `${declaration}<styleSheet xmlns="${main}">
+<numFmts count="1"><numFmt numFmtId="164" formatCode="dd mmm yyyy hh:mm:ss"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>
+<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill>
+<fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf/></cellStyleXfs>
+<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/>
+<xf fontId="1" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf>
+<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${related}/${type}" Target="${target}"/>`;
+
+const relations = (all: readonly string[]) =>
+  `${declaration}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`;
+
+/** The parts that every workbook has alike. */
+export const fixedParts: readonly Part[] = [
+  ['_rels/.rels', relations([relation('workbook', 'officeDocument', 'xl/workbook.xml')])],
+  ['xl/styles.xml', styles],
+];
+
+/** The parts that name the sheets, so that they are known once all of them are written. */
+export const workbookParts = (names: readonly string[]): Part[] => [
+  [
+    'xl/workbook.xml',
+    `${declaration}<workbook xmlns="${main}" xmlns:r="${related}"><sheets>${names
+      .map((name, index) => {
+        const number = index + 1;
+        return `<sheet name="${attributeText(name)}" sheetId="${number}" r:id="sheet${number}"/>`;
+      })
+      .join('')}</sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    relations([
+      relation('styles', 'styles', 'styles.xml'),
+      ...names.map((_name, index) =>
+        relation(`sheet${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
+      ),
+    ]),
+  ],
+  ['[Content_Types].xml', contentTypes(names.length)],
+];
+
+function contentTypes(sheets: number): string {
+  const part = (path: string, type: string) =>
+    `<Override PartName="/xl/${path}" ContentType="${kind}.${type}+xml"/>`;
+  return [
+    `${declaration}<Types xmlns="${packaged}/content-types">`,
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
+    part('workbook.xml', 'sheet.main'),
+    part('styles.xml', 'styles'),
+    ...Array.from({ length: sheets }, (_each, index) =>
+      part(`worksheets/sheet${index + 1}.xml`, 'worksheet'),
+    ),
+    '</Types>',
+  ].join('');
+}

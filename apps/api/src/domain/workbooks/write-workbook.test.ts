@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+import readXlsx from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+
+import { writeWorkbook } from './write-workbook.ts';
+
+test('an independent reader reads its sheets, texts, numbers and times', async () => {
+  const at = new Date('2026-01-06T02:07:09.000Z');
+  const bytes = await buffer(
+    writeWorkbook([
+      {
+        name: 'A & B',
+        widths: [10, 20],
+        hasFrozenHead: true,
+        rows: [
+          [{ value: 'Head', style: 'bold' }, null, at],
+          ['=1+1 & <b>"no"</b>', -1.5, 0],
+        ],
+      },
+      { name: 'Empty', widths: [], rows: [] },
+      {
+        name: 'Wide',
+        widths: [],
+        rows: [
+          Array.from({ length: 30 }, (_each, index) => index),
+          ['\u0000a\uD800b\u000B', 'x'.repeat(40_000), 'ठीक 👍'],
+        ],
+      },
+    ]),
+  );
+  const sheets = await readXlsx(bytes);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['A & B', 'Empty', 'Wide']);
+  expect(sheets[0]?.data).toEqual([
+    ['Head', null, at],
+    ['=1+1 & <b>"no"</b>', -1.5, 0],
+  ]);
+  expect(sheets[1]?.data).toEqual([]);
+  expect(sheets[2]?.data[0]).toEqual(Array.from({ length: 30 }, (_each, index) => index));
+  expect(sheets[2]?.data[1]?.slice(0, 3)).toEqual(['ab', 'x'.repeat(32_767), 'ठीक 👍']);
+});
+
+test('who stops reading ends the source of its rows', async () => {
+  const begun = new AbortController();
+  const ended = new Promise<void>((resolve) => {
+    const rows = (async function* endless() {
+      try {
+        for (let row = 0; ; row += 1) {
+          yield ['and so on'.repeat(100)];
+          if (row === 1000) begun.abort();
+        }
+      } finally {
+        resolve();
+      }
+    })();
+    const book = writeWorkbook([{ name: 'Endless', widths: [], rows }]).resume();
+    begun.signal.addEventListener('abort', () => book.destroy());
+  });
+  await ended;
+});
+
+test('rows that fail break it off', async () => {
+  const rows = (async function* failing() {
+    yield ['one'];
+    await Promise.reject(new Error('The rows have ended.'));
+  })();
+  const book = writeWorkbook([{ name: 'Failing', widths: [], rows }]).resume();
+  expect(await once(book, 'error')).toMatchObject([{ message: 'The rows have ended.' }]);
+});
