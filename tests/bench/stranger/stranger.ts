@@ -6,6 +6,7 @@ import { request, type APIRequestContext } from '@playwright/test';
 import { crossSite, verifiedMobile } from '../../e2e/support/api.ts';
 import { freshMobile } from '../../e2e/support/public-form.ts';
 import { startProduct } from '../../support/product.ts';
+import { holdPlaces } from './hold-places.ts';
 
 const uploads = 40;
 
@@ -14,10 +15,11 @@ const hostileSvg = Buffer.from(`<!DOCTYPE svg${' a'.repeat(32 * 1024)}`);
 
 /**
  * `npm run bench -- stranger`: how long the built product's liveness call waits while somebody
- * sends uploads of five hostile SVGs of 64 KB each, without a proof and with one.
+ * sends uploads of five hostile SVGs of 64 KB each, without a proof and with one; then with one
+ * while ten networks hold 400 uploads that bring neither a proof nor a file.
  */
 export async function run(): Promise<void> {
-  const product = await startProduct({ RATE_LIMITS: 'off' });
+  const product = await startProduct({ RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' });
   const api = await request.newContext({ baseURL: product.url });
   const mobile = freshMobile();
   try {
@@ -28,6 +30,9 @@ export async function run(): Promise<void> {
     await row(product.url, 'uploads without a proof', () => upload(api, mobile, 'none'));
     const proof = await verifiedMobile(api, mobile);
     await row(product.url, 'uploads with a proof', () => upload(api, mobile, proof));
+    const letGo = holdPlaces(product.url);
+    await row(product.url, 'the same beside 400 held ones', () => upload(api, mobile, proof));
+    letGo();
   } finally {
     await api.dispose();
     await product.stop();
