@@ -117,7 +117,7 @@ function addUploadGauges(registry: Registry, uploads: UploadsInUse): void {
   const registers = [registry];
   const count = new Gauge({
     name: 'feedback_uploads',
-    help: 'Uploads of this process that are on their way',
+    help: 'Uploads of this process whose files are on their way',
     registers,
     collect() {
       const inUse = uploads.inUse();

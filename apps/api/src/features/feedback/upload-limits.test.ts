@@ -153,7 +153,7 @@ describe('the proof', () => {
   });
 });
 
-describe('strangers without a proof and without a file', () => {
+describe('uploads without a file, and strangers', () => {
   const preamble = { last: 'x'.repeat(1000) };
   const text = { last: '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nand so on' };
   const from = (network: number) => `X-Forwarded-For: 2001:db8:0:${network}::1\r\n`;
@@ -208,6 +208,22 @@ describe('strangers without a proof and without a file', () => {
     await beginUpload(url, { headers: from(3), ...text });
     const next = await Promise.race(answers.map(async (answer, at) => ({ at, ...(await answer) })));
     expect(next).toMatchObject({ at: expect.toBeOneOf([1, 2]) as number, status: 503 });
+  });
+
+  test('let who brings a proof go on when the time is over', async () => {
+    const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 500 } });
+    const parts = dataPart(await customer());
+    const proven = await beginUpload(url, { parts, last: '--b\r\n' });
+    const stranger = await beginUpload(url, text);
+    expect((await answerOf(stranger)).status).toBe(408);
+    proven.write(fileHead);
+    await expect.poll(storedFiles).toHaveLength(1);
+  });
+
+  test('need no place without a file, however many of one address they are', async () => {
+    const url = await beside({ ...perAddress(0), all: { uploads: 0, bytes: 0 } });
+    const all = await Promise.all(Array.from({ length: 30 }, () => submit(url, [])));
+    expect(new Set(all)).toEqual(new Set([200]));
   });
 
   test('leave those behind their address who are proven to themselves', async () => {
