@@ -41,6 +41,9 @@ export interface UploadRules {
 /** The parts that hold files; one of them without a name is a file all the same. */
 const fileParts = new Set(['file', 'files']);
 
+/** Characters that all texts of a body may have: they are held in memory until it is whole. */
+const mostText = 256 * 1024;
+
 /** More than the files that are accepted and their fields can be. */
 const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxBytesPerFile;
 
@@ -49,7 +52,7 @@ const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxByte
  * throws.
  * @throws AppError `malformed` for what is no whole multipart body, `uploadTooSlow`, and what the
  *   rules and the quota refuse
- * @throws TooLargeError when there are too many files or a field is too long
+ * @throws TooLargeError when there are too many files or texts, or a field is too long
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function receiveUpload(
@@ -80,9 +83,11 @@ export async function receiveUpload(
     received.catch((error: unknown) => parser.emit('error', error));
     receiving.push(received);
   });
+  let textLeft = mostText;
   parser.on('field', (name, value, _nameCut, isCut) => {
     const isRepeated = name === rules.textPart && fields.has(name);
-    if (isCut) parser.emit('error', new TooLargeError());
+    textLeft -= value.length;
+    if (isCut || textLeft < 0) parser.emit('error', new TooLargeError());
     else if (isRepeated) parser.emit('error', new AppError('malformed'));
     else fields.set(name, value);
   });

@@ -226,6 +226,16 @@ describe('uploads without a file, and strangers', () => {
     expect(new Set(all)).toEqual(new Set([200]));
   });
 
+  test('hold so much text in memory and no more', async () => {
+    const texts = Array.from({ length: 5 }, (_each, index) => [
+      `text ${index}`,
+      'x'.repeat(60_000),
+    ]);
+    const body = formOf(Object.fromEntries(texts) as Record<string, string>, []);
+    const { status } = await fetch((await beside({})) + path, { method: 'POST', body });
+    expect(status).toBe(413);
+  });
+
   test('leave those behind their address who are proven to themselves', async () => {
     const url = await beside(perAddress(1));
     const headers = 'X-Forwarded-For: 203.0.113.7\r\n';
