@@ -54,23 +54,21 @@ async function* sheetsOf(
   const head = columns.map(({ header: value }) => ({ value, style: 'bold' }) as const);
   const widths = columns.map(({ header }) => (header === 'Description' ? 60 : 22));
   const left = rows[Symbol.asyncIterator]();
-  let [number, isOver] = [0, false];
+  let [number, next] = [0, await left.next()];
 
   async function* rowsOfOne(): AsyncGenerator<WorkbookCell[]> {
     yield head;
-    for (let count = 0; count < rowsOfSheet; count += 1) {
-      const next = await left.next();
-      isOver = next.done === true;
-      if (next.done) return;
+    for (let count = 0; count < rowsOfSheet && !next.done; count += 1) {
       yield next.value.map((cell, index) => valueOf(cell, columns[index]));
+      next = await left.next();
     }
   }
 
   try {
-    while (!isOver) {
+    do {
       number += 1;
       yield { name: `Cases ${number}`, widths, hasFrozenHead: true, rows: rowsOfOne() };
-    }
+    } while (!next.done);
   } finally {
     await left.return?.();
   }

@@ -16,8 +16,8 @@ let before: Promise<unknown> = Promise.resolve();
  * made the file, and what it does to its reader must end with the reader.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
-export async function readXlsx(bytes: Buffer, { ms, heapMb } = bounds): Promise<string[][]> {
-  const reading = before.then(() => readInThread(bytes, { ms, heapMb }));
+export async function readXlsx(bytes: Buffer, within = bounds): Promise<string[][]> {
+  const reading = before.then(() => readInThread(bytes, within));
   before = reading.catch(() => undefined);
   const said = await reading;
   if ('refusal' in said) throw listRefused(said.refusal);
@@ -30,7 +30,6 @@ function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<Sai
     resourceLimits: {
       maxOldGenerationSizeMb: heapMb,
       maxYoungGenerationSizeMb: 32,
-      stackSizeMb: 4,
     },
   });
   return new Promise<Said>((resolve, reject) => {
