@@ -6,7 +6,13 @@ type Value = string | number | Date | null;
 /** What stands in a cell; a date shows its UTC, as a workbook's dates have no zone. */
 export type WorkbookCell =
   | Value
-  | { readonly value: Value; readonly style: 'bold' | 'boldWrapped' };
+  | {
+      readonly value: Value;
+      readonly style: 'bold' | 'boldWrapped' | 'headRight' | 'headCentre';
+      /** How many columns and rows it takes, itself included; those cells are empty. */
+      readonly columns?: number;
+      readonly rows?: number;
+    };
 
 /** A sheet whose rows come one after the other. */
 export interface WorkbookSheet {
@@ -25,6 +31,7 @@ const pieceLength = 64 * 1024;
 /** A sheet's XML, piece by piece. */
 export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) {
   const letters: string[] = [];
+  const merged: string[] = [];
   let xml = headXml(widths, hasFrozenHead === true);
   let number = 0;
   for await (const cells of rows) {
@@ -32,7 +39,12 @@ export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) 
     xml += `<row r="${number}">`;
     for (const [index, cell] of cells.entries()) {
       letters[index] ??= columnLetters(index);
-      xml += cellXml(`${letters[index]}${number}`, cell);
+      const place = `${letters[index]}${number}`;
+      xml += cellXml(place, cell);
+      const { columns = 1, rows: height = 1 } = spanOf(cell);
+      if (columns * height > 1) {
+        merged.push(`${place}:${columnLetters(index + columns - 1)}${number + height - 1}`);
+      }
     }
     xml += '</row>';
     if (xml.length >= pieceLength) {
@@ -40,8 +52,16 @@ export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) 
       xml = '';
     }
   }
-  yield Buffer.from(`${xml}</sheetData></worksheet>`);
+  yield Buffer.from(`${xml}</sheetData>${mergedXml(merged)}</worksheet>`);
 }
+
+const spanOf = (cell: WorkbookCell): { columns?: number; rows?: number } =>
+  cell !== null && typeof cell === 'object' && !(cell instanceof Date) ? cell : {};
+
+const mergedXml = (merged: readonly string[]): string =>
+  merged.length === 0
+    ? ''
+    : `<mergeCells count="${merged.length}">${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`;
 
 function headXml(widths: readonly number[], hasFrozenHead: boolean): string {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';

@@ -4,7 +4,14 @@ import { attributeText } from './xml-text.ts';
 type Part = readonly [path: string, xml: string];
 
 /** The cells' styles by their number in `styles.xml`. */
-export const styleOf = { plain: 0, bold: 1, boldWrapped: 2, time: 3 } as const;
+export const styleOf = {
+  plain: 0,
+  bold: 1,
+  boldWrapped: 2,
+  time: 3,
+  headRight: 4,
+  headCentre: 5,
+} as const;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -21,9 +28,10 @@ const styles = `${declaration}<styleSheet xmlns="${main}">
 <fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/>
+<cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/>
 <xf fontId="1" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf>
-<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+<xf numFmtId="164" applyNumberFormat="1"/>
+${['right', 'center'].map((side) => `<xf fontId="1" applyFont="1" applyAlignment="1"><alignment horizontal="${side}" vertical="bottom" wrapText="1"/></xf>`).join('')}</cellXfs></styleSheet>`;
 
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${related}/${type}" Target="${target}"/>`;

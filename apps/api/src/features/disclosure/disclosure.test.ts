@@ -397,7 +397,26 @@ describe('what is published', () => {
     expect(html.headers.get('Content-Type')).toMatch('text/html');
     expect(html.text).toMatch(/<caption>Part A: all complaints/);
     expect(html.text).toMatch(/<td>II A<\/td><td>Statement of account/);
+    expect(html.text).toContain('<th scope="colgroup" colspan="10">Action on (a) and (b)</th>');
+    expect(html.text).toContain('<th scope="col" rowspan="3" class="number">(b) Received</th>');
+    expect(html.text).toMatch(
+      /<td>Total<\/td><td class="number">0<\/td><td class="number">1<\/td>/,
+    );
     expect(html.text).not.toContain('<script');
+  });
+
+  test.each(['xlsx', 'pdf'])('is downloaded as %s by anyone; what waits is not', async (kind) => {
+    await prepare();
+    const file = `disclosure/2025-06.${kind}`;
+    expect((await api.anyone.get(file)).status).toBe(404);
+    await approve();
+    const answer = await api.anyone.raw(file);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
+    expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_2025-06.${kind}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 2).toString()).toBe(kind === 'pdf' ? '%P' : 'PK');
+    const again = await api.anyone.raw(file);
+    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   test('is a PDF; a draft says that it is one', async () => {

@@ -29,7 +29,8 @@ import { success } from '../../http/envelope.ts';
 import { letCachesKeep } from '../../http/security-headers.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import type { Published } from './sheets.ts';
+import { keepPublishedFiles } from './published-files.ts';
+import { monthReport } from './sheets.ts';
 import { writeHtml } from './write-html.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -55,6 +56,19 @@ export function disclosureRoutes(services: Services): Router {
     res.type('html').send(writeHtml(published));
   });
 
+  const fileOf = keepPublishedFiles();
+  for (const [kind, call] of publicFiles) {
+    router.get(`/${call.path}`, allow(call.access), rateLimits('formData'), async (req, res) => {
+      const published = await findDisclosure(monthIn(req));
+      const file = await fileOf(published, kind);
+      letCachesKeep(res, kept);
+      res
+        .type(kind)
+        .attachment(`${nameOf(published.month)}.${kind}`)
+        .send(file);
+    });
+  }
+
   const one = calls.getDisclosure;
   router.get(`/${one.path}`, allow(one.access), rateLimits('formData'), async (req, res) => {
     const published = await findDisclosure(monthIn(req));
@@ -69,16 +83,16 @@ export function disclosureRoutes(services: Services): Router {
 
   const xlsx = calls.downloadDisclosureXlsx;
   router.get(`/${xlsx.path}`, allow(xlsx.access), inOwnTurn, async (req, res) => {
-    const { tables, name } = await tablesFor(services, req);
+    const { report, name } = await reportFor(services, req);
     res.type('xlsx').attachment(`${name}.xlsx`);
-    await pipeline(writeXlsx(tables), res);
+    await pipeline(writeXlsx(report), res);
   });
 
   const pdf = calls.downloadDisclosurePdf;
   router.get(`/${pdf.path}`, allow(pdf.access), inOwnTurn, async (req, res) => {
-    const { tables, name, isDraft } = await tablesFor(services, req);
+    const { report, name, isDraft } = await reportFor(services, req);
     res.type('pdf').attachment(`${name}.pdf`);
-    await pipeline(writePdf(tables, isDraft ? disclosureTexts.draft : null), res);
+    await pipeline(writePdf(report, isDraft ? disclosureTexts.draft : null), res);
   });
 
   const cases = calls.getDisclosureCases;
@@ -113,10 +127,16 @@ const monthIn = (req: Request) => valid(monthSchema, req.params.month);
 
 const signerOf = (req: Request) => ({ ...actorOf(req), userId: userOf(req).id });
 
-async function tablesFor({ pool }: Services, req: Request) {
+const publicFiles = [
+  ['xlsx', calls.getDisclosureXlsx],
+  ['pdf', calls.getDisclosurePdf],
+] as const;
+
+const nameOf = (month: string) => `Complaints_${month}`;
+
+async function reportFor({ pool }: Services, req: Request) {
   const month = await describeMonth(pool, monthIn(req));
-  const tables: Published = { ...month, fund: brand.defaultAmc };
   const isDraft = month.state !== 'approved';
-  const name = `Complaints_${month.month}${isDraft ? '_draft' : ''}`;
-  return { tables, name, isDraft };
+  const name = `${nameOf(month.month)}${isDraft ? '_draft' : ''}`;
+  return { report: monthReport({ ...month, fund: brand.defaultAmc }), name, isDraft };
 }

@@ -4,15 +4,28 @@ import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disc
 /** What stands in a cell; null where there is nothing to say. */
 export type Cell = string | number | null;
 
+/** What a column is called, or what columns beside each other are called together. */
+export type Heading = string | { readonly title: string; readonly under: readonly Heading[] };
+
 /** One of the prescribed tables, whatever it is written as. */
 export interface Sheet {
   /** At most 31 characters, as spreadsheets want it. */
   readonly name: string;
   readonly title: string;
-  readonly header: readonly string[];
+  readonly header: readonly Heading[];
+  /** So many columns say what a row is of; the others are numbers. */
+  readonly names: number;
   /** The last is the total where `hasTotal`. */
   readonly rows: readonly (readonly Cell[])[];
   readonly hasTotal: boolean;
+}
+
+/** Tables with what stands above and below them, whatever they are written as. */
+export interface Report {
+  /** The fund's name first, then what the tables are. */
+  readonly lines: readonly [fund: string, heading: string, ...others: string[]];
+  readonly sheets: readonly Sheet[];
+  readonly notes: readonly string[];
 }
 
 /** What the tables are of. */
@@ -24,8 +37,17 @@ export interface Published extends DisclosureTables {
   readonly reason: string | null;
 }
 
-/** The four tables in the prescribed order and layout (beyond 4); texts are the regulator's, English. */
-export function sheetsOf(tables: DisclosureTables): Sheet[] {
+/**
+ * A month's four tables in the prescribed order and layout (beyond 4); texts are the regulator's,
+ * English.
+ */
+export const monthReport = (published: Published): Report => ({
+  lines: headLines(published),
+  sheets: sheetsOf(published),
+  notes: footnotes(published),
+});
+
+function sheetsOf(tables: DisclosureTables): Sheet[] {
   return [
     codeSheet('A', tables),
     codeSheet('B', tables),
@@ -33,6 +55,7 @@ export function sheetsOf(tables: DisclosureTables): Sheet[] {
       name: texts.sources.name,
       title: texts.sources.title,
       header: texts.sources.header,
+      names: 1,
       rows: tables.sources.map((row) => [
         texts.sourceNames[row.source],
         row.opening,
@@ -48,6 +71,7 @@ export function sheetsOf(tables: DisclosureTables): Sheet[] {
       name: texts.months.name,
       title: texts.months.title,
       header: texts.months.header,
+      names: 1,
       rows: tables.months.map((row) => [
         texts.monthName(row.month),
         row.opening,
@@ -61,6 +85,7 @@ export function sheetsOf(tables: DisclosureTables): Sheet[] {
       name: texts.years.name,
       title: texts.years.title,
       header: texts.years.header,
+      names: 1,
       rows: tables.years.map((row) => [
         row.year,
         row.opening,
@@ -73,10 +98,15 @@ export function sheetsOf(tables: DisclosureTables): Sheet[] {
   ];
 }
 
-const codeSheet = (part: DisclosurePart, { codes }: DisclosureTables): Sheet => ({
+/** Table 1 of a part. */
+export const codeSheet = (
+  part: DisclosurePart,
+  { codes }: Pick<DisclosureTables, 'codes'>,
+): Sheet => ({
   name: texts.parts[part].name,
   title: texts.parts[part].title,
   header: texts.codeHeader,
+  names: 2,
   rows: codes
     .filter((row) => row.part === part)
     .map((row) => [
@@ -92,8 +122,7 @@ const codeSheet = (part: DisclosurePart, { codes }: DisclosureTables): Sheet => 
   hasTotal: true,
 });
 
-/** The lines above the tables. */
-export const headLines = ({ fund, folios, month, version, reason }: Published): string[] => [
+const headLines = ({ fund, folios, month, version, reason }: Published): Report['lines'] => [
   fund,
   texts.heading(texts.monthName(month)),
   ...(folios === null ? [] : [texts.folios(folios.toLocaleString('en-IN'))]),
@@ -110,8 +139,8 @@ const adjustedRows = ({ sources, months, years }: DisclosureTables): string[] =>
     .filter(([, adjusted]) => adjusted !== 0)
     .map(([row, adjusted]) => texts.adjustedRow(row, adjusted));
 
-/** What is said below them: how they count, and what moved. */
-export const footnotes = (tables: DisclosureTables): string[] => [
+/** How they count, and what moved. */
+const footnotes = (tables: DisclosureTables): string[] => [
   texts.noteBounds,
   texts.noteResolved,
   ...tables.adjustments.map(({ code, movedIn, movedOut }) =>

@@ -1,4 +1,5 @@
-import { footnotes, headLines, sheetsOf, type Cell, type Published, type Sheet } from './sheets.ts';
+import { headRows, type HeadCell } from './head-rows.ts';
+import { monthReport, type Cell, type Published, type Sheet } from './sheets.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,27 +12,45 @@ const escaped = (words: string): string =>
   words.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');
 const shown = (value: Cell): string => escaped(value === null ? '–' : String(value));
 
-function tableOf({ title, header, rows, hasTotal }: Sheet): string {
-  const head = header.map((words) => `<th scope="col">${escaped(words)}</th>`).join('');
+function headCell({ words, column, columns, rows }: HeadCell, names: number): string {
+  const spans = [
+    ...(columns > 1 ? [`colspan="${columns}"`] : []),
+    ...(rows > 1 ? [`rowspan="${rows}"`] : []),
+    ...(columns === 1 && column >= names ? ['class="number"'] : []),
+  ];
+  const scope = columns > 1 ? 'colgroup' : 'col';
+  return `<th ${[`scope="${scope}"`, ...spans].join(' ')}>${escaped(words)}</th>`;
+}
+
+/** In a box of its own, which a narrow page scrolls instead of itself. */
+function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
+  const head = headRows(header)
+    .map((row) => `<tr>${row.map((cell) => headCell(cell, names)).join('')}</tr>`)
+    .join('\n');
   const body = rows
     .map((row, index) => {
       const isTotal = hasTotal && index === rows.length - 1;
-      const cells = row.map((value) => `<td>${shown(value)}</td>`).join('');
-      return `<tr${isTotal ? ' class="total"' : ''}>${cells}</tr>`;
+      const cells = row.map(
+        (value, column) => `<td${column < names ? '' : ' class="number"'}>${shown(value)}</td>`,
+      );
+      return `<tr${isTotal ? ' class="total"' : ''}>${cells.join('')}</tr>`;
     })
     .join('\n');
-  return `<table>\n<caption>${escaped(title)}</caption>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>`;
+  return `<div class="table" role="region" tabindex="0" aria-label="${escaped(title)}">
+<table>\n<caption>${escaped(title)}</caption>\n<thead>\n${head}\n</thead>\n<tbody>\n${body}\n</tbody>\n</table>
+</div>`;
 }
 
 /** A month's tables as a piece of HTML without styles, for a page of somebody's own. */
 export function writeHtml(tables: Published): string {
-  const [fund = '', heading = '', ...lines] = headLines(tables);
+  const { lines, sheets, notes } = monthReport(tables);
+  const [fund, heading, ...others] = lines;
   return [
     '<section class="complaints-disclosure" lang="en">',
     `<h2>${escaped(heading)}</h2>`,
-    ...[fund, ...lines].map((line) => `<p>${escaped(line)}</p>`),
-    ...sheetsOf(tables).map(tableOf),
-    ...footnotes(tables).map((line) => `<p><small>${escaped(line)}</small></p>`),
+    ...[fund, ...others].map((line) => `<p>${escaped(line)}</p>`),
+    ...sheets.map(tableOf),
+    ...notes.map((line) => `<p><small>${escaped(line)}</small></p>`),
     '</section>\n',
   ].join('\n');
 }

@@ -1,43 +1,70 @@
 import PdfDocument from 'pdfkit';
 
-import { footnotes, headLines, sheetsOf, type Published, type Sheet } from './sheets.ts';
+import { registerFonts } from './pdf-fonts.ts';
+import { writeTable } from './pdf-table.ts';
+import { heightOf, linesOf, writeLines, type Style } from './pdf-text.ts';
+import type { Report, Sheet } from './sheets.ts';
 
 /** Points. */
 const margin = 28;
-const smallPrint = 7;
-/** Of the first two columns of Table 1, the others share what is left. */
-const wide: Readonly<Record<string, number>> = { Code: 34, Complaint: 190 };
+const space = 6;
+const fundStyle: Style = { weight: 600, size: 12 };
+const titleStyle: Style = { weight: 600, size: 10 };
 
-function columnsOf({ header }: Sheet, room: number): number[] {
-  const taken = header.reduce((sum, words) => sum + (wide[words] ?? 0), 0);
-  const others = header.filter((words) => wide[words] === undefined).length;
-  return header.map((words) => wide[words] ?? (room - taken) / others);
-}
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
 
-/** A month's tables as a PDF: a page for each, lying. */
-export function writePdf(tables: Published, mark: string | null): PDFKit.PDFDocument {
-  const pdf = new PdfDocument({ size: 'A4', layout: 'landscape', margin, autoFirstPage: false });
-  const lines = headLines(tables);
-  for (const sheet of sheetsOf(tables)) {
-    pdf.addPage();
-    pdf
-      .font('Helvetica-Bold')
-      .fontSize(12)
-      .text(lines[0] ?? '');
-    pdf.font('Helvetica').fontSize(9);
-    for (const line of [...lines.slice(1), ...(mark ? [mark] : [])]) pdf.text(line);
-    pdf.moveDown().font('Helvetica-Bold').fontSize(10).text(sheet.title).moveDown(0.5);
-    pdf.font('Helvetica').fontSize(smallPrint);
-    const cells = sheet.rows.map((row) =>
-      row.map((value) => (value === null ? '–' : String(value))),
-    );
-    pdf.table({
-      columnStyles: columnsOf(sheet, pdf.page.width - 2 * margin).map((width) => ({ width })),
-      data: [[...sheet.header], ...cells],
-    });
-    pdf.moveDown().fontSize(smallPrint);
-    for (const note of footnotes(tables)) pdf.text(note, margin);
-  }
+/** A report's tables as a PDF: a page for each, lying; what a screen reader tells is marked. */
+export function writePdf(report: Report, mark: string | null): Pdf {
+  const [fund, heading] = report.lines;
+  const pdf = new PdfDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    autoFirstPage: false,
+    pdfVersion: '1.5',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: `${heading}, ${fund}` },
+  });
+  registerFonts(pdf);
+  const document = pdf.struct('Document');
+  pdf.addStructure(document);
+  for (const sheet of report.sheets) writeSheet(pdf, sheet, report, { document, mark });
+  document.end();
   pdf.end();
   return pdf;
+}
+
+interface Marking {
+  readonly document: Structure;
+  readonly mark: string | null;
+}
+
+function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: Marking): void {
+  pdf.addPage();
+  const section = pdf.struct('Sect');
+  document.add(section);
+  const [fund, ...lines] = report.lines;
+  let y = margin;
+  const write = (tag: string, words: string, style: Style = {}) => {
+    const width = pdf.page.width - 2 * margin;
+    const fitting = linesOf(pdf, words, width, style);
+    const height = heightOf(fitting.length, style);
+    if (y + height > pdf.page.height - margin) {
+      pdf.addPage();
+      y = margin;
+    }
+    const place = { x: margin, y, width };
+    section.add(pdf.struct(tag, {}, () => writeLines(pdf, fitting, place, style)));
+    y += height;
+  };
+  write('P', fund, fundStyle);
+  for (const line of [...lines, ...(mark === null ? [] : [mark])]) write('P', line);
+  y += space;
+  write('H1', sheet.title, titleStyle);
+  y = writeTable(pdf, sheet, y + space / 2, section) + space;
+  for (const note of report.notes) write('P', note);
+  section.end();
 }

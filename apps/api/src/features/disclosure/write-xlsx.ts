@@ -2,28 +2,46 @@ import type { Readable } from 'node:stream';
 
 import type { WorkbookCell } from '../../domain/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../domain/workbooks/write-workbook.ts';
-import { footnotes, headLines, sheetsOf, type Cell, type Published } from './sheets.ts';
+import { columnsOf, headRows, type HeadCell } from './head-rows.ts';
+import type { Cell, Report, Sheet } from './sheets.ts';
 
 const heading = (value: string): WorkbookCell => ({ value, style: 'boldWrapped' });
+const numberWidth = 16;
 
 const cellOf = (value: Cell, isTotal: boolean): WorkbookCell =>
   isTotal ? { value, style: 'bold' } : value;
 
-/** A month's tables as a workbook: a sheet for each, numbers as numbers. */
-export function writeXlsx(tables: Published): Readable {
-  return writeWorkbook(
-    sheetsOf(tables).map(({ name, title, header, rows, hasTotal }) => ({
-      name,
-      widths: header.map((_words, index) => (index === 1 ? 44 : 16)),
+/** Numbers stand right, and so does what is above them; above several it stands in the middle. */
+function headCell({ words, column, columns, rows }: HeadCell, names: number): WorkbookCell {
+  const above = column < names ? 'boldWrapped' : 'headRight';
+  return { value: words, style: columns > 1 ? 'headCentre' : above, columns, rows };
+}
+
+/** What lies under a cell that takes several is empty. */
+const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
+  headRows(header).map((row) =>
+    Array.from({ length: columnsOf(header) }, (_each, column) => {
+      const cell = row.find((one) => one.column === column);
+      return cell ? headCell(cell, names) : null;
+    }),
+  );
+
+/** A report's tables as a workbook: a sheet for each, numbers as numbers. */
+export const writeXlsx = ({ lines, sheets, notes }: Report): Readable =>
+  writeWorkbook(
+    sheets.map((sheet) => ({
+      name: sheet.name,
+      widths: Array.from({ length: columnsOf(sheet.header) }, (_each, index) =>
+        index === 1 && sheet.names > 1 ? 44 : numberWidth,
+      ),
       rows: [
-        ...headLines(tables).map((line) => [heading(line)]),
-        [heading(title)],
-        header.map(heading),
-        ...rows.map((row, index) =>
-          row.map((value) => cellOf(value, hasTotal && index === rows.length - 1)),
+        ...lines.map((line) => [heading(line)]),
+        [heading(sheet.title)],
+        ...headOf(sheet),
+        ...sheet.rows.map((row, index) =>
+          row.map((value) => cellOf(value, sheet.hasTotal && index === sheet.rows.length - 1)),
         ),
-        ...footnotes(tables).map((line) => [line]),
+        ...notes.map((line) => [line]),
       ],
     })),
   );
-}

@@ -15,6 +15,7 @@ import type { Operation } from '../operation.ts';
 
 const tag = 'Disclosure';
 const path = { month: monthSchema };
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const done = successSchema({});
 
 /** The month's complaint figures: published, and how they come to be. */
@@ -41,6 +42,22 @@ export const disclosureOperations = {
     file: 'text/html',
     refusals: ['notFound'],
   },
+  getDisclosureXlsx: {
+    tag,
+    summary: 'A published month as a workbook',
+    details: 'Caches keep it for five minutes.',
+    path,
+    file: workbook,
+    refusals: ['notFound'],
+  },
+  getDisclosurePdf: {
+    tag,
+    summary: 'A published month as PDF',
+    details: 'Caches keep it for five minutes.',
+    path,
+    file: 'application/pdf',
+    refusals: ['notFound'],
+  },
   getDisclosures: {
     tag,
     summary: 'All months and how far they are',
@@ -64,7 +81,7 @@ export const disclosureOperations = {
     tag,
     summary: 'A month’s tables as a workbook',
     path,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file: workbook,
   },
   downloadDisclosurePdf: { tag, summary: 'A month’s tables as PDF', path, file: 'application/pdf' },
   prepareDisclosure: {

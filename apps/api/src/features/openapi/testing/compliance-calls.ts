@@ -96,6 +96,14 @@ export const complianceCalls = {
     await publish();
     return api.anyone.get(`disclosure/${publishedMonth}.html`);
   },
+  async getDisclosureXlsx() {
+    await publish();
+    return api.anyone.get(`disclosure/${publishedMonth}.xlsx`);
+  },
+  async getDisclosurePdf() {
+    await publish();
+    return api.anyone.get(`disclosure/${publishedMonth}.pdf`);
+  },
   getDisclosures: () => master.get('admin/disclosure'),
   getDisclosureMonth: () => master.get('admin/disclosure/2026-01'),
   getDisclosureCases: () => master.get('admin/disclosure/2026-01/cases?cell=received'),

@@ -1,0 +1,38 @@
+import type { Heading } from './sheets.ts';
+
+/** A cell of a table's head. */
+export interface HeadCell {
+  readonly words: string;
+  /** Its first column, from 0. */
+  readonly column: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const under = (heading: Heading): readonly Heading[] =>
+  typeof heading === 'string' ? [] : heading.under;
+const depthOf = (header: readonly Heading[]): number =>
+  header.length === 0 ? 0 : 1 + Math.max(...header.map((heading) => depthOf(under(heading))));
+
+/** How many columns a head has. */
+export const columnsOf = (header: readonly Heading[]): number =>
+  header.reduce((sum, heading) => sum + Math.max(1, columnsOf(under(heading))), 0);
+
+/** The rows of a table's head, the topmost first: a heading alone reaches down to the body. */
+export function headRows(header: readonly Heading[]): HeadCell[][] {
+  const rows: HeadCell[][] = Array.from({ length: depthOf(header) }, () => []);
+  const place = (headings: readonly Heading[], row: number, from: number): void => {
+    let column = from;
+    for (const heading of headings) {
+      const below = under(heading);
+      const columns = Math.max(1, columnsOf(below));
+      const words = typeof heading === 'string' ? heading : heading.title;
+      const reach = below.length === 0 ? rows.length - row : 1;
+      rows[row]?.push({ words, column, columns, rows: reach });
+      place(below, row + 1, column);
+      column += columns;
+    }
+  };
+  place(header, 0, 0);
+  return rows;
+}

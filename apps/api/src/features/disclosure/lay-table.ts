@@ -1,0 +1,116 @@
+import { columnsOf, headRows, type HeadCell } from './head-rows.ts';
+import { heightOf, linesOf, piecesOf, widthOf, type Style } from './pdf-text.ts';
+import type { Cell, Sheet } from './sheets.ts';
+
+/** Points: around what stands in a cell. */
+export const padding = { x: 3, y: 2 } as const;
+const bold: Style = { weight: 600 };
+const spare = 4;
+
+/** A cell as it stands on the page; its top is counted from the row's. */
+export interface LaidCell {
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly width: number;
+  readonly top: number;
+  readonly align: 'left' | 'right' | 'center';
+}
+
+/** Cells beside each other. */
+export interface LaidRow {
+  readonly cells: readonly LaidCell[];
+  readonly height: number;
+  readonly style: Style;
+}
+
+/** A table as it stands on pages. */
+export interface LaidTable {
+  readonly head: readonly LaidRow[];
+  readonly body: readonly LaidRow[];
+  readonly width: number;
+}
+
+const shown = (value: Cell): string => (value === null ? '–' : String(value));
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Numbers take what their longest word needs; of what is left, the names what they need. */
+function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[] {
+  const { header, names, rows } = sheet;
+  const heads = headRows(header).flat();
+  const widths = Array.from({ length: columnsOf(header) }, (_each, column) => {
+    const own = heads.filter((one) => one.column === column && one.columns === 1);
+    const words = [
+      ...own.flatMap((head) => piecesOf(head.words)),
+      ...rows.map((row) => shown(row[column] ?? null)),
+    ];
+    const needed = Math.max(...words.map((one) => widthOf(pdf, one.trimEnd(), bold)));
+    return Math.ceil(needed) + 2 * padding.x + spare;
+  });
+  const last = names - 1;
+  const left = room - sum(widths.filter((_each, column) => column !== last));
+  return widths.map((width, column) => (column === last ? Math.min(width, left) : width));
+}
+
+/** Lays a table into the room from the page's left edge to its right. */
+export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): LaidTable {
+  const { left, right } = pdf.page.margins;
+  const widths = widthsOf(pdf, sheet, pdf.page.width - left - right);
+  const leftOf = (column: number) => left + sum(widths.slice(0, column)) + padding.x;
+  const lay = (
+    words: string,
+    { column, columns }: Pick<HeadCell, 'column' | 'columns'>,
+    style: Style,
+  ) => {
+    const width = sum(widths.slice(column, column + columns)) - 2 * padding.x;
+    const own = column < sheet.names ? ('left' as const) : ('right' as const);
+    const align = columns > 1 ? ('center' as const) : own;
+    return {
+      lines: linesOf(pdf, words, width, style),
+      x: leftOf(column),
+      width,
+      top: padding.y,
+      align,
+    };
+  };
+  const heightFor = (lines: number) => heightOf(lines) + 2 * padding.y;
+  const body = sheet.rows.map((row, at): LaidRow => {
+    const style = sheet.hasTotal && at === sheet.rows.length - 1 ? bold : {};
+    const cells = row.map((value, column) => lay(shown(value), { column, columns: 1 }, style));
+    return { cells, style, height: heightFor(Math.max(...cells.map(({ lines }) => lines.length))) };
+  });
+  return {
+    head: layHead(sheet, (cell) => lay(cell.words, cell, bold), heightFor),
+    body,
+    width: sum(widths),
+  };
+}
+
+/** What reaches down to the body stands at its bottom; the last row is as high as it needs. */
+function layHead(
+  { header }: Sheet,
+  lay: (cell: HeadCell) => LaidCell,
+  heightFor: (lines: number) => number,
+): LaidRow[] {
+  const rows = headRows(header);
+  const cells = rows.map((row) => row.map((cell) => ({ cell, laid: lay(cell) })));
+  const heights = cells.map((row) =>
+    Math.max(
+      0,
+      ...row.filter(({ cell }) => cell.rows === 1).map(({ laid }) => heightFor(laid.lines.length)),
+    ),
+  );
+  for (const [at, row] of cells.entries()) {
+    for (const { laid } of row.filter(({ cell }) => cell.rows > 1)) {
+      const missing = heightFor(laid.lines.length) - sum(heights.slice(at));
+      if (missing > 0) heights[heights.length - 1] = (heights.at(-1) ?? 0) + missing;
+    }
+  }
+  return cells.map((row, at) => ({
+    style: bold,
+    height: heights[at] ?? 0,
+    cells: row.map(({ cell, laid }) => {
+      const room = sum(heights.slice(at, at + cell.rows));
+      return { ...laid, top: room - heightOf(laid.lines.length) - padding.y };
+    }),
+  }));
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+
+const filesOf = createRequire(import.meta.url);
+const family = 'ibm-plex-sans-devanagari';
+
+/** Each file of the family has the letters of some scripts; in this order they are asked. */
+const scripts = [
+  [
+    'devanagari',
+    /[\u0900-\u097f\u1cd0-\u1cf9\u200c\u200d\u20a8\u20b9\u25cc\ua830-\ua839\ua8e0-\ua8ff]/,
+  ],
+  ['latin-ext', /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/],
+] as const;
+
+/** How heavy letters are. */
+export type Weight = 400 | 600;
+
+/** Letters beside each other that one font has. */
+interface Run {
+  readonly font: string;
+  readonly words: string;
+}
+
+/** Makes the fonts known to a document, which takes in only the letters that it uses. */
+export function registerFonts(pdf: PDFKit.PDFDocument): void {
+  for (const script of ['latin', ...scripts.map(([name]) => name)]) {
+    for (const weight of [400, 600]) {
+      const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
+      pdf.registerFont(`${script}-${weight}`, filesOf.resolve(file));
+    }
+  }
+}
+
+/** Words by the fonts that have their letters. */
+export function runsOf(words: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const letter of words) {
+    const script = scripts.find(([, letters]) => letters.test(letter))?.[0] ?? 'latin';
+    const font = `${script}-${weight}`;
+    const last = runs.at(-1);
+    if (last?.font === font) runs[runs.length - 1] = { font, words: last.words + letter };
+    else runs.push({ font, words: letter });
+  }
+  return runs;
+}

@@ -1,0 +1,93 @@
+import { layTable, padding, type LaidRow, type LaidTable } from './lay-table.ts';
+import { writeLines } from './pdf-text.ts';
+import type { Sheet } from './sheets.ts';
+
+const lines = { strong: '#56606b', light: '#d5dae0' } as const;
+
+/** Points: between lines of groups that stand beside each other. */
+const gap = 2;
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+/** A line that no screen reader tells. */
+function drawLine(pdf: Pdf, [from, to]: readonly [number, number], y: number, color: string): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(color).stroke();
+  pdf.endMarkedContent();
+}
+
+function writeCells(
+  pdf: Pdf,
+  { cells, style }: LaidRow,
+  y: number,
+  into: (write: () => void) => void,
+) {
+  for (const cell of cells) {
+    into(() => writeLines(pdf, cell.lines, { ...cell, y: y + cell.top }, style));
+  }
+}
+
+/** @returns where the body begins */
+function writeHead(
+  pdf: Pdf,
+  { head, width }: LaidTable,
+  from: number,
+  table: Structure | null,
+): number {
+  const left = pdf.page.margins.left;
+  let y = from;
+  for (const row of head) {
+    const line = table && pdf.struct('TR');
+    if (table && line) table.add(line);
+    writeCells(pdf, row, y, (write) => {
+      if (line) line.add(pdf.struct('TH', {}, write));
+      else markAway(pdf, write);
+    });
+    line?.end();
+    y += row.height;
+    for (const { align, x, width: wide } of row.cells.filter((cell) => cell.align === 'center')) {
+      if (align === 'center')
+        drawLine(pdf, [x - padding.x + gap, x + wide + padding.x - gap], y, lines.light);
+    }
+  }
+  drawLine(pdf, [left, left + width], y, lines.strong);
+  return y;
+}
+
+/** A head that is there again on the next page is told once. */
+function markAway(pdf: Pdf, write: () => void): void {
+  pdf.markContent('Artifact', { type: 'Pagination' });
+  write();
+  pdf.endMarkedContent();
+}
+
+/**
+ * Writes a table from a height on, over as many pages as it takes.
+ * @returns where it ends
+ */
+export function writeTable(pdf: Pdf, sheet: Sheet, from: number, section: Structure): number {
+  const laid = layTable(pdf, sheet);
+  const table = pdf.struct('Table');
+  section.add(table);
+  const { left, top, bottom } = pdf.page.margins;
+  let y = writeHead(pdf, laid, from, table);
+  for (const row of laid.body) {
+    if (y + row.height > pdf.page.height - bottom) {
+      pdf.addPage();
+      y = writeHead(pdf, laid, top, null);
+    }
+    const line = pdf.struct('TR');
+    table.add(line);
+    let column = 0;
+    writeCells(pdf, row, y, (write) => {
+      line.add(pdf.struct(column < sheet.names ? 'TH' : 'TD', {}, write));
+      column += 1;
+    });
+    line.end();
+    y += row.height;
+    drawLine(pdf, [left, left + laid.width], y, lines.light);
+  }
+  table.end();
+  return y;
+}

@@ -1,0 +1,77 @@
+import { runsOf, type Weight } from './pdf-fonts.ts';
+
+/** Points: the smallest that is read without effort, and a line of it. */
+export const fontSize = 9;
+const leading = 1.25;
+
+/** How words look. */
+export interface Style {
+  readonly weight?: Weight;
+  readonly size?: number;
+}
+
+/** Where words stand: from a point, within a width. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+const shares = { left: 0, center: 0.5, right: 1 } as const;
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/** How high so many lines are. */
+export const heightOf = (lines: number, { size = fontSize }: Style = {}): number =>
+  lines * size * leading;
+
+/** How wide words are on one line. */
+export function widthOf(pdf: PDFKit.PDFDocument, words: string, style: Style = {}): number {
+  const { weight = 400, size = fontSize } = style;
+  return runsOf(words, weight).reduce(
+    (sum, run) => sum + pdf.font(run.font, size).widthOfString(run.words),
+    0,
+  );
+}
+
+/** The pieces that a line may end after. */
+export const piecesOf = (words: string): string[] => words.split(/(?<=[\s-])/);
+
+/** Words in lines that fit; a piece that is too long by itself is cut. */
+export function linesOf(
+  pdf: PDFKit.PDFDocument,
+  words: string,
+  width: number,
+  style?: Style,
+): string[] {
+  const fits = (line: string) => widthOf(pdf, line.trimEnd(), style) <= width;
+  const lines = [''];
+  const add = (piece: string) => {
+    const line = lines.at(-1) ?? '';
+    if (line === '' || fits(line + piece)) lines[lines.length - 1] = line + piece;
+    else lines.push(piece);
+  };
+  for (const piece of piecesOf(words)) {
+    if (fits(piece)) add(piece);
+    else for (const { segment } of graphemes.segment(piece)) add(segment);
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Writes lines under each other, each letter in a font that has it. */
+export function writeLines(
+  pdf: PDFKit.PDFDocument,
+  lines: readonly string[],
+  { x, y, width, align = 'left' }: Place,
+  style: Style = {},
+): void {
+  const { weight = 400, size = fontSize } = style;
+  for (const [index, line] of lines.entries()) {
+    let left = x + (width - widthOf(pdf, line, style)) * shares[align];
+    const base = y + heightOf(index, style) + size;
+    for (const { font, words } of runsOf(line, weight)) {
+      pdf.font(font, size).text(words, left, base, { lineBreak: false, baseline: 'alphabetic' });
+      left += pdf.widthOfString(words);
+    }
+  }
+}

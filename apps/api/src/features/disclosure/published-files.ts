@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { Disclosure } from '@feedback/contract/disclosure';
+
+import { monthReport } from './sheets.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** What a month is downloaded as. */
+export type FileKind = 'xlsx' | 'pdf';
+
+/** Two years of both. */
+const room = 48;
+
+const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => {
+  const report = monthReport(published);
+  return buffer(kind === 'pdf' ? writePdf(report, null) : writeXlsx(report));
+};
+
+/** Published months as files: each is written once, as a version never changes and takes long to lay. */
+export function keepPublishedFiles(): (published: Disclosure, kind: FileKind) => Promise<Buffer> {
+  const files = new Map<string, Promise<Buffer>>();
+  return (published, kind) => {
+    const name = [published.month, published.version, kind].join(':');
+    const known = files.get(name);
+    if (known) return known;
+    const written = write(published, kind);
+    files.set(name, written);
+    written.catch(() => files.delete(name));
+    const [oldest] = files.keys();
+    if (files.size > room && oldest !== undefined) files.delete(oldest);
+    return written;
+  };
+}

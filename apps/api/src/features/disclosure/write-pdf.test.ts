@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+
+import PdfDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+
+import { headRows } from './head-rows.ts';
+import { layTable } from './lay-table.ts';
+import { registerFonts, runsOf } from './pdf-fonts.ts';
+import { linesOf, widthOf } from './pdf-text.ts';
+import { codeSheet, type Report } from './sheets.ts';
+import { writePdf } from './write-pdf.ts';
+
+const four: [number, number, number, number] = [1, 2, 3, 4];
+const row = (code: string, name: string) =>
+  ({ part: 'A', code, name, opening: 1, received: 2, resolved: four, pending: four }) as const;
+const counted = { averageDays: 12.5, nonActionable: 3 };
+const codes = (count: number) => [
+  ...Array.from({ length: count }, () => ({ ...row('II A', 'खाता विवरण नहीं मिला'), ...counted })),
+  { ...row('total', ''), ...counted },
+];
+const report = (count: number): Report => ({
+  lines: ['Meridian Mutual Fund', 'Investor complaints', 'त्रुटि ठीक की गई: ₹5,000'],
+  sheets: [codeSheet('A', { codes: codes(count) })],
+  notes: ['A note'],
+});
+const openPdf = () => {
+  const pdf = new PdfDocument({ size: 'A4', layout: 'landscape', margin: 28 });
+  registerFonts(pdf);
+  return pdf;
+};
+const written = async (count: number) =>
+  (await buffer(writePdf(report(count), null))).toString('latin1');
+
+test('a PDF takes in letters of its own fonts alone, has a language and is marked for reading', async () => {
+  const pdf = await written(3);
+  const fonts = [...pdf.matchAll(/\/BaseFont \/([A-Z]{6}\+)?(\w+)/g)].map(([, , name]) => name);
+  expect(new Set(fonts)).toEqual(new Set(['IBMPlexSansDevanagari']));
+  expect(pdf.match(/\/FontFile2/g)?.length).toBeGreaterThan(2);
+  expect(pdf).toContain('/Lang (en-IN)');
+  for (const tag of ['/S /Table', '/S /TH', '/S /TD']) expect(pdf).toContain(tag);
+});
+
+test('each letter is written in a font that has it', () => {
+  const pdf = openPdf();
+  const words = 'II A: खाता विवरण, क्षेत्रीय “कार्यालय” – ₹5,000 (Łódź)';
+  const runs = runsOf(words, 600);
+  expect(runs.map((run) => run.words).join('')).toBe(words);
+  for (const run of runs) {
+    pdf.font(run.font, 9);
+    expect(pdf.widthOfString(run.words), run.words).toBeGreaterThan(0);
+  }
+  expect(runs.find((run) => run.words.includes('₹'))?.font).toBe('devanagari-600');
+  expect(runs.find((run) => run.words.includes('5,000'))?.font).toBe('latin-600');
+});
+
+test('words stay within their width, also without a space', () => {
+  const pdf = openPdf();
+  const words = `a note ${'कार्यालय'.repeat(30)} and more`;
+  const lines = linesOf(pdf, words, 120);
+  expect(lines.length).toBeGreaterThan(5);
+  for (const line of lines) expect(widthOf(pdf, line)).toBeLessThanOrEqual(120);
+});
+
+test('a head’s groups stand over their columns, the others reach down', () => {
+  const [first, second, third] = headRows(codeSheet('A', { codes: [] }).header);
+  expect(first?.at(-1)).toEqual({
+    words: 'Action on (a) and (b)',
+    column: 4,
+    columns: 10,
+    rows: 1,
+  });
+  expect(first?.[2]).toMatchObject({ words: '(a) Pending at the beginning', rows: 3 });
+  expect(second?.map(({ columns }) => columns)).toEqual([4, 1, 1, 4]);
+  expect(third?.map(({ column }) => column)).toEqual([4, 5, 6, 7, 10, 11, 12, 13]);
+});
+
+test('a table keeps to the page, its numbers right and its total bold', () => {
+  const pdf = openPdf();
+  const laid = layTable(pdf, codeSheet('A', { codes: codes(5) }));
+  expect(laid.width).toBeLessThanOrEqual(pdf.page.width - 56);
+  expect(laid.body.at(-1)?.style).toEqual({ weight: 600 });
+  expect(laid.body[0]?.cells.map(({ align }) => align)).toEqual([
+    'left',
+    'left',
+    ...Array.from({ length: 12 }, () => 'right'),
+  ]);
+});
+
+test('a table that is longer than a page goes on with its head on the next', async () => {
+  const pages = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
+  expect(pages(await written(5))).toBe(1);
+  expect(pages(await written(60))).toBe(3);
+});
