@@ -10,8 +10,17 @@ interface PublishedMonth {
 const places = {
   months: document.querySelector<HTMLSelectElement>('[data-complaints-months]'),
   status: document.querySelector<HTMLElement>('[data-complaints-status]'),
+  downloads: document.querySelector<HTMLElement>('[data-complaints-downloads]'),
   tables: document.querySelector<HTMLElement>('[data-complaints-tables]'),
 };
+
+/** Lets the links lead to a month's files. */
+function offer(downloads: HTMLElement, month: string): void {
+  for (const link of downloads.querySelectorAll('a')) {
+    link.href = `/api/disclosure/${month}.${link.dataset['kind'] ?? ''}`;
+  }
+  downloads.hidden = false;
+}
 
 async function answerOf(path: string): Promise<Response> {
   const answer = await fetch(`/api/${path}`);
@@ -31,7 +40,12 @@ function optionOf({ month }: PublishedMonth): HTMLOptionElement {
 }
 
 async function attachMonths(
-  { months, status, tables }: { [Name in keyof typeof places]: NonNullable<(typeof places)[Name]> },
+  {
+    months,
+    status,
+    downloads,
+    tables,
+  }: { [Name in keyof typeof places]: NonNullable<(typeof places)[Name]> },
   texts: ComplaintsTexts,
 ): Promise<void> {
   const say = (text: string) => {
@@ -42,9 +56,11 @@ async function attachMonths(
       const answer = await answerOf(`disclosure/${months.value}.html`);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       tables.replaceChildren(...page.body.childNodes);
+      offer(downloads, months.value);
       history.replaceState(null, '', `?month=${months.value}`);
       say('');
     } catch {
+      downloads.hidden = true;
       say(texts.failed);
     }
   };
@@ -65,8 +81,8 @@ async function attachMonths(
   }
 }
 
-const { months, status: note, tables } = places;
+const { months, status: note, downloads, tables } = places;
 const texts = document.querySelector<HTMLElement>('[data-complaints]')?.dataset['texts'];
-if (months && note && tables && texts) {
-  void attachMonths({ months, status: note, tables }, JSON.parse(texts));
+if (months && note && downloads && tables && texts) {
+  void attachMonths({ months, status: note, downloads, tables }, JSON.parse(texts));
 }

@@ -11,7 +11,7 @@ function ComplaintsBody({ context }: { context: PageContext }) {
       <Breadcrumbs context={context} here={words.title} />
       <h1>{words.title}</h1>
       <p className={css.lead}>{words.lead}</p>
-      <div data-complaints="" data-texts={JSON.stringify(words)}>
+      <div className={complaints.figures} data-complaints="" data-texts={JSON.stringify(words)}>
         <label className={complaints.month} hidden>
           <span id="complaints-month">{words.month}</span>
           <select
@@ -23,6 +23,14 @@ function ComplaintsBody({ context }: { context: PageContext }) {
         <output className={css.status} data-complaints-status="">
           {words.loading}
         </output>
+        <p className={complaints.downloads} hidden data-complaints-downloads="">
+          <a download="" data-kind="xlsx">
+            {words.xlsx}
+          </a>
+          <a download="" data-kind="pdf">
+            {words.pdf}
+          </a>
+        </p>
         <div className={complaints.tables} data-complaints-tables="" />
       </div>
     </article>

@@ -67,6 +67,8 @@ export const site = {
     loading: 'Loading…',
     none: 'No month has been published yet.',
     failed: 'The figures cannot be loaded at the moment. Please try again later.',
+    xlsx: 'Download XLSX',
+    pdf: 'Download PDF',
   },
   careHoursTitle: 'Customer-care hours',
 

@@ -57,6 +57,8 @@ export const site: Partial<typeof base> = {
     loading: 'लोड हो रहा है…',
     none: 'अभी तक कोई महीना प्रकाशित नहीं हुआ है।',
     failed: 'आँकड़े अभी लोड नहीं हो सकते। कृपया बाद में फिर कोशिश करें।',
+    xlsx: 'XLSX डाउनलोड करें',
+    pdf: 'PDF डाउनलोड करें',
   },
   careHoursTitle: 'ग्राहक सेवा का समय',
 
