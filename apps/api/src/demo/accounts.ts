@@ -22,6 +22,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'superadmin',
   },
   {
+    userid: 'superadmin2',
+    password: 'Super2@12345',
+    employeeCode: 'E1005',
+    employeeName: 'Kavya Menon',
+    mobile: '9820010005',
+    email: 'kavya.menon@meridianmf.test',
+    role: 'superadmin',
+  },
+  {
     userid: 'admin',
     password: 'Admin@12345',
     employeeCode: 'E1002',

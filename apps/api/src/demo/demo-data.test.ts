@@ -1,4 +1,6 @@
 import { compliancePageSchema } from '@feedback/contract/compliance';
+import { disclosureMonthSchema, publishedMonthsSchema } from '@feedback/contract/disclosure';
+import { jobPageSchema } from '@feedback/contract/job';
 import type { MilestoneKind } from '@feedback/contract/scores';
 import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
@@ -11,6 +13,7 @@ import { Attachment } from '../domain/cases/attachment.ts';
 import { CaseRound } from '../domain/cases/case-round.ts';
 import { ScoresMilestone } from '../domain/cases/scores/scores-models.ts';
 import { CaseTelling } from '../domain/compliance/escalation/escalation-models.ts';
+import { monthAfter, monthOf } from '../domain/compliance/disclosure/months.ts';
 import { Feedback } from '../domain/cases/feedback.ts';
 import { User } from '../domain/people/user.ts';
 import { refuseDemoAccounts } from '../domain/people/refuse-demo-accounts.ts';
@@ -43,6 +46,33 @@ test('its year has cases in time, late, told of, on SCORES and opened again', as
   expect(await count({ rootCause: { [Op.ne]: null } })).toBeGreaterThan(80);
   expect(await CaseRound.count()).toBeGreaterThan(8);
   expect(await CaseTelling.count()).toBeGreaterThan(10);
+});
+
+test('has three months published by two people; the last one that is over waits', async () => {
+  const { body } = await api.anyone.get('disclosure');
+  const published = publishedMonthsSchema.parse(body).map(({ month }) => month);
+  const last = monthAfter(monthOf(new Date()), -1);
+  expect(published).toEqual([-1, -2, -3].map((months) => monthAfter(last, months)));
+  const { result } = await login(api, 'superadmin', 'Super@12345');
+  for (const month of [last, ...published]) {
+    const answer = await api.as(String(result.token)).get(`admin/disclosure/${month}`);
+    const { state, addsUp, prepared, approved } = disclosureMonthSchema.parse(answer.body);
+    expect({ state, addsUp }).toEqual({
+      state: month === last ? 'live' : 'approved',
+      addsUp: true,
+    });
+    expect([prepared?.employeeCode, approved?.employeeCode]).toEqual(
+      month === last ? [undefined, undefined] : ['E1001', 'E1005'],
+    );
+  }
+});
+
+test('has requests, complaints from stock exchanges and jobs to see', async () => {
+  expect(await Feedback.count({ where: { class: 'request' } })).toBeGreaterThan(10);
+  expect(await Feedback.count({ where: { source: 'exchange' } })).toBeGreaterThan(3);
+  const { result } = await login(api, 'superadmin', 'Super@12345');
+  const { body } = await api.as(String(result.token)).get('admin/jobs');
+  expect(jobPageSchema.parse(body).rows.length).toBeGreaterThan(5);
 });
 
 test('its complaints on SCORES are in time, late, in second review and closed there', async () => {
@@ -89,7 +119,7 @@ test('the files of its cases are there', async () => {
 });
 
 test('production refuses a database that holds the accounts', async () => {
-  await expect(refuseDemoAccounts()).rejects.toThrow('holds 4 demo accounts');
+  await expect(refuseDemoAccounts()).rejects.toThrow('holds 5 demo accounts');
 });
 
 test('a database with a user of its own is left alone', async () => {

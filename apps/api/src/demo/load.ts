@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 
 import { locales } from '@feedback/contract/messages';
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 
-import type { AttachmentStorage, StoredDraft } from '../storage/attachment-storage.ts';
+import type { Services } from '../services.ts';
+import type { StoredDraft } from '../storage/attachment-storage.ts';
 import { Attachment } from '../domain/cases/attachment.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import type { Feedback } from '../domain/cases/feedback.ts';
@@ -22,15 +23,14 @@ import {
   demoTeam,
   demoTypes,
 } from './master-data.ts';
+import { publishMonths } from './publish-months.ts';
 import { demoTemplates } from './templates.ts';
 import { sampleFiles } from './sample-files.ts';
 import { saveRecent, saveYear } from './save-samples.ts';
 
 const sampleCount = 200;
 
-interface DemoOptions {
-  readonly sequelize: Sequelize;
-  readonly storage: AttachmentStorage;
+interface DemoOptions extends Services {
   /** Sample cases; tests want none. */
   readonly cases?: number;
 }
@@ -42,22 +42,25 @@ interface DemoOptions {
  */
 export async function loadDemoData(options: DemoOptions): Promise<boolean> {
   const drafts: StoredDraft[] = [];
+  let hasLoaded = false;
   try {
     await options.sequelize.transaction(async (transaction) => {
       await options.sequelize.query('SELECT pg_advisory_xact_lock(61500002)', { transaction });
       if ((await User.count({ transaction, paranoid: false })) > 0) return;
+      hasLoaded = true;
       const users = await createUsers(transaction);
       await createMasterData(users, transaction);
       const count = options.cases ?? sampleCount;
       const sampling = { users, now: new Date(), transaction };
       const cases = await saveRecent(count, sampling);
       if (count > 0) await saveYear(sampling);
-      await attachFiles(cases, options.storage, drafts, transaction);
+      await attachFiles(cases, options, drafts, transaction);
     });
   } catch (error) {
     await Promise.all(drafts.map((draft) => draft.discard()));
     throw error;
   }
+  if (hasLoaded && options.cases !== 0) await publishMonths(options, new Date());
   return (await User.count({ where: { isDemo: true } })) > 0;
 }
 
@@ -124,7 +127,7 @@ async function createTemplates(transaction: Transaction) {
 
 async function attachFiles(
   cases: Feedback[],
-  storage: AttachmentStorage,
+  { storage, jobs }: Pick<DemoOptions, 'storage' | 'jobs'>,
   drafts: StoredDraft[],
   transaction: Transaction,
 ) {
@@ -150,5 +153,7 @@ async function attachFiles(
         { transaction },
       );
     }
+    // As a submission has its own looked at; the console has jobs to show by that.
+    await jobs.add({ name: 'attachments.verify', data: { feedbackId: feedback.id } }, transaction);
   }
 }

@@ -1,4 +1,5 @@
 import { brand } from '@feedback/contract/brand';
+import type { CaseSource } from '@feedback/contract/case-class';
 import type { ClockKind } from '@feedback/contract/clock';
 
 import type { Feedback } from '../domain/cases/feedback.ts';
@@ -18,16 +19,32 @@ const targets: Readonly<Record<ClockKind, Target>> = {
 export const scoresDueOf = (kind: ClockKind, from: Date): Date =>
   dueOf(from, targets[kind], calendar);
 
-/** Makes every third public case a complaint, some of them on SCORES, and says when each is due. */
+/** Longer than that of a query. */
+const requestTarget: Target = { days: 7, unit: 'working' };
+
+/** A complaint's source by its number: most come directly. */
+function sourceOf(index: number): CaseSource {
+  if (index % 15 === 0) return 'scores';
+  if (index % 24 === 6) return 'exchange';
+  return index % 48 === 18 ? 'other' : 'direct';
+}
+
+/**
+ * Makes every third public case a complaint, some of them on SCORES or from an exchange, every
+ * twelfth a request, and says when each is due.
+ */
 export function startClock(feedback: Feedback, index: number): void {
   if (feedback.audience === 'e' || index % 3 !== 0) {
-    feedback.serviceDueAt = dueOf(feedback.createdAt, targets.service, calendar);
+    const isRequest = feedback.audience !== 'e' && index % 12 === 1;
+    if (isRequest) feedback.class = 'request';
+    const target = isRequest ? requestTarget : targets.service;
+    feedback.serviceDueAt = dueOf(feedback.createdAt, target, calendar);
     feedback.dueAt = feedback.serviceDueAt;
     return;
   }
   feedback.class = 'complaint';
   feedback.complaintCode = codes[index % codes.length] ?? 'IV';
-  feedback.source = index % 15 === 0 ? 'scores' : 'direct';
+  feedback.source = sourceOf(index);
   feedback.dueAt = dueOf(feedback.createdAt, targets.statutory, calendar);
   if (feedback.closedAt && index % 12 === 0) feedback.resolution = 'nonActionable';
 }
