@@ -193,6 +193,8 @@ export type DisclosureCell = z.infer<typeof disclosureCellSchema>;
 /** The query of `admin/disclosure/:month/cases`. */
 export const disclosureCasesQuerySchema = z.object({
   cell: disclosureCellSchema,
+  /** A number of several months together: the first of them. */
+  since: z.optional(monthSchema),
   code: z.optional(z.string().check(z.maxLength(limits.text.complaintCode))),
   source: z.optional(caseSourceSchema),
   ...pagingShape,

@@ -1,4 +1,5 @@
 import { monthAfter, monthOf } from '../domain/compliance/disclosure/months.ts';
+import { describeMonth } from '../domain/compliance/disclosure/present-month.ts';
 import {
   approveDisclosure,
   prepareDisclosure,
@@ -21,7 +22,8 @@ export async function publishMonths(services: Services, now: Date): Promise<void
     const month = monthAfter(monthOf(now), ago);
     const given = { folios: folios + index * newFolios, reason: '' };
     await prepareDisclosure(services, month, given, preparer);
-    await approveDisclosure(services, month, approver);
+    const { preparation } = await describeMonth(services.pool, month);
+    await approveDisclosure(services, month, { preparation: preparation ?? 0 }, approver);
   }
 }
 

@@ -20,7 +20,7 @@ import { monthLink, monthName } from './month-name.ts';
 const addressSchema = z.partial(disclosureCasesQuerySchema);
 const rules: AddressRules<z.infer<typeof addressSchema>> = {
   schema: addressSchema,
-  names: ['cell', 'code', 'source', 'cursor'],
+  names: ['cell', 'since', 'code', 'source', 'cursor'],
 };
 
 /** What is told of each case. */
@@ -69,12 +69,15 @@ export function Component() {
   const [state, change] = useAddressState(rules);
   const page = useQuery(casesQuery(month, { ...state, cell: state.cell ?? 'received' }));
   const columns = useMemo(() => makeColumns(texts, none), [texts, none]);
-  const title = texts.casesTitle(monthName(month, locale));
+  const name = monthName(month, locale);
+  const title = state.since
+    ? texts.casesSince(monthName(state.since, locale), name)
+    : texts.casesTitle(name);
   const note = [state.code ?? texts.allCodes, state.source && texts.sources[state.source]];
   return (
     <>
       <p>
-        <Link to={monthLink(month)}>{monthName(month, locale)}</Link>
+        <Link to={monthLink(month)}>{name}</Link>
       </p>
       <PageHeader title={title} note={note.filter(Boolean).join(' · ')} />
       <PagedList

@@ -2,12 +2,11 @@ import type { DisclosureMonth, SourceRow } from '@feedback/contract/disclosure';
 
 import { NumberLink } from '../../components/number-link.tsx';
 import { common } from '../../lib/console-texts.ts';
-import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { disclosureCatalogue } from './disclosure-texts.ts';
 import { MonthChart } from './month-chart.tsx';
-import { casesLink, monthName } from './month-name.ts';
+import { casesLink, monthName, yearCasesLink, type FlowCell } from './month-name.ts';
 
 /** Table 2: by source, each number a way to its cases. */
 export function SourceTable({ month: { month, sources } }: { month: DisclosureMonth }) {
@@ -78,12 +77,11 @@ interface FlowRow {
 
 interface FlowProps {
   heading: string;
-  rows: readonly (FlowRow & { readonly name: string })[];
+  rows: readonly (FlowRow & { readonly name: string; readonly to: (cell: FlowCell) => string })[];
 }
 
 function FlowTable({ heading, rows }: FlowProps) {
   const texts = useTexts(disclosureCatalogue);
-  const { locale } = useLocale();
   const names = ['opening', 'received', 'resolved', 'pending'] as const;
   const headers = [texts.carried, texts.received, texts.resolved, texts.pending];
   return (
@@ -103,9 +101,13 @@ function FlowTable({ heading, rows }: FlowProps) {
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              {names.map((name) => (
+              {names.map((name, index) => (
                 <td key={name} className={styles.number}>
-                  {count(row[name], locale)}
+                  <NumberLink
+                    value={row[name]}
+                    to={row.to(name)}
+                    label={(words) => texts.cell(words, row.name, headers[index] ?? '')}
+                  />
                 </td>
               ))}
             </tr>
@@ -116,8 +118,8 @@ function FlowTable({ heading, rows }: FlowProps) {
   );
 }
 
-/** Tables 3 and 4: month by month since April, and by year. */
-export function Trends({ month: { months, years } }: { month: DisclosureMonth }) {
+/** Tables 3 and 4: month by month since April, and by year; each number a way to its cases. */
+export function Trends({ month: { month: last, months, years } }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   return (
@@ -126,9 +128,20 @@ export function Trends({ month: { months, years } }: { month: DisclosureMonth })
       {months.length > 1 && <MonthChart months={months} />}
       <FlowTable
         heading={texts.month}
-        rows={months.map((row) => ({ ...row, name: monthName(row.month, locale) }))}
+        rows={months.map((row) => ({
+          ...row,
+          name: monthName(row.month, locale),
+          to: (cell) => casesLink(row.month, { cell }),
+        }))}
       />
-      <FlowTable heading={texts.year} rows={years.map((row) => ({ ...row, name: row.year }))} />
+      <FlowTable
+        heading={texts.year}
+        rows={years.map((row) => ({
+          ...row,
+          name: row.year,
+          to: (cell) => yearCasesLink(row.year, last, cell),
+        }))}
+      />
     </section>
   );
 }

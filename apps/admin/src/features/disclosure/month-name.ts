@@ -19,3 +19,15 @@ export function monthBefore(month: string): string {
 export const monthLink = (month: string): string => `/admin/disclosure/${month}`;
 export const casesLink = (month: string, query: Record<string, string>): string =>
   `${monthLink(month)}/cases?${new URLSearchParams(query)}`;
+
+/** The cells of a row of the tables by month and by year. */
+export type FlowCell = 'opening' | 'received' | 'resolved' | 'pending';
+
+/** The path of the cases behind a number of a financial year (`2026-27`), up to a month. */
+export function yearCasesLink(year: string, month: string, cell: FlowCell): string {
+  const first = Number(year.slice(0, 4));
+  const since = `${first}-04`;
+  const [last = month] = [`${first + 1}-03`, month].toSorted();
+  if (cell === 'opening') return casesLink(since, { cell });
+  return casesLink(last, { cell, ...(cell !== 'pending' && { since }) });
+}

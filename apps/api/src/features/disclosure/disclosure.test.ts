@@ -385,6 +385,32 @@ describe('what moved after a month was published', () => {
   });
 });
 
+describe('a number of a year', () => {
+  test('opens the cases of its months, published and live ones', async () => {
+    const april = await complaint('2025-04-05T10:00', '2025-05-09T10:00');
+    const may = await complaint('2025-05-05T10:00', '2025-06-09T10:00');
+    const june = await complaint('2025-06-05T10:00', null);
+    await prepare(first, { folios: 1 }, 'admin/disclosure/2025-05');
+    await approve(second, 'admin/disclosure/2025-05');
+    const count = async (cell: string) => {
+      const query = `${path}/cases?cell=${cell}&since=2025-04&limit=1`;
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const next: string = cursor && `&cursor=${cursor}`;
+        const { body } = await api.as(first!.token).get(query + next);
+        const page = body as unknown as DisclosureCases;
+        found.push(...page.rows.map(({ caseId }) => caseId));
+        cursor = page.nextCursor;
+      }
+      return found;
+    };
+    expect(await count('received')).toEqual([april.caseId, may.caseId, june.caseId]);
+    expect(await count('resolved')).toEqual([april.caseId, may.caseId]);
+    const [year] = (await seen()).years;
+    expect(year).toMatchObject({ received: 3, resolved: 2, pending: 1 });
+  });
+});
+
 describe('what is published', () => {
   test('is read by anyone, cached, as JSON, in a list and as HTML', async () => {
     await complaint('2025-06-05T10:00', null);

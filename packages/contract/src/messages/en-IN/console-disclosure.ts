@@ -82,6 +82,7 @@ export const disclosureTexts = {
   cell: (value: string, row: string, column: string) => `${value}, ${row}, ${column}`,
 
   casesTitle: (month: string) => `Cases behind ${month}`,
+  casesSince: (first: string, last: string) => `Cases behind ${first} to ${last}`,
   casesCaption: 'Cases that the number counts, the oldest first',
   casesEmpty: 'No cases',
   casesEmptyLead: 'This number counts none.',

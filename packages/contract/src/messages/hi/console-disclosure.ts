@@ -77,6 +77,7 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   cell: (value, row, column) => `${value}, ${row}, ${column}`,
 
   casesTitle: (month) => `${month} के पीछे के केस`,
+  casesSince: (first, last) => `${first} से ${last} के पीछे के केस`,
   casesCaption: 'जिन केसों को यह संख्या गिनती है, पुराने पहले',
   casesEmpty: 'कोई केस नहीं',
   casesEmptyLead: 'यह संख्या किसी को नहीं गिनती।',

@@ -9,15 +9,13 @@ import type { Pool } from 'pg';
 import { keysetTail } from '../../../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange } from '../../../db/keyset-page.ts';
 import { boundValues } from '../../../db/sql-values.ts';
-import { countedSql } from './counted-rounds.ts';
-import { Disclosure } from './disclosure.ts';
-import { countingOf, findPublished } from './find-tables.ts';
-import { spanOf } from './months.ts';
+import { findCountedRounds } from './find-counted-rounds.ts';
+import { monthsBetween } from './months.ts';
 
 /** Which counted rounds a number is made of. */
 const cells: Readonly<Record<DisclosureCell, string>> = {
   opening: 'opening = 1',
-  received: `received = 1 AND moved IS NULL`,
+  received: `CASE WHEN is_joined THEN received <> 0 ELSE received = 1 AND moved IS NULL END`,
   adjusted: 'moved IS NOT NULL',
   resolved: `outcome IN ('resolved', 'nonActionable')`,
   resolved0: `outcome = 'resolved' AND bucket = 0`,
@@ -35,46 +33,32 @@ const cells: Readonly<Record<DisclosureCell, string>> = {
 
 type Row = DisclosureCase & { readonly feedbackId: number };
 
-/** The cases behind a number of a month's tables, by page: of what is kept, else of the live figures. */
+/** The cases behind a number of a month's tables, or of several months together, by page. */
 export async function findDisclosureCases(
   pool: Pool,
   month: string,
-  { cell, code, source, limit, cursor }: DisclosureCasesQuery,
+  { cell, since, code, source, limit, cursor }: DisclosureCasesQuery,
 ): Promise<DisclosureCases> {
-  const kept = await Disclosure.findOne({
-    attributes: ['id', 'tables'],
-    where: { month: `${month}-01` },
-    order: [['version', 'DESC']],
-  });
-  const published = kept ? null : await findPublished();
-  // Published before what moved stood apart: there it is among what was received.
-  const isJoined = kept?.tables.codes.some(({ adjusted }) => adjusted === undefined) ?? false;
+  const counted = await findCountedRounds(monthsBetween(since ?? month, month));
   const find = async (range: KeysetRange): Promise<Row[]> => {
     const { values, place } = boundValues();
-    const conditions = [cell === 'received' && isJoined ? 'received <> 0' : cells[cell]];
+    const conditions = [cells[cell]];
     if (code !== undefined) conditions.push(`code = ${place(code)}`);
     if (source !== undefined) conditions.push(`counted.source = ${place(source)}`);
-    const from = published
-      ? countedSql(countingOf(month, published), place)
-      : `counted AS (SELECT * FROM disclosure_rounds
-          WHERE disclosure_id = ${place(kept?.id ?? 0)}::int)`;
     const tail = keysetTail(['counted.received_at', 'counted.feedback_id'], range, place);
     const { rows } = await pool.query<Row>(
-      `WITH ${from}
+      `WITH counted AS (${counted(place)})
        SELECT f.id AS "feedbackId", f.id || '-' || counted.round || '-' || counted.received AS id,
          f.case_id AS "caseId", f.audience AS type, f.status, counted.round, code, counted.source,
          to_char(counted.received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
            AS "receivedAt", moved, days
-       FROM counted JOIN feedbacks f ON f.id = counted.feedback_id,
-         LATERAL (SELECT CASE WHEN received = -1 THEN 'out'
-           WHEN received = 1 AND counted.received_at < ${place(spanOf(month).from)}::timestamptz THEN 'in'
-         END AS moved) AS known
+       FROM counted JOIN feedbacks f ON f.id = counted.feedback_id
        WHERE ${conditions.join(' AND ')} AND ${tail.condition} ${tail.orderAndLimit}`,
       values,
     );
     return rows;
   };
-  const list = ['disclosure', month, cell, code, source].join(':');
+  const list = ['disclosure', since, month, cell, code, source].join(':');
   const request = { limit: Number(limit ?? 50), cursor, sort: 'oldest' as const };
   const page = await keysetPage(list, request, find, ({ receivedAt, feedbackId }) => ({
     at: new Date(receivedAt),

@@ -73,6 +73,7 @@ export const disclosureOperations = {
   getDisclosureCases: {
     tag,
     summary: 'The cases behind a number',
+    details: 'Of the month, or of all months from `since` up to it.',
     path,
     query: disclosureCasesQuerySchema,
     answer: disclosureCasesSchema,
