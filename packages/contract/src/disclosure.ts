@@ -130,6 +130,8 @@ export const disclosureMonthSchema = z.object({
   approved: signature,
   /** The last day on which it is published in time. */
   publishBy: z.iso.date(),
+  /** That day is past, and nothing is published. */
+  isLate: z.boolean(),
   /** It may be prepared: it is over, and the month before is published, or none is. */
   canPrepare: z.boolean(),
   /** Every row makes its sum, what moved included, and each month and year begins with what the one before left. */
@@ -147,6 +149,7 @@ export const disclosureListSchema = z.array(
     state: disclosureStateSchema,
     version: z.int(),
     publishBy: z.iso.date(),
+    isLate: z.boolean(),
     prepared: signature,
     approved: signature,
   }),

@@ -14,6 +14,7 @@ export const jobNameSchema = z.enum([
   'cases.breach',
   'digests.send',
   'levels.tell',
+  'disclosures.warn',
   'drafts.sweep',
   'mail.read',
   'orphans.sweep',

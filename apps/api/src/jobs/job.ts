@@ -6,6 +6,7 @@ export interface Jobs extends Record<JobName, object> {
   'attachments.verify': { readonly feedbackId: number };
   'cases.breach': NoData;
   'digests.send': NoData;
+  'disclosures.warn': NoData;
   'drafts.sweep': NoData;
   'levels.tell': NoData;
   'mail.read': NoData;

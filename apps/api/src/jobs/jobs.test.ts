@@ -94,12 +94,17 @@ test('what is done by the clock is written down once, however many workers start
   const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
   expect(rows).toEqual([
     { name: 'cases.breach', cron: '* * * * *' },
-    ...['digests.send', 'drafts.sweep', 'levels.tell', 'orphans.sweep', 'tables.clear'].map(
-      (name) => ({
-        name,
-        cron: '*/10 * * * *',
-      }),
-    ),
+    ...[
+      'digests.send',
+      'disclosures.warn',
+      'drafts.sweep',
+      'levels.tell',
+      'orphans.sweep',
+      'tables.clear',
+    ].map((name) => ({
+      name,
+      cron: '*/10 * * * *',
+    })),
     { name: 'views.send', cron: '*/5 * * * *' },
   ]);
 });

@@ -1,6 +1,7 @@
 import { breachCases } from '../domain/cases/breach-cases.ts';
 import { verifyAttachments } from '../domain/cases/verify-attachments.ts';
 import { sendDigests } from '../domain/compliance/digest/send-digests.ts';
+import { warnOfLate } from '../domain/compliance/disclosure/warn-of-late.ts';
 import { tellLevels } from '../domain/compliance/escalation/tell-levels.ts';
 import { readMailbox } from '../domain/messages/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/cases/views/send-views.ts';
@@ -26,6 +27,11 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     name: 'digests.send',
     cron: '*/10 * * * *',
     run: async () => sendDigests(services, await databaseNow(services.pool)),
+  },
+  {
+    name: 'disclosures.warn',
+    cron: '*/10 * * * *',
+    run: async () => warnOfLate(services, await databaseNow(services.pool)),
   },
   {
     name: 'levels.tell',

@@ -35,7 +35,8 @@ function Facts({ month }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   const { employeeCode } = useSession();
-  const { folios, publishBy, addsUp, pendingBefore, sources, reason, state, prepared } = month;
+  const { folios, publishBy, isLate, addsUp, pendingBefore, sources, reason, state, prepared } =
+    month;
   const opening = sources.find(({ source }) => source === 'total')?.opening ?? 0;
   const before = monthName(monthBefore(month.month), locale);
   const isOwn = state === 'prepared' && prepared?.employeeCode === employeeCode;
@@ -52,6 +53,7 @@ function Facts({ month }: { month: DisclosureMonth }) {
       <span>
         {texts.publishBy} <strong>{dayOf(publishBy, locale)}</strong>
       </span>
+      {isLate && <StatusBadge tone="bad">{texts.lateMonth}</StatusBadge>}
       <StatusBadge tone={addsUp ? 'ok' : 'bad'}>
         {addsUp ? texts.addsUp : texts.doesNotAddUp}
       </StatusBadge>

@@ -1,6 +1,7 @@
 import type { DisclosureList } from '@feedback/contract/disclosure';
 import type { Locale } from '@feedback/contract/messages';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+import { StatusBadge } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,7 +38,12 @@ const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Mont
     id: 'publishBy',
     header: texts.publishBy,
     card: 'fact',
-    cell: ({ publishBy }) => dayOf(publishBy, locale),
+    cell: ({ publishBy, isLate }) => (
+      <span className={styles.by}>
+        {dayOf(publishBy, locale)}
+        {isLate && <StatusBadge tone="bad">{texts.late}</StatusBadge>}
+      </span>
+    ),
   },
   {
     id: 'prepared',

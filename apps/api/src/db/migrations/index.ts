@@ -55,6 +55,7 @@ import { publishedRoundsStay } from './0051-published-rounds-stay.ts';
 import { clockStops } from './0056-clock-stops.ts';
 import { codesOfSubTypes } from './0057-codes-of-sub-types.ts';
 import { endedTargets } from './0058-ended-targets.ts';
+import { lateDisclosures } from './0054-late-disclosures.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   clockStops,
   codesOfSubTypes,
   endedTargets,
+  lateDisclosures,
 ];

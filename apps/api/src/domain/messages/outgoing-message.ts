@@ -36,7 +36,8 @@ export type MessageTemplate =
   | 'resetPassword'
   | 'passwordChanged'
   | 'loginLocked'
-  | 'otpBudget';
+  | 'otpBudget'
+  | 'disclosureLate';
 
 /** A letter as it is kept: its HTML is made of it when it is sent. */
 export interface KeptLetter extends Omit<Letter, 'sms'> {

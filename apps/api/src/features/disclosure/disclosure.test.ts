@@ -406,6 +406,8 @@ describe('a number of a year', () => {
     };
     expect(await count('received')).toEqual([april.caseId, may.caseId, june.caseId]);
     expect(await count('resolved')).toEqual([april.caseId, may.caseId]);
+    const other = await api.as(first!.token).get(`${path}/cases?cell=received&since=2025-03`);
+    expect(other.body.errors).toMatchObject([{ path: 'since' }]);
     const [year] = (await seen()).years;
     expect(year).toMatchObject({ received: 3, resolved: 2, pending: 1 });
   });

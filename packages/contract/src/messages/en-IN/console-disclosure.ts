@@ -9,6 +9,8 @@ export const disclosureTexts = {
   state: 'State',
   states: { live: 'Not prepared', prepared: 'Waits for approval', approved: 'Published' },
   publishBy: 'Publish by',
+  late: 'Late',
+  lateMonth: 'Past its day, not published',
   preparedBy: 'Prepared by',
   approvedBy: 'Approved by',
   nobody: '–',

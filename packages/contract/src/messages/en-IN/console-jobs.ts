@@ -10,6 +10,7 @@ export const jobTexts = {
       'drafts.sweep': 'Remove unfinished uploads',
       'cases.breach': 'Note missed due dates',
       'digests.send': 'Send the day’s summaries',
+      'disclosures.warn': 'Warn of months not published',
       'levels.tell': 'Tell levels and remind',
       'mail.read': 'Read the mailbox',
       'orphans.sweep': 'Remove files without a case',

@@ -108,6 +108,7 @@ export const messagesTexts = {
       resetPassword: 'Link to reset the password',
       passwordChanged: 'Password was changed',
       loginLocked: 'Log-in is locked',
+      disclosureLate: 'Figures of a month are late',
       otpBudget: 'Many of the day’s OTPs are used',
     })[template] ?? template,
   showBody: 'Show text',

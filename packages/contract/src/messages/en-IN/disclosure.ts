@@ -1,13 +1,12 @@
+import { monthName } from '../dates.ts';
+
 /**
  * The published complaint figures, in the layout and words of the regulator's tables (beyond 4):
  * English in every language.
  */
 export const disclosureTexts = {
   heading: (month: string) => `Investor complaints, ${month}`,
-  monthName: (month: string) =>
-    new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    ),
+  monthName: (month: string) => monthName(month, 'en-IN'),
   folios: (count: string) => `Total number of folios: ${count}`,
   corrected: (version: number, reason: string) => `Version ${version}, corrected: ${reason}`,
   draft: 'Draft: not approved',

@@ -1,4 +1,5 @@
 import type { Letter, LetterWithSms } from '../../letter.ts';
+import { dayName, monthName } from '../dates.ts';
 import { plural } from '../plural.ts';
 
 interface ToSubmitter {
@@ -365,6 +366,27 @@ export const notifications = {
       ],
     };
   },
+  disclosureLate: (late: {
+    readonly name: string;
+    /** Such as `2026-10`. */
+    readonly month: string;
+    /** The day by which it was to be published. */
+    readonly publishBy: string;
+    /** It waits for approval. */
+    readonly isPrepared: boolean;
+    readonly link: string;
+  }): Letter => ({
+    subject: `Complaint figures of ${monthName(late.month, 'en-IN')} are not published`,
+    greeting: `Dear ${late.name},`,
+    paragraphs: [
+      `The complaint figures of ${monthName(late.month, 'en-IN')} were to be published by ${dayName(late.publishBy, 'en-IN')}. ${
+        late.isPrepared
+          ? 'They are prepared and wait for the approval of somebody else.'
+          : 'Nobody has prepared them yet.'
+      }`,
+    ],
+    action: { label: 'See the figures', link: late.link },
+  }),
 };
 
 export type NotificationTexts = typeof notifications;

@@ -10,6 +10,8 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   state: 'स्थिति',
   states: { live: 'तैयार नहीं', prepared: 'स्वीकृति की प्रतीक्षा', approved: 'प्रकाशित' },
   publishBy: 'प्रकाशन की अंतिम तारीख़',
+  late: 'देर हुई',
+  lateMonth: 'तारीख़ बीत गई, प्रकाशित नहीं',
   preparedBy: 'किसने तैयार किया',
   approvedBy: 'किसने स्वीकृत किया',
   nobody: '–',

@@ -11,6 +11,7 @@ export const jobTexts: Partial<JobTexts> = {
       'drafts.sweep': 'अधूरे अपलोड हटाना',
       'cases.breach': 'बीती नियत तारीख़ें दर्ज करना',
       'digests.send': 'दिन के सारांश भेजना',
+      'disclosures.warn': 'अप्रकाशित महीनों की चेतावनी',
       'levels.tell': 'स्तरों को बताना और याद दिलाना',
       'mail.read': 'आए हुए ई-मेल पढ़ना',
       'orphans.sweep': 'बिना केस की फ़ाइलें हटाना',

@@ -96,6 +96,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       resetPassword: 'पासवर्ड बदलने का लिंक',
       passwordChanged: 'पासवर्ड बदला गया',
       loginLocked: 'लॉग-इन बंद है',
+      disclosureLate: 'किसी महीने के आँकड़े समय पर नहीं',
       otpBudget: 'दिन के बहुत से OTP भेजे गए',
     })[template] ?? template,
   showBody: 'पाठ दिखाएँ',

@@ -1,5 +1,6 @@
 import type { Letter } from '../../letter.ts';
 import type { NotificationTexts } from '../en-IN/notifications.ts';
+import { dayName, monthName } from '../dates.ts';
 import { plural } from '../plural.ts';
 
 const place = (link: string | null) => link ?? 'अपना ई-मेल';
@@ -239,4 +240,16 @@ export const notifications: Partial<NotificationTexts> = {
       ],
     };
   },
+  disclosureLate: ({ name, month, publishBy, isPrepared, link }) => ({
+    subject: `${monthName(month, 'hi-IN')} के शिकायत आँकड़े प्रकाशित नहीं हुए हैं`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${monthName(month, 'hi-IN')} के शिकायत आँकड़े ${dayName(publishBy, 'hi-IN')} तक प्रकाशित होने थे। ${
+        isPrepared
+          ? 'वे तैयार हैं और किसी और की स्वीकृति की प्रतीक्षा में हैं।'
+          : 'उन्हें अभी तक किसी ने तैयार नहीं किया है।'
+      }`,
+    ],
+    action: { label: 'आँकड़े देखें', link },
+  }),
 };

@@ -9,8 +9,9 @@ import type { Pool } from 'pg';
 import { keysetTail } from '../../../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange } from '../../../db/keyset-page.ts';
 import { boundValues } from '../../../db/sql-values.ts';
+import { ValidationError } from '../../../errors.ts';
 import { findCountedRounds } from './find-counted-rounds.ts';
-import { monthsBetween } from './months.ts';
+import { monthsBetween, yearOf } from './months.ts';
 
 /** Which counted rounds a number is made of. */
 const cells: Readonly<Record<DisclosureCell, string>> = {
@@ -33,12 +34,18 @@ const cells: Readonly<Record<DisclosureCell, string>> = {
 
 type Row = DisclosureCase & { readonly feedbackId: number };
 
-/** The cases behind a number of a month's tables, or of several months together, by page. */
+/**
+ * The cases behind a number of a month's tables, or of several months of a year together, by page.
+ * @throws ValidationError when those begin in another year
+ */
 export async function findDisclosureCases(
   pool: Pool,
   month: string,
   { cell, since, code, source, limit, cursor }: DisclosureCasesQuery,
 ): Promise<DisclosureCases> {
+  if (since !== undefined && (since > month || yearOf(since) !== yearOf(month))) {
+    throw new ValidationError([{ path: 'since', key: 'invalidValue' }]);
+  }
   const counted = await findCountedRounds(monthsBetween(since ?? month, month));
   const find = async (range: KeysetRange): Promise<Row[]> => {
     const { values, place } = boundValues();

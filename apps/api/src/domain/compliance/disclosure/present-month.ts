@@ -14,6 +14,7 @@ import { presentRounds } from './complaint-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findPublished, findTables } from './find-tables.ts';
 import { firstBreak } from './first-break.ts';
+import { isLate } from './is-late.ts';
 import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from './months.ts';
 import { monthRow } from './tables.ts';
 
@@ -65,6 +66,7 @@ export async function describeMonth(pool: Pool, month: string): Promise<Disclosu
     folios: newest?.folios ?? null,
     reason: newest?.reason ?? null,
     publishBy: publishBy(month),
+    isLate: isLate(month, published, new Date()),
     canPrepare: isNext && spanOf(month).until <= new Date(),
     addsUp: firstBreak(tables) === null,
     pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
@@ -73,16 +75,22 @@ export async function describeMonth(pool: Pool, month: string): Promise<Disclosu
 }
 
 /** All months since the first complaint, or the first published, the newest first. */
-export async function listMonths(pool: Pool): Promise<DisclosureList> {
+export async function listMonths(pool: Pool, now = new Date()): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
   const { rows } = await pool.query<{ first: Date | null }>(
     `SELECT min(received_at) AS first FROM (${presentRounds}) AS rounds`,
   );
-  const present = monthOf(new Date());
-  const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? new Date())].toSorted()[0] ?? present;
+  const published = await findPublished();
+  const present = monthOf(now);
+  const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? present;
   return monthsBetween(first, present)
-    .map((month) => ({ month, ...signOffOf(byMonth.get(month)), publishBy: publishBy(month) }))
+    .map((month) => ({
+      month,
+      ...signOffOf(byMonth.get(month)),
+      publishBy: publishBy(month),
+      isLate: isLate(month, published, now),
+    }))
     .toReversed();
 }
 
