@@ -11,6 +11,7 @@ import { clientConfigRoutes } from './features/client-config/routes.ts';
 import { complianceListRoutes } from './features/compliance/list-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { disclosureRoutes } from './features/disclosure/routes.ts';
+import { disclosureYearRoutes } from './features/disclosure/year-routes.ts';
 import { feedbackTypeRoutes } from './features/reference-data/feedback-type-routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { formDataRoutes } from './features/reference-data/form-data.ts';
@@ -75,6 +76,7 @@ const features: readonly ((services: Services) => Router)[] = [
   scoresRoutes,
   scoresImportRoutes,
   disclosureRoutes,
+  disclosureYearRoutes,
   ownCaseRoutes,
   attachmentRoutes,
   reportRoutes,

@@ -94,6 +94,8 @@ type ConflictCode =
   | 'monthNotOver'
   | 'disclosureOrder'
   | 'disclosureChanged'
+  | 'yearIncomplete'
+  | 'yearChanged'
   | 'notPrepared'
   | 'preparedAgain'
   | 'rowBreaks'

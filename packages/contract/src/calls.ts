@@ -168,6 +168,16 @@ export const downloadDisclosurePdf = /* @__PURE__ */ get(
   'admin/disclosure/:month.pdf',
   'superadmin',
 );
+export const getDisclosureYear = /* @__PURE__ */ get('admin/disclosureyear/:year', 'superadmin');
+export const downloadYearXlsx = /* @__PURE__ */ get(
+  'admin/disclosureyear/:year.xlsx',
+  'superadmin',
+);
+export const downloadYearPdf = /* @__PURE__ */ get('admin/disclosureyear/:year.pdf', 'superadmin');
+export const signDisclosureYear = /* @__PURE__ */ post(
+  'admin/disclosureyear/:year/sign',
+  'superadmin',
+);
 export const prepareDisclosure = /* @__PURE__ */ post(
   'admin/disclosure/:month/prepare',
   'superadmin',

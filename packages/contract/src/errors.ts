@@ -32,6 +32,8 @@ export const errorCodes = {
   monthNotOver: { status: 409, message: 'monthNotOver' },
   disclosureOrder: { status: 409, message: 'disclosureOrder' },
   disclosureChanged: { status: 409, message: 'disclosureChanged' },
+  yearIncomplete: { status: 409, message: 'yearIncomplete' },
+  yearChanged: { status: 409, message: 'yearChanged' },
   notPrepared: { status: 409, message: 'notPrepared' },
   preparedAgain: { status: 409, message: 'preparedAgain' },
   rowBreaks: { status: 409, message: 'rowBreaks' },

@@ -15,6 +15,11 @@ import {
   sendPreview,
 } from '../../../apps/admin/src/features/compliance/scores-import.ts';
 import * as disclosure from '../../../apps/admin/src/features/disclosure/disclosure-requests.ts';
+import {
+  downloadYear,
+  sendSignature,
+  yearQuery,
+} from '../../../apps/admin/src/features/disclosure/year-requests.ts';
 import { sendRegistration } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { ask, asSuperAdmin, savedCase, signal } from './visit.ts';
@@ -84,5 +89,11 @@ describe('the console’s compliance', () => {
     await expect(
       disclosure.sendApproval(month, { preparation: preparation! }),
     ).rejects.toMatchObject(own);
+    await ask(yearQuery('2024-25'));
+    await downloadYear('2024-25', 'xlsx');
+    await downloadYear('2024-25', 'pdf');
+    const given = { trustees: 'A. Rao', signedOn: '2025-05-12', digest: '0'.repeat(64) };
+    const incomplete = { code: 'yearIncomplete' };
+    await expect(sendSignature('2024-25', given)).rejects.toMatchObject(incomplete);
   });
 });

@@ -187,6 +187,11 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/disclosure/cases-page.tsx'),
           },
           {
+            path: 'admin/disclosure/year/:year',
+            handle: superAdmin,
+            lazy: () => import('../features/disclosure/year-page.tsx'),
+          },
+          {
             path: 'admin/policies',
             handle: superAdmin,
             lazy: () => import('../features/compliance/policies-page.tsx'),

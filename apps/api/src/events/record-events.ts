@@ -42,4 +42,4 @@ export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'update
   Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly MovedCase[] }> &
   Changes<'session', 'loggedIn'> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &
-  Changes<'disclosure', 'prepared' | 'approved'>;
+  Changes<'disclosure', 'prepared' | 'approved' | 'signed'>;

@@ -24,10 +24,10 @@ function ComplaintsBody({ context }: { context: PageContext }) {
           {words.loading}
         </output>
         <p className={complaints.downloads} hidden data-complaints-downloads="">
-          <a download="" data-kind="xlsx">
+          <a href="/api/disclosure" download="" data-kind="xlsx">
             {words.xlsx}
           </a>
-          <a download="" data-kind="pdf">
+          <a href="/api/disclosure" download="" data-kind="pdf">
             {words.pdf}
           </a>
         </p>

@@ -1,19 +1,20 @@
-import type { CodeRow, DisclosureMonth, DisclosurePart } from '@feedback/contract/disclosure';
+import type { CodeRow, DisclosurePart } from '@feedback/contract/disclosure';
 
 import { NumberLink } from '../../components/number-link.tsx';
 import { common } from '../../lib/console-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { disclosureCatalogue } from './disclosure-texts.ts';
-import { casesLink } from './month-name.ts';
 
 interface CodeTableProps {
-  month: DisclosureMonth;
+  codes: readonly CodeRow[];
   part: DisclosurePart;
+  /** Where the cases behind a number are. */
+  linkTo: (query: Record<string, string> & { readonly cell: string }) => string;
 }
 
 /** Table 1 of a part: a row for each code, each number a way to its cases. */
-export function CodeTable({ month: { month, codes }, part }: CodeTableProps) {
+export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   const texts = useTexts(disclosureCatalogue);
   const { none } = useTexts(common);
   const rows = codes.filter((row) => row.part === part);
@@ -38,7 +39,7 @@ export function CodeTable({ month: { month, codes }, part }: CodeTableProps) {
     })),
   ];
   const linkOf = (row: CodeRow, cell: string) =>
-    casesLink(month, {
+    linkTo({
       cell,
       ...(row.code !== 'total' && { code: row.code }),
       ...(part === 'B' && { source: 'scores' }),

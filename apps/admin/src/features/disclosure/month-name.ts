@@ -31,3 +31,12 @@ export function yearCasesLink(year: string, month: string, cell: FlowCell): stri
   if (cell === 'opening') return casesLink(since, { cell });
   return casesLink(last, { cell, ...(cell !== 'pending' && { since }) });
 }
+
+/** The path of a financial year's page. */
+export const yearLink = (year: string): string => `/admin/disclosure/year/${year}`;
+
+/** The financial year of a month, April to March, such as `2026-27`. */
+export function yearOf(month: string): string {
+  const first = Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0);
+  return `${first}-${String(first + 1).slice(2)}`;
+}

@@ -93,6 +93,7 @@ function MonthPage({ name }: { name: string }) {
   const { locale } = useLocale();
   const query = useQuery(monthQuery(name));
   const { data: month } = query;
+  const linkTo = (asked: Record<string, string>) => casesLink(name, asked);
   return (
     <>
       <p>
@@ -105,12 +106,12 @@ function MonthPage({ name }: { name: string }) {
       {month && (
         <>
           <Facts month={month} />
-          <CodeTable month={month} part="A" />
+          <CodeTable codes={month.codes} part="A" linkTo={linkTo} />
           <div className={styles.beside}>
             <SourceTable month={month} />
             <Trends month={month} />
           </div>
-          <CodeTable month={month} part="B" />
+          <CodeTable codes={month.codes} part="B" linkTo={linkTo} />
           <Moved month={month} />
         </>
       )}

@@ -15,7 +15,7 @@ import { useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { monthsQuery } from './disclosure-requests.ts';
 import { disclosureCatalogue } from './disclosure-texts.ts';
-import { monthLink, monthName } from './month-name.ts';
+import { monthLink, monthName, yearLink, yearOf } from './month-name.ts';
 import { StateMark } from './state-mark.tsx';
 
 type Month = DisclosureList[number];
@@ -59,6 +59,23 @@ const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Mont
   },
 ];
 
+/** The ways to the years' tables, the newest first. */
+function Years({ months }: { months: readonly Month[] }) {
+  const texts = useTexts(disclosureCatalogue);
+  const years = [...new Set(months.map(({ month }) => yearOf(month)))];
+  if (years.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {texts.yearTables}
+      {years.map((year) => (
+        <Link key={year} to={yearLink(year)}>
+          {year}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 /** All months and how far they are: prepared, approved, published. */
 export function Component() {
   const texts = useTexts(disclosureCatalogue);
@@ -69,6 +86,7 @@ export function Component() {
     <>
       <PageHeader title={texts.title} />
       <p className={styles.lead}>{texts.lead}</p>
+      <Years months={list.data ?? []} />
       <LoadState query={list} rows={8} />
       {list.data?.length === 0 && <EmptyState title={texts.empty} lead={texts.emptyLead} />}
       {list.data && list.data.length > 0 && (

@@ -56,6 +56,7 @@ import { clockStops } from './0056-clock-stops.ts';
 import { codesOfSubTypes } from './0057-codes-of-sub-types.ts';
 import { endedTargets } from './0058-ended-targets.ts';
 import { lateDisclosures } from './0054-late-disclosures.ts';
+import { disclosureYears } from './0055-disclosure-years.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   codesOfSubTypes,
   endedTargets,
   lateDisclosures,
+  disclosureYears,
 ];

@@ -7,7 +7,7 @@ const family = 'ibm-plex-sans-devanagari';
 const scripts = [
   [
     'devanagari',
-    /[\u0900-\u097f\u1cd0-\u1cf9\u200c\u200d\u20a8\u20b9\u25cc\ua830-\ua839\ua8e0-\ua8ff]/,
+    /[\u0900-\u097f\u1cd0-\u1cf9\u20a8\u20b9\u25cc\ua830-\ua839\ua8e0-\ua8ff]|\u200c|\u200d/,
   ],
   ['latin-ext', /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/],
 ] as const;

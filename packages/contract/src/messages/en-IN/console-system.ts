@@ -182,6 +182,7 @@ export const auditTexts = {
       lateExplained: 'Reason for being late',
       prepared: 'Prepared',
       approved: 'Approved and published',
+      signed: 'Signed by the trustees',
       updated: 'Changed',
       deleted: 'Deleted',
       resent: 'Resent',

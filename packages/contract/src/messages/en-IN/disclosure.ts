@@ -1,4 +1,4 @@
-import { monthName } from '../dates.ts';
+import { dayName, monthName } from '../dates.ts';
 
 /**
  * The published complaint figures, in the layout and words of the regulator's tables (beyond 4):
@@ -6,10 +6,15 @@ import { monthName } from '../dates.ts';
  */
 export const disclosureTexts = {
   heading: (month: string) => `Investor complaints, ${month}`,
+  dayName: (day: string) => dayName(day, 'en-IN'),
   monthName: (month: string) => monthName(month, 'en-IN'),
   folios: (count: string) => `Total number of folios: ${count}`,
   corrected: (version: number, reason: string) => `Version ${version}, corrected: ${reason}`,
   draft: 'Draft: not approved',
+  yearHeading: (year: string) => `Investor complaints, financial year ${year}`,
+  yearMonths: (first: string, last: string) => `${first} to ${last}`,
+  signed: (trustees: string, day: string) => `Signed by the trustees (${trustees}) on ${day}`,
+  notSigned: 'Draft: not signed by the trustees',
   total: 'Total',
   parts: {
     A: { name: 'Part A', title: 'Part A: all complaints, those on SCORES included' },

@@ -34,6 +34,8 @@ export const errors = {
     'Months are published one after the other. Only the newest published one can be corrected.',
   disclosureChanged:
     'The figures have changed since they were prepared. Please prepare the month again.',
+  yearIncomplete: 'The trustees sign a year when all of its months are published.',
+  yearChanged: 'The year’s figures have changed since you opened them. Please read them again.',
   notPrepared: 'There is nothing that waits for approval.',
   preparedAgain: 'The month was prepared again. Please read the new figures and approve those.',
   rowBreaks: 'The figures do not add up. Nothing was saved.',

@@ -72,6 +72,7 @@ export const validation = {
   endsBefore: 'The last day is before the first',
   dayPast: 'This day is past',
   foliosRequired: 'Please enter the number of folios',
+  trusteesRequired: 'Please write who signed',
   correctionReason: 'Please say why the published month is corrected',
   holidayExists: 'This day is a holiday there already',
   languageRequired: 'Please choose a language',

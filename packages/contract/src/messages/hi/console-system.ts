@@ -169,6 +169,7 @@ export const auditTexts: Partial<AuditTexts> = {
       lateExplained: 'देर का कारण',
       prepared: 'तैयार किया गया',
       approved: 'स्वीकृत और प्रकाशित',
+      signed: 'न्यासियों ने हस्ताक्षर किए',
       updated: 'बदला गया',
       deleted: 'हटाया गया',
       resent: 'फिर से भेजा गया',

@@ -65,6 +65,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   endsBefore: 'अंतिम दिन पहले दिन से पहले है',
   dayPast: 'यह दिन बीत चुका है',
   foliosRequired: 'कृपया फ़ोलियो की संख्या लिखें',
+  trusteesRequired: 'कृपया लिखें कि किसने हस्ताक्षर किए',
   correctionReason: 'कृपया लिखें कि प्रकाशित महीना क्यों सुधारा जा रहा है',
   holidayExists: 'यह दिन वहाँ पहले से अवकाश है',
   languageRequired: 'कृपया भाषा चुनें',

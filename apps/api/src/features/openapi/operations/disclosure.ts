@@ -9,12 +9,18 @@ import {
   prepareSchema,
   publishedMonthsSchema,
 } from '@feedback/contract/disclosure';
+import {
+  disclosureYearSchema,
+  signYearSchema,
+  yearSchema,
+} from '@feedback/contract/disclosure-year';
 import { successSchema } from '@feedback/contract/envelope';
 
 import type { Operation } from '../operation.ts';
 
 const tag = 'Disclosure';
 const path = { month: monthSchema };
+const year = { year: yearSchema };
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const done = successSchema({});
 
@@ -113,5 +119,30 @@ export const disclosureOperations = {
       'rowBreaks',
       'disclosureChanged',
     ],
+  },
+  getDisclosureYear: {
+    tag,
+    summary: 'A year’s Table 1, for the annual report',
+    details: 'What the newest versions of its published months make together.',
+    path: year,
+    answer: disclosureYearSchema,
+  },
+  downloadYearXlsx: { tag, summary: 'A year’s Table 1 as a workbook', path: year, file: workbook },
+  downloadYearPdf: {
+    tag,
+    summary: 'A year’s Table 1 as PDF',
+    path: year,
+    file: 'application/pdf',
+  },
+  signDisclosureYear: {
+    tag,
+    summary: 'Write down that the trustees signed a year',
+    details:
+      'When all of its months are published, and for the figures that `digest` names. After a correction of a month it is signed once more, as a new version.',
+    path: year,
+    body: signYearSchema,
+    example: { trustees: 'A. Rao, S. Iyer', signedOn: '2026-05-12', digest: '0'.repeat(64) },
+    answer: done,
+    refusals: ['yearIncomplete', 'yearChanged'],
   },
 } satisfies Record<string, Operation>;

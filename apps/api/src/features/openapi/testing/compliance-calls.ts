@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { monthsOf } from '../../../domain/compliance/disclosure/find-year.ts';
 import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
@@ -14,7 +15,7 @@ const policy = (validFrom: string) => ({
   stopsWhileWaiting: 'yes',
   validFrom,
 });
-const publishedMonth = '2025-01';
+const publishedMonth = '2024-04';
 /** A month that two people published, once. */
 let publishing: Promise<TestAnswer> | undefined;
 async function publishOnce() {
@@ -115,4 +116,20 @@ export const complianceCalls = {
     return master.post(`admin/disclosure/${publishedMonth}/prepare`, given);
   },
   approveDisclosure: () => publish(),
+  getDisclosureYear: () => master.get('admin/disclosureyear/2023-24'),
+  downloadYearXlsx: () => master.get('admin/disclosureyear/2023-24.xlsx'),
+  downloadYearPdf: () => master.get('admin/disclosureyear/2023-24.pdf'),
+  async signDisclosureYear() {
+    const path = 'admin/disclosureyear/2024-25';
+    await publish();
+    const other = await signedIn('superadmin');
+    for (const month of monthsOf('2024-25').slice(1)) {
+      const one = `admin/disclosure/${month}`;
+      await master.post(`${one}/prepare`, { folios: 10 });
+      const { preparation } = (await master.get(one)).body;
+      await api.as(other.token).post(`${one}/approve`, { preparation });
+    }
+    const { digest } = (await master.get(path)).body;
+    return master.post(`${path}/sign`, { trustees: 'A. Rao', signedOn: '2025-05-12', digest });
+  },
 } satisfies Successes;

@@ -1,0 +1,90 @@
+import type { DisclosureYear } from '@feedback/contract/disclosure-year';
+import { StatusBadge } from '@feedback/ui/status-badge';
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+
+import { LoadState } from '../../components/load-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { common } from '../../lib/console-texts.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { CodeTable } from './code-table.tsx';
+import styles from './disclosure.module.css';
+import { disclosureCatalogue } from './disclosure-texts.ts';
+import { casesLink, monthLink, monthName } from './month-name.ts';
+import { YearActions } from './year-actions.tsx';
+import { yearQuery } from './year-requests.ts';
+
+/** Whether the trustees signed, and these very figures. */
+function Signature({ year: { signature } }: { year: DisclosureYear }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  if (!signature) return <StatusBadge tone="neutral">{texts.notSigned}</StatusBadge>;
+  if (!signature.holds) return <StatusBadge tone="warn">{texts.signedOther}</StatusBadge>;
+  const { trustees, signedOn } = signature;
+  return <StatusBadge tone="ok">{texts.signedBy(trustees, dayOf(signedOn, locale))}</StatusBadge>;
+}
+
+/** Which months the figures lack. */
+function Missing({ months }: { months: readonly string[] }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  if (months.length === 0) return null;
+  return (
+    <p className={styles.lead}>
+      {texts.missingMonths}{' '}
+      {months.map((month, index) => (
+        <span key={month}>
+          {index > 0 && ', '}
+          <Link to={monthLink(month)}>{monthName(month, locale)}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Behind what was received or resolved stand all months, behind the rest the first or the last. */
+function linksOf({ months }: DisclosureYear) {
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  return (query: Record<string, string> & { readonly cell: string }) => {
+    if (query.cell === 'opening') return casesLink(first, query);
+    return casesLink(last, query.cell.startsWith('pending') ? query : { ...query, since: first });
+  };
+}
+
+function YearPage({ name }: { name: string }) {
+  const texts = useTexts(disclosureCatalogue);
+  const query = useQuery(yearQuery(name));
+  const { data: year } = query;
+  return (
+    <>
+      <p>
+        <Link to="/admin/disclosure">{texts.back}</Link>
+      </p>
+      <PageHeader title={texts.yearTitle(name)} note={year && <Signature year={year} />}>
+        {year && <YearActions year={year} />}
+      </PageHeader>
+      <LoadState query={query} rows={12} />
+      {year && (
+        <>
+          <Missing months={year.missing} />
+          <CodeTable codes={year.codes} part="A" linkTo={linksOf(year)} />
+          <CodeTable codes={year.codes} part="B" linkTo={linksOf(year)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A year's Table 1 for the annual report, with the trustees' sign-off (beyond 4). */
+export function Component() {
+  const { year = '' } = useParams();
+  const texts = useTexts(disclosureCatalogue);
+  const shared = useTexts(common);
+  return (
+    <ToastProvider label={texts.title} closeLabel={shared.close}>
+      <YearPage key={year} name={year} />
+    </ToastProvider>
+  );
+}

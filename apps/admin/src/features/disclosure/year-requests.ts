@@ -1,0 +1,26 @@
+import * as calls from '@feedback/contract/calls';
+import { disclosureYearSchema, type SignYear } from '@feedback/contract/disclosure-year';
+import { successSchema } from '@feedback/contract/envelope';
+import { queryOptions } from '@tanstack/react-query';
+
+import { fetchCall, send } from '../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+
+/** A year's Table 1 and who signed it. */
+export const yearQuery = (year: string) =>
+  queryOptions({
+    queryKey: ['disclosure', 'year', year],
+    queryFn: ({ signal }) =>
+      send(calls.getDisclosureYear, disclosureYearSchema, { parts: { year }, signal }),
+  });
+
+export const sendSignature = (year: string, body: SignYear) =>
+  send(calls.signDisclosureYear, successSchema({}), { parts: { year }, body });
+
+const files = { xlsx: calls.downloadYearXlsx, pdf: calls.downloadYearPdf } as const;
+
+/** Downloads a year's tables. */
+export async function downloadYear(year: string, kind: keyof typeof files): Promise<void> {
+  const answer = await fetchCall(files[kind], { parts: { year }, patience: null });
+  saveFile(await answer.blob(), fileNameOf(answer, `${year}.${kind}`));
+}

@@ -1,0 +1,60 @@
+import type { CodeRow } from '@feedback/contract/disclosure';
+
+type Four = CodeRow['resolved'];
+
+/** What was resolved of a code's complaints from a source in a year. */
+export interface Resolved {
+  readonly code: string;
+  readonly source: string;
+  readonly count: number;
+  /** Of all of them together. */
+  readonly days: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const sumFour = (fours: readonly Four[]): Four => {
+  const sumAt = (at: 0 | 1 | 2 | 3) => sum(fours.map((four) => four[at]));
+  return [sumAt(0), sumAt(1), sumAt(2), sumAt(3)];
+};
+
+/**
+ * A year's Table 1 from those of its months, the oldest first: the first month's opening, all that
+ * was received, adjusted and resolved, and what was pending at the end of the last (beyond 4).
+ */
+export function yearCodeRows(
+  months: readonly (readonly CodeRow[])[],
+  resolved: readonly Resolved[],
+): CodeRow[] {
+  const nameOf = ({ part, code }: Pick<CodeRow, 'part' | 'code'>) => `${part}:${code}`;
+  const byName = months.map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
+  const known = new Map(months.flat().map((row) => [nameOf(row), row]));
+  return inOrder([...known.values()]).map(({ part, code, name }) => {
+    const own = byName.map((rows) => rows.get(nameOf({ part, code })));
+    const there = own.filter((row) => row !== undefined);
+    const done = resolved.filter(
+      (one) => (part === 'A' || one.source === 'scores') && (code === 'total' || one.code === code),
+    );
+    const count = sum(done.map((one) => one.count));
+    const days = sum(done.map((one) => one.days));
+    return {
+      part,
+      code,
+      name,
+      opening: own[0]?.opening ?? 0,
+      received: sum(there.map((row) => row.received)),
+      adjusted: sum(there.map((row) => row.adjusted ?? 0)),
+      resolved: sumFour(there.map((row) => row.resolved)),
+      averageDays: count === 0 ? null : Math.round((days / count) * 10) / 10,
+      nonActionable: sum(there.map((row) => row.nonActionable)),
+      pending: own.at(-1)?.pending ?? [0, 0, 0, 0],
+    };
+  });
+}
+
+/** Each part's total last, also below a code that only a later month has. */
+const inOrder = (rows: readonly CodeRow[]): CodeRow[] =>
+  (['A', 'B'] as const).flatMap((part) => {
+    const own = rows.filter((row) => row.part === part);
+    const isTotal = ({ code }: CodeRow) => code === 'total';
+    return [...own.filter((row) => !isTotal(row)), ...own.filter(isTotal)];
+  });

@@ -1,0 +1,29 @@
+import { brand } from '@feedback/contract/brand';
+import type { DisclosureYear } from '@feedback/contract/disclosure-year';
+import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
+
+import { codeSheet, type Report } from './sheets.ts';
+
+/** A year's Table 1 with the trustees' sign-off, for the annual report (beyond 4). */
+export function yearReport(found: DisclosureYear): Report {
+  const { year, months, signature } = found;
+  const [first, last] = [months[0], months.at(-1)];
+  return {
+    lines: [
+      brand.defaultAmc,
+      texts.yearHeading(year),
+      ...(first && last ? [texts.yearMonths(texts.monthName(first), texts.monthName(last))] : []),
+      signature?.holds
+        ? texts.signed(signature.trustees, texts.dayName(signature.signedOn))
+        : texts.notSigned,
+    ],
+    sheets: [codeSheet('A', found), codeSheet('B', found)],
+    notes: [texts.noteBounds, ...adjustedRows(found)],
+  };
+}
+
+/** What moved into a code's row, or out of it, after a month was published. */
+const adjustedRows = ({ codes }: DisclosureYear): string[] =>
+  codes.flatMap(({ part, code, adjusted = 0 }) =>
+    part === 'B' || code === 'total' || adjusted === 0 ? [] : [texts.adjustedRow(code, adjusted)],
+  );

@@ -1,0 +1,56 @@
+import { pipeline } from 'node:stream/promises';
+
+import * as calls from '@feedback/contract/calls';
+import { signYearSchema, yearSchema } from '@feedback/contract/disclosure-year';
+import { Router, type Request } from 'express';
+
+import { inSnapshot } from '../../db/snapshot.ts';
+import { findYear } from '../../domain/compliance/disclosure/find-year.ts';
+import { signYear } from '../../domain/compliance/disclosure/sign-year.ts';
+import { allow } from '../../gate/authenticate.ts';
+import { actorOf, userOf } from '../../gate/request.ts';
+import { success } from '../../http/envelope.ts';
+import { valid, validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { yearReport } from './year-report.ts';
+
+/** A year's complaint figures for the annual report, and the trustees' sign-off (beyond 4). */
+export function disclosureYearRoutes(services: Services): Router {
+  const router = Router();
+  const yearIn = (req: Request) => valid(yearSchema, req.params.year);
+  const find = (req: Request) => {
+    const year = yearIn(req);
+    return inSnapshot(services.pool, (client) => findYear(client, year));
+  };
+
+  const xlsx = calls.downloadYearXlsx;
+  router.get(`/${xlsx.path}`, allow(xlsx.access), async (req, res) => {
+    const found = await find(req);
+    res.type('xlsx').attachment(`Complaints_${found.year}.xlsx`);
+    await pipeline(await writeXlsx(yearReport(found)), res);
+  });
+
+  const pdf = calls.downloadYearPdf;
+  router.get(`/${pdf.path}`, allow(pdf.access), async (req, res) => {
+    const found = await find(req);
+    res.type('pdf').attachment(`Complaints_${found.year}.pdf`);
+    await pipeline(writePdf(yearReport(found), null), res);
+  });
+
+  const one = calls.getDisclosureYear;
+  router.get(`/${one.path}`, allow(one.access), async (req, res) => {
+    res.json(await find(req));
+  });
+
+  const sign = calls.signDisclosureYear;
+  router.post(`/${sign.path}`, allow(sign.access), async (req, res) => {
+    const given = validBody(signYearSchema, req.body);
+    const signer = { ...actorOf(req), userId: userOf(req).id };
+    await signYear(services, yearIn(req), given, signer);
+    res.json(success());
+  });
+
+  return router;
+}
