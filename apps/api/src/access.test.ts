@@ -60,6 +60,7 @@ async function make(call: calls.Call, person: Person): Promise<number> {
     templateId: '1',
     messageId: '1',
     month: '2026-01',
+    year: '2026-27',
     type: 'c',
     userId: String(user?.id ?? 1),
   };

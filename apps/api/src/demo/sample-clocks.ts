@@ -25,8 +25,8 @@ const requestTarget: Target = { days: 7, unit: 'working' };
 /** A complaint's source by its number: most come directly. */
 function sourceOf(index: number): CaseSource {
   if (index % 15 === 0) return 'scores';
-  if (index % 24 === 6) return 'exchange';
-  return index % 48 === 18 ? 'other' : 'direct';
+  if (index % 12 === 6) return 'exchange';
+  return index % 48 === 9 ? 'other' : 'direct';
 }
 
 /**
