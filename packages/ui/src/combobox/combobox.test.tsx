@@ -153,4 +153,14 @@ describe('Combobox', () => {
     expect(onValue).toHaveBeenCalledWith('pune');
     host.remove();
   });
+
+  it('lists what begins with the typed letters first, and Enter takes it', async () => {
+    const cities = ['Jaipur', 'Nagpur', 'New Punjab', 'Pune'];
+    const { input, onValue } = show({ options: cities.map((label) => ({ value: label, label })) });
+    await userEvent.type(input, 'pu');
+    expect(shownOptions()).toEqual(['Pune', 'New Punjab', 'Jaipur', 'Nagpur']);
+    expect(activeOption(input)).toBe('Pune');
+    await userEvent.keyboard('{Enter}');
+    expect(onValue).toHaveBeenLastCalledWith('Pune');
+  });
 });

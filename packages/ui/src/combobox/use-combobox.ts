@@ -3,6 +3,18 @@ import { addValue, type AddItem, type Option } from '../select/select.tsx';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
+/** Where what was typed stands in a label: at its beginning, at a word's, inside one, nowhere. */
+function placeIn(label: string, query: string): number {
+  const text = fold(label);
+  if (text.startsWith(query)) return 0;
+  if (text.includes(` ${query}`)) return 1;
+  return text.includes(query) ? 2 : 3;
+}
+
+/** The options that hold what was typed: first those that begin with it, each in their own order. */
+const matching = (options: readonly Option[], query: string): readonly Option[] =>
+  [0, 1, 2].flatMap((place) => options.filter(({ label }) => placeIn(label, query) === place));
+
 /** Which key moves the active option where; `current` is -1 while there is none. */
 function moved(key: string, current: number, count: number): number | undefined {
   if (!count) return undefined;
@@ -31,10 +43,7 @@ export function useCombobox(
   const [active, setActive] = useState(-1);
 
   const chosen = options.find((option) => option.value === value);
-  const found =
-    query === null || !fold(query)
-      ? options
-      : options.filter(({ label }) => fold(label).includes(fold(query)));
+  const found = query === null || !fold(query) ? options : matching(options, fold(query));
   const shown = addItem ? [...found, { value: addValue, label: addItem.label }] : found;
 
   const open = () => {

@@ -18,6 +18,22 @@ const hasOpenPopup = (dialog: HTMLElement | null) =>
     popup.matches(':popover-open'),
   );
 
+const controls = ['input:not([type="hidden"])', 'select', 'textarea', 'button']
+  .map((control) => `${control}:not(:disabled)`)
+  .join(', ');
+
+/**
+ * The browser focuses the first thing that Tab reaches, which is the body of a dialog that scrolls;
+ * who opened it to fill something in means its first control.
+ */
+function focusFirst(dialog: HTMLElement): void {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const active = deepActiveElement();
+  const isOnScroller = active !== null && active !== dialog && !active.matches(`${controls}, a`);
+  const first = isOnScroller ? active.querySelector<HTMLElement>(controls) : null;
+  (marked ?? first)?.focus();
+}
+
 /**
  * Shows a native dialog as modal for as long as its component lives, and gives the focus back when
  * it goes. The browser does the rest: the trap, the inert page, the top layer, which also holds
@@ -36,7 +52,7 @@ export function useModal(onClose: () => void) {
     const opener = deepActiveElement();
     isShown.current = true;
     if (!element?.open) element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (element) focusFirst(element);
     return () => {
       isShown.current = false;
       element?.close();

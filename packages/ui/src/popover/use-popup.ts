@@ -61,11 +61,15 @@ export function usePopup({ align, onShown }: PopupOptions) {
     const replace = () => {
       if (popup.current && trigger.current) place(popup.current, trigger.current, align);
     };
+    const element = popup.current;
     replace();
-    if (popup.current) latest.current?.(popup.current);
+    if (element) latest.current?.(element);
+    // Before it is shown it has no width to be kept inside the window.
+    element?.addEventListener('toggle', replace);
     addEventListener('resize', replace);
     addEventListener('scroll', replace, true);
     return () => {
+      element?.removeEventListener('toggle', replace);
       removeEventListener('resize', replace);
       removeEventListener('scroll', replace, true);
     };

@@ -151,10 +151,12 @@ function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColu
   const { width, mostBesideAmc, short = String }: Listed = listed[id];
   const most = tab === 'e' && mostBesideAmc ? mostBesideAmc : width[1];
   const column = { id, header: columnName(texts, id, tab) ?? id, width: [width[0], most] } as const;
-  const draw = drawn[id];
-  if (draw) return { ...column, cell: draw, ...(id === 'dueAt' && { labelled: true }) };
   const words = (row: CaseRow, timeText: typeof longTime) =>
     columnText(texts, id, row, (at) => timeText(at, locale));
+  const draw = drawn[id];
+  // A card leaves out what has nothing more to say.
+  const due = { labelled: true, hint: (row: CaseRow) => words(row, longTime) } as const;
+  if (draw) return { ...column, cell: draw, ...(id === 'dueAt' && due) };
   return {
     ...column,
     labelled: true,

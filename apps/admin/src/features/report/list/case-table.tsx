@@ -129,7 +129,12 @@ export function CaseTable(props: CaseTableProps) {
   const { rows, view, selected, isStale, onOpen, onDownload, onSelect } = props;
   const texts = useTexts(report);
   const { columns, grid } = useColumns(view, props.hidden);
-  const keys = useRowKeys({ ids: rows.map(({ id }) => id), selected, onOpen, onSelect });
+  const { list, handleKey, handleFocus, tabStop } = useRowKeys({
+    ids: rows.map(({ id }) => id),
+    selected,
+    onOpen,
+    onSelect,
+  });
   const chosen = rows.filter((row) => selected.has(row.id)).length;
   return (
     <div className={styles.frame} data-stale={isStale ? '' : undefined}>
@@ -145,7 +150,7 @@ export function CaseTable(props: CaseTableProps) {
         />
         {/* The keys of a list, on the rows; the mouse and Tab have their links and buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody onKeyDown={keys.handleKey} onFocus={keys.handleFocus}>
+        <tbody ref={list} onKeyDown={handleKey} onFocus={handleFocus}>
           {rows.map((row) => (
             <CaseTableRow
               key={row.id}
@@ -154,7 +159,7 @@ export function CaseTable(props: CaseTableProps) {
               texts={texts}
               isSelected={selected.has(row.id)}
               isOpen={view.open === row.id}
-              isTabStop={row.id === keys.tabStop}
+              isTabStop={row.id === tabStop}
               onOpen={onOpen}
               onDownload={onDownload}
               onSelect={onSelect}

@@ -1,4 +1,6 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+import { isTyping } from '../../../lib/is-typing.ts';
 
 interface Options {
   /** The cases of the rows, by their ids. */
@@ -11,9 +13,25 @@ interface Options {
 const rowOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-case]') : null;
 
-/** The keys of a list, on its rows: arrows and J, K move along them, Enter opens, X selects. */
+/**
+ * The keys of a list: on its rows arrows and J, K move along them, Enter opens, X selects; J and K
+ * also lead to them from anywhere on the page.
+ */
 export function useRowKeys({ ids, selected, onOpen, onSelect }: Options) {
+  const list = useRef<HTMLTableSectionElement>(null);
   const [last, setLast] = useState<number | null>(null);
+  const tabStop = ids.find((id) => id === last) ?? ids[0];
+
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'j' && event.key !== 'k') return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    };
+    window.addEventListener('keydown', enter);
+    return () => window.removeEventListener('keydown', enter);
+  }, []);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target);
@@ -38,10 +56,6 @@ export function useRowKeys({ ids, selected, onOpen, onSelect }: Options) {
     if (row) setLast(Number(row.dataset.case));
   };
 
-  return {
-    handleKey,
-    handleFocus,
-    /** The one row of the table that Tab reaches; the arrows reach the others. */
-    tabStop: ids.find((id) => id === last) ?? ids[0],
-  };
+  /** `tabStop` is the one row of the table that Tab reaches; the arrows reach the others. */
+  return { list, handleKey, handleFocus, tabStop };
 }
