@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -42,15 +44,39 @@ function tryTarball(): void {
     writeFileSync(join(scratch, 'package.json'), JSON.stringify(application));
     const quiet = ['--offline', '--no-audit', '--no-fund', '--legacy-peer-deps'];
     run('npm', ['install', ...quiet, `./${tarball}`], scratch);
-    for (const name of ['react', 'react-dom']) {
+    mkdirSync(join(scratch, 'node_modules/@types'), { recursive: true });
+    for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom']) {
       const here = realpathSync(join(folder, '../../node_modules', name));
       symlinkSync(here, join(scratch, 'node_modules', name), 'dir');
     }
     writeFileSync(join(scratch, 'app.mjs'), scratchApp);
     say(run('node', ['app.mjs'], scratch).trim());
+    compileSamples(scratch);
+    say('The README’s components compile in a foreign application.');
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** The README's components as an application on today's TypeScript has them. */
+function compileSamples(scratch: string): void {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const samples = [...readme.matchAll(/```tsx\n(.*?)```/gs)].map(([, sample = '']) => sample);
+  for (const [index, sample] of samples.entries()) {
+    writeFileSync(join(scratch, `sample-${index}.tsx`), sample);
+  }
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  };
+  const config = { compilerOptions, include: ['sample-*.tsx'] };
+  writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config));
+  const compiler = realpathSync(join(folder, '../../node_modules/typescript/bin/tsc'));
+  run('node', [compiler, '-p', scratch], scratch);
 }
 
 /** Runs without a browser: importing all entries is harmless, and the form renders on a server. */

@@ -103,6 +103,8 @@ writeFileSync(
   join(dist, 'styles.css'),
   `${forPage(pageCss)}\n${beyond(pageCss, withoutNote('status.css'))}\n`,
 );
+// An import for its effect alone; TypeScript 6 asks for its types all the same.
+writeFileSync(join(dist, 'styles.d.ts'), 'export {};\n');
 for (const [folder, form, status] of [
   ['.', 'element.css', 'status-element.css'],
   ['embed-parts', 'embed-parts/form.css', 'embed-parts/status.css'],

@@ -1,7 +1,7 @@
 import type { OwnCase } from '@feedback/contract/own-case';
 
 import type { PageTexts } from '../texts/use-status-texts.ts';
-import { dateText, momentText } from './moments.ts';
+import { dateText, isElsewhere, momentText } from './moments.ts';
 import styles from './status.module.css';
 
 interface CaseStepsProps {
@@ -37,6 +37,7 @@ export function CaseSteps({ texts, own }: CaseStepsProps) {
           </li>
         )}
       </ol>
+      {isElsewhere() && <p className={styles.aside}>{status.indianTimes}</p>}
     </section>
   );
 }

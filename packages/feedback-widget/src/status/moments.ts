@@ -7,6 +7,14 @@ const format = (instant: string, locale: Locale, options: Intl.DateTimeFormatOpt
 export const dateText = (instant: string, locale: Locale): string =>
   format(instant, locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** A moment by the reader's own clock. */
+/** A moment by the company's clock, as its e-mails and its staff name it. */
 export const momentText = (instant: string, locale: Locale): string =>
-  format(instant, locale, { dateStyle: 'medium', timeStyle: 'short' });
+  format(instant, locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  });
+
+/** Whether the reader's clock shows another time than India's (UTC+5:30). */
+export const isElsewhere = (): boolean => new Date().getTimezoneOffset() !== -330;

@@ -37,6 +37,8 @@ export const status = {
     answered: 'Answered',
     closed: 'Closed',
   },
+  /** For readers whose own clock shows another time. */
+  indianTimes: 'All times are Indian Standard Time (IST).',
   dueBy: (date: string) => `by ${date} at the latest`,
   conversation: 'Conversation',
   you: 'You',

@@ -35,6 +35,7 @@ export const status: StatusTexts = {
     answered: 'उत्तर दिया गया',
     closed: 'बंद हुआ',
   },
+  indianTimes: 'सभी समय भारतीय मानक समय (IST) के हैं।',
   dueBy: (date) => `अधिकतम ${date} तक`,
   conversation: 'बातचीत',
   you: 'आप',
