@@ -1,3 +1,4 @@
+import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
 import { statusPath } from '@feedback/contract/status-link';
 
@@ -22,6 +23,11 @@ export function statusPage(context: PageContext): SitePage {
           <p className={css.subtitle}>{texts.statusLead}</p>
           <p className={css.other}>
             {texts.noCaseYet} <a href={to('/feedback/customer')}>{texts.feedbackFor.customer}</a>
+          </p>
+          <p className={css.other}>
+            {texts.notSettled} <a href={brand.links.scores}>SCORES</a>
+            {' · '}
+            <a href={brand.links.odr}>SMART ODR</a>
           </p>
         </div>
         <section className={css.place} aria-label={texts.statusTitle}>

@@ -55,6 +55,7 @@ export const site = {
   statusLead:
     'See where it is, read what we answered, answer us, and tell us whether it is solved.',
   noCaseYet: 'You have not written to us yet?',
+  notSettled: 'Not satisfied with our answer? You can also turn to',
   noScriptTitle: 'The form needs JavaScript',
   noScriptBody:
     'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',
