@@ -11,6 +11,14 @@ let asked = 0;
 const from = (address: string, url = api.url) =>
   fetch(`${url}/api/otp/getotp/user${(asked += 1)}`, { headers: { 'X-Forwarded-For': address } });
 
+/** Those that the limit refused: one of many OTPs is asked for work, too, with the same status. */
+async function limitedOf(answers: readonly Response[]) {
+  const bodies = await Promise.all(
+    answers.map(async (answer) => ({ answer, body: (await answer.json()) as { code?: string } })),
+  );
+  return bodies.flatMap(({ answer, body }) => (body.code === 'rateLimited' ? [answer] : []));
+}
+
 /** Ten at a time: so many that none is told to come back for want of a connection. */
 async function inRounds(count: number, ask: (index: number) => Promise<Response>) {
   const answers: Response[] = [];
@@ -26,19 +34,18 @@ async function inRounds(count: number, ask: (index: number) => Promise<Response>
 test('an address has its requests a minute, over all instances; another is not touched', async () => {
   const other = await api.beside({});
   const answers = await inRounds(70, (index) => from('192.0.2.1', index % 2 ? other : api.url));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(10);
+  const refused = await limitedOf(answers);
+  expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429));
   const wait = Number(refused[0]?.headers.get('retry-after'));
   expect(wait > 0 && wait <= 60).toBe(true);
-  expect(await refused[0]?.json()).toMatchObject({ status: 'Failure', code: 'rateLimited' });
-  expect((await from('192.0.2.2')).status).not.toBe(429);
+  expect(await limitedOf([await from('192.0.2.2')])).toEqual([]);
 });
 
 test('a line’s whole IPv6 network counts as one address', async () => {
   const answers = await inRounds(62, (index) => from(`2001:db8:0:7::${index.toString(16)}`));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-  expect((await from('2001:db8:0:8::1')).status).not.toBe(429);
-  expect((await from('::ffff:192.0.2.9')).status).not.toBe(429);
+  expect(await limitedOf(answers)).toHaveLength(2);
+  expect(await limitedOf([await from('2001:db8:0:8::1')])).toEqual([]);
+  expect(await limitedOf([await from('::ffff:192.0.2.9')])).toEqual([]);
 });
 
 test.each([
@@ -69,5 +76,5 @@ test('an employee saves so many cases in a minute, and keeps nobody else from it
 
 test('RATE_LIMITS=off lifts them', async () => {
   const url = await api.beside({ rateLimits: false });
-  expect((await from('192.0.2.1', url)).status).not.toBe(429);
+  expect(await limitedOf([await from('192.0.2.1', url)])).toEqual([]);
 });
