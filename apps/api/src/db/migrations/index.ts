@@ -47,16 +47,16 @@ import { viewSubscriptions } from './0047-view-subscriptions.ts';
 import { teamsOfCases } from './0048-teams-of-cases.ts';
 import { turnsOfSubmissions } from './0049-turns-of-submissions.ts';
 import { announcedAfter } from './0050-announced-after.ts';
-import { loginPlaces } from './0067-login-places.ts';
-import { sumsOfEvents } from './0062-sums-of-events.ts';
-import { failuresOfMails } from './0059-failures-of-mails.ts';
-import { sendersOfMails } from './0060-senders-of-mails.ts';
-import { publishedRoundsStay } from './0051-published-rounds-stay.ts';
+import { loginPlaces } from './0051-login-places.ts';
+import { sumsOfEvents } from './0052-sums-of-events.ts';
+import { failuresOfMails } from './0053-failures-of-mails.ts';
+import { sendersOfMails } from './0054-senders-of-mails.ts';
+import { publishedRoundsStay } from './0055-published-rounds-stay.ts';
 import { clockStops } from './0056-clock-stops.ts';
 import { codesOfSubTypes } from './0057-codes-of-sub-types.ts';
 import { endedTargets } from './0058-ended-targets.ts';
-import { lateDisclosures } from './0054-late-disclosures.ts';
-import { disclosureYears } from './0055-disclosure-years.ts';
+import { lateDisclosures } from './0059-late-disclosures.ts';
+import { disclosureYears } from './0060-disclosure-years.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */

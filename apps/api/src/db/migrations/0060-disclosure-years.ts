@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What the trustees signed of a year's figures; for good, a change is a new version. */
 export const disclosureYears: Migration = {
-  name: '0055-disclosure-years',
+  name: '0060-disclosure-years',
   up: `
     CREATE TABLE disclosure_years (
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -4,7 +4,7 @@ const sums = "security_events (sum_from, kind, outcome, address, coalesce(accoun
 
 /** What comes in crowds is one event with a count: floods of failures, a list read by its pages. */
 export const sumsOfEvents: Migration = {
-  name: '0062-sums-of-events',
+  name: '0052-sums-of-events',
   up: [
     `ALTER TABLE security_events
        ADD COLUMN IF NOT EXISTS count integer NOT NULL DEFAULT 1,

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Of which months past their day people were told. */
 export const lateDisclosures: Migration = {
-  name: '0054-late-disclosures',
+  name: '0059-late-disclosures',
   up: `
     CREATE TABLE late_disclosures (
       -- Its first day.

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * every mail that came in, whether the mail server vouches for the address.
  */
 export const sendersOfMails: Migration = {
-  name: '0060-senders-of-mails',
+  name: '0054-senders-of-mails',
   up: `
     ALTER TABLE case_entries ADD COLUMN sender text,
       ADD COLUMN is_sender_confirmed boolean NOT NULL DEFAULT false;

@@ -15,7 +15,7 @@ const nameOf = (verb: string, side: string) =>
  * A statement is looked at once, however many rounds it touches.
  */
 export const publishedRoundsStay: Migration = {
-  name: '0051-published-rounds-stay',
+  name: '0055-published-rounds-stay',
   up: `
     CREATE FUNCTION refuse_to_change_published_rounds() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** From where people logged in lately: others' failures there hold them up no more. */
 export const loginPlaces: Migration = {
-  name: '0067-login-places',
+  name: '0051-login-places',
   up: `
     CREATE TABLE login_places (
       -- In lower case.
