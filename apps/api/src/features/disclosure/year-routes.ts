@@ -29,7 +29,7 @@ export function disclosureYearRoutes(services: Services): Router {
   router.get(`/${xlsx.path}`, allow(xlsx.access), async (req, res) => {
     const found = await find(req);
     res.type('xlsx').attachment(`Complaints_${found.year}.xlsx`);
-    await pipeline(await writeXlsx(yearReport(found)), res);
+    await pipeline(writeXlsx(yearReport(found)), res);
   });
 
   const pdf = calls.downloadYearPdf;
