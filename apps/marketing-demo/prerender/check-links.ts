@@ -5,7 +5,7 @@ import type { RenderedSite } from '../src/render.tsx';
 import { outDir } from './bundle.ts';
 
 /** Addresses that another part of the product answers (contract 2). */
-const elsewhere = /^\/(login|embed\/v1\/.+)$/;
+const elsewhere = /^\/(login|embed\/v1\/.+|api\/.+)$/;
 
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)].flatMap((match) => match[1] ?? []);
