@@ -56,11 +56,11 @@ const loginLimit = 120;
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 30],
   [/add-feedback-page/, 40],
-  [/intake-page/, 70],
+  [/intake-page/, 71],
   [/report-page/, 38],
-  [/case-page\/case-page/, 69],
-  [/overview-page/, 85],
-  [/./, 62],
+  [/case-page\/case-page/, 70],
+  [/overview-page/, 86],
+  [/./, 63],
 ];
 
 /** Scripts that a page begins with: each is asked for by itself. */

@@ -41,9 +41,6 @@ export const brandSchema = z.object({
     search: address,
     androidApp: address,
     iphoneApp: address,
-    /** The regulator's complaint system, and the online dispute platform. */
-    scores: address,
-    odr: address,
   }),
 });
 

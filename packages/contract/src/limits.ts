@@ -53,46 +53,6 @@ export const limits = {
     maxPerHour: 5,
     /** Leading characters of a mobile number shown as x. */
     maskedCharacters: 6,
-    /** Wrong tries at the OTPs of one user id, or of one case, in a day of all who try. */
-    maxFailuresOfDay: 20,
-    /** What may be sent; past a burst in so many minutes whoever asks is given a challenge. */
-    budget: {
-      burstMinutes: 10,
-      /** Of the day's budget of all (`OTP_DAILY_BUDGET`): no purpose uses up another's. */
-      purposeShares: { mobile: 0.8, caseAccess: 0.15, password: 0.05 },
-      /**
-       * Of a network, for each purpose: how many in a burst, which share of the purpose's budget in
-       * a day, and with how many of a day it still has a claim on what is kept.
-       */
-      networks: {
-        /** An IPv4 address, or the /64 of an IPv6 one. */
-        line: { burst: 60, dayShare: 0.05, few: 5 },
-        /** An IPv6 /56, as a household or an office is given. */
-        site: { burst: 60, dayShare: 0.05, few: 10 },
-        /** An IPv4 /24. */
-        neighbours: { burst: 240, dayShare: 0.1, few: 50 },
-        /** An IPv6 /48. */
-        organisation: { burst: 240, dayShare: 0.1, few: 50 },
-      },
-      /** A network's share is never smaller, however small the budget is. */
-      leastOfDay: 20,
-      /** Of a network's share of the day: past it a challenge is due without a burst, too. */
-      freeShare: 0.25,
-      /** Of a purpose's budget: the last of it is for networks that had few. */
-      keptShare: 0.2,
-      /** Mobile numbers that begin with the same digits. */
-      range: { burst: 60, day: 300 },
-      rangeDigits: 6,
-      /** Of a purpose's budget, within a burst. */
-      burstShare: 0.05,
-      /** Of a purpose's budget: super admins are told, early and when most is used. */
-      alarmShares: { early: 0.5, most: 0.8 },
-    },
-    /**
-     * A number up to the least work is to be found: some tenths of a second of a phone. Twice as
-     * much each time that a network has had as much again as it may have freely, so often at most.
-     */
-    challenge: { leastWork: 25_000, mostDoublings: 5, lifetimeMinutes: 10 },
   },
   /**
    * Within how many working days a query is usually answered (beyond 3). Not confirmed by the
@@ -101,18 +61,6 @@ export const limits = {
   answer: { workingDays: 5 },
   proof: { lifetimeMinutes: 15 },
   setPasswordLink: { lifetimeHours: 24 },
-  login: {
-    windowMinutes: 15,
-    /** Of a user id from one address; of a user id alone, the answers get slower from there on. */
-    maxFailures: 10,
-    /** From there on those who never logged in from the address are let in slowly, one by one. */
-    maxFailuresOfAddress: 50,
-    /** For how long somebody who logged in from an address is known there. */
-    placeDays: 90,
-    /** How much slower with each failure, and at most. */
-    slowingStepMs: 500,
-    slowingMostMs: 5000,
-  },
   report: {
     maxPageSize: 200,
     defaultPageSize: 50,
@@ -187,4 +135,62 @@ export const workLimits = {
   relatedCases: 10,
   /** How many merged cases are shown with the one that goes on. */
   linkedCases: 20,
+} as const;
+
+/** What the server alone knows of one-time passwords: no form carries it. */
+export const otpLimits = {
+  /** Wrong tries at the OTPs of one user id, or of one case, in a day of all who try. */
+  maxFailuresOfDay: 20,
+  /** What may be sent; past a burst in so many minutes whoever asks is given a challenge. */
+  budget: {
+    burstMinutes: 10,
+    /** Of the day's budget of all (`OTP_DAILY_BUDGET`): no purpose uses up another's. */
+    purposeShares: { mobile: 0.8, caseAccess: 0.15, password: 0.05 },
+    /**
+     * Of a network, for each purpose: how many in a burst, which share of the purpose's budget in
+     * a day, and with how many of a day it still has a claim on what is kept.
+     */
+    networks: {
+      /** An IPv4 address, or the /64 of an IPv6 one. */
+      line: { burst: 60, dayShare: 0.05, few: 5 },
+      /** An IPv6 /56, as a household or an office is given. */
+      site: { burst: 60, dayShare: 0.05, few: 10 },
+      /** An IPv4 /24. */
+      neighbours: { burst: 240, dayShare: 0.1, few: 50 },
+      /** An IPv6 /48. */
+      organisation: { burst: 240, dayShare: 0.1, few: 50 },
+    },
+    /** A network's share is never smaller, however small the budget is. */
+    leastOfDay: 20,
+    /** Of a network's share of the day: past it a challenge is due without a burst, too. */
+    freeShare: 0.25,
+    /** Of a purpose's budget: the last of it is for networks that had few. */
+    keptShare: 0.2,
+    /** Mobile numbers that begin with the same digits. */
+    range: { burst: 60, day: 300 },
+    rangeDigits: 6,
+    /** Of a purpose's budget, within a burst. */
+    burstShare: 0.05,
+    /** Of a purpose's budget: super admins are told, early and when most is used. */
+    alarmShares: { early: 0.5, most: 0.8 },
+  },
+  /**
+   * A number up to the least work is to be found: some tenths of a second of a phone. Twice as
+   * much each time that a network has had as much again as it may have freely, so often at most.
+   */
+  challenge: { leastWork: 25_000, mostDoublings: 5, lifetimeMinutes: 10 },
+} as const;
+
+/** What the server alone knows of log-ins. */
+export const loginLimits = {
+  windowMinutes: 15,
+  /** Of a user id from one address; of a user id alone, the answers get slower from there on. */
+  maxFailures: 10,
+  /** From there on those who never logged in from the address are let in slowly, one by one. */
+  maxFailuresOfAddress: 50,
+  /** For how long somebody who logged in from an address is known there. */
+  placeDays: 90,
+  /** How much slower with each failure, and at most. */
+  slowingStepMs: 500,
+  slowingMostMs: 5000,
 } as const;

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/limits';
 
 interface ClearedTable {
   readonly table: string;
@@ -13,9 +13,9 @@ export const clearedTables: readonly ClearedTable[] = [
   { table: 'otps', over: `expires_at < now() - interval '2 hours'` },
   {
     table: 'login_attempts',
-    over: `at < now() - interval '${limits.login.windowMinutes * 2} minutes'`,
+    over: `at < now() - interval '${loginLimits.windowMinutes * 2} minutes'`,
   },
-  { table: 'login_places', over: `at < now() - interval '${limits.login.placeDays} days'` },
+  { table: 'login_places', over: `at < now() - interval '${loginLimits.placeDays} days'` },
   // A spent one says which case it allowed, so that the same submission is known again.
   {
     table: 'verification_proofs',

@@ -1,4 +1,4 @@
-import { brand } from '@feedback/contract/brand';
+import { complaintPlatforms } from '@feedback/contract/complaint-platforms';
 import { defaultLocale } from '@feedback/contract/messages';
 import { statusPath } from '@feedback/contract/status-link';
 
@@ -25,9 +25,9 @@ export function statusPage(context: PageContext): SitePage {
             {texts.noCaseYet} <a href={to('/feedback/customer')}>{texts.feedbackFor.customer}</a>
           </p>
           <p className={css.other}>
-            {texts.notSettled} <a href={brand.links.scores}>SCORES</a>
+            {texts.notSettled} <a href={complaintPlatforms.scores}>SCORES</a>
             {' · '}
-            <a href={brand.links.odr}>SMART ODR</a>
+            <a href={complaintPlatforms.odr}>SMART ODR</a>
           </p>
         </div>
         <section className={css.place} aria-label={texts.statusTitle}>

@@ -18,20 +18,17 @@ const hasOpenPopup = (dialog: HTMLElement | null) =>
     popup.matches(':popover-open'),
   );
 
-const controls = ['input:not([type="hidden"])', 'select', 'textarea', 'button']
-  .map((control) => `${control}:not(:disabled)`)
-  .join(', ');
+const controls = 'input, select, textarea, button';
 
 /**
  * The browser focuses the first thing that Tab reaches, which is the body of a dialog that scrolls;
  * who opened it to fill something in means its first control.
  */
 function focusFirst(dialog: HTMLElement): void {
-  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const active = deepActiveElement();
-  const isOnScroller = active !== null && active !== dialog && !active.matches(`${controls}, a`);
-  const first = isOnScroller ? active.querySelector<HTMLElement>(controls) : null;
-  (marked ?? first)?.focus();
+  const isOnScroller = active !== dialog && !active?.matches(`${controls}, a`);
+  const first = isOnScroller ? active?.querySelector<HTMLElement>(controls) : null;
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? first)?.focus();
 }
 
 /**

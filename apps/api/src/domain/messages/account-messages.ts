@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { limits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import type { Subscriber } from '../../events/event.ts';
@@ -58,8 +58,8 @@ export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }
       recipient: user.email,
       letter: notificationTexts(defaultLocale).loginLocked({
         name: user.employeeName,
-        failures: limits.login.maxFailures,
-        minutes: limits.login.windowMinutes,
+        failures: loginLimits.maxFailures,
+        minutes: loginLimits.windowMinutes,
         brand: brand.name,
       }),
       locale: defaultLocale,

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/limits';
 import type { Pool } from 'pg';
 import type { Sequelize, Transaction } from 'sequelize';
 
@@ -112,14 +112,14 @@ async function reserve(
   const [counts] = await queryRows<Counts>(
     sequelize,
     countSql,
-    [userid, address, limits.login.windowMinutes, abandonedSeconds],
+    [userid, address, loginLimits.windowMinutes, abandonedSeconds],
     transaction,
   );
   if (!counts) return null;
-  if (counts.pairFailed >= limits.login.maxFailures)
+  if (counts.pairFailed >= loginLimits.maxFailures)
     throw new RateLimitedError(counts.pairWait ?? 0);
   const isStranger = isAddressLimited && !counts.isKnown;
-  if (counts.pairAll >= limits.login.maxFailures) return null;
+  if (counts.pairAll >= loginLimits.maxFailures) return null;
   if (isStranger && counts.addressAll >= mostOfAddress(counts)) return null;
   const [made] = await queryRows<{ id: string }>(
     sequelize,
@@ -131,14 +131,14 @@ async function reserve(
     transaction,
   );
   if (!made) return null;
-  const isCrowded = counts.addressFailed >= limits.login.maxFailuresOfAddress;
-  const heldMs = isStranger && isCrowded ? limits.login.slowingMostMs : 0;
+  const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
+  const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
   return { id: made.id, heldMs: Math.max(heldMs, slowingMs(counts.failuresOfUser)) };
 }
 
 /** Past the limit one try at a time is looked at. */
 const mostOfAddress = ({ addressFailed }: Counts): number =>
-  Math.max(limits.login.maxFailuresOfAddress, addressFailed + 1);
+  Math.max(loginLimits.maxFailuresOfAddress, addressFailed + 1);
 
 /** The failed ones of a user id and address, those that are looked at too, and so on. */
 const countSql = `
@@ -168,9 +168,9 @@ export async function isLoginLocked(
   sequelize: Sequelize,
   { userid, address }: LoginTry,
 ): Promise<boolean> {
-  const bind = [userid, address, limits.login.windowMinutes, abandonedSeconds];
+  const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
   const [counts] = await queryRows<Counts>(sequelize, countSql, bind);
-  return (counts?.pairFailed ?? 0) >= limits.login.maxFailures;
+  return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;
 }
 
 /**

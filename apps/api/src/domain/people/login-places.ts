@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/limits';
 import type { Sequelize, Transaction } from 'sequelize';
 
 /** A user id and an address that it is used from. */
@@ -25,4 +25,4 @@ export async function noteLoginPlace(
 /** Whether the user id `$1` is known at the address `$2`, as an expression. */
 export const isKnownPlaceSql = `EXISTS (
   SELECT FROM login_places WHERE userid = $1 AND address = $2
-    AND at > now() - interval '${limits.login.placeDays} days')`;
+    AND at > now() - interval '${loginLimits.placeDays} days')`;

@@ -1,6 +1,6 @@
-import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/limits';
 
-const { networks } = limits.otp.budget;
+const { networks } = otpLimits.budget;
 
 /** A network that an address lies in, and what it may have of the OTPs. */
 export interface Network {

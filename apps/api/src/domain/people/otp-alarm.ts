@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
 import type { Sequelize, Transaction } from 'sequelize';
 
@@ -10,7 +10,7 @@ import type { BudgetUse } from './otp-budget.ts';
 import type { OtpPurpose } from './otp-purpose.ts';
 import { User } from './user.ts';
 
-const { alarmShares } = limits.otp.budget;
+const { alarmShares } = otpLimits.budget;
 
 /**
  * Tells every super admin that many of a purpose's OTPs of the day are used: once early, by how

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/limits';
 import type { Sequelize, Transaction } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
@@ -6,7 +6,7 @@ import { RateLimitedError } from '../../errors.ts';
 import { networksOf } from './networks-of.ts';
 import type { OtpPurpose } from './otp-purpose.ts';
 
-const { budget, challenge } = limits.otp;
+const { budget, challenge } = otpLimits;
 
 /** An OTP that is about to be sent, as the budgets see it. */
 export interface BudgetedOtp {

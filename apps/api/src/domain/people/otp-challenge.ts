@@ -4,7 +4,7 @@ import {
   type Challenge,
   type ChallengeSolution,
 } from '@feedback/contract/challenge';
-import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/limits';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { Sequelize, Transaction } from 'sequelize';
 
@@ -24,7 +24,7 @@ export async function newChallenge(sequelize: Sequelize, work: number): Promise<
     hmacKey: await signingKey(sequelize),
     maxnumber: work,
     params: { work: String(work) },
-    expires: new Date(Date.now() + limits.otp.challenge.lifetimeMinutes * 60_000),
+    expires: new Date(Date.now() + otpLimits.challenge.lifetimeMinutes * 60_000),
   });
   return challengeSchema.parse(challenge);
 }

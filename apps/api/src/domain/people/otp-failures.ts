@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/limits';
 import type { Sequelize } from 'sequelize';
 
 import { queryRows } from '../../db/row-query.ts';
@@ -28,7 +28,7 @@ export async function countTry(sequelize: Sequelize, tried: Tried): Promise<void
          WHERE counts.count < $2
        RETURNING counts.count
      ) SELECT count FROM counted`,
-    [scopeOf(tried), limits.otp.maxFailuresOfDay],
+    [scopeOf(tried), otpLimits.maxFailuresOfDay],
   );
   if (counted.length === 0) await requireTries(sequelize, tried);
 }
@@ -52,7 +52,7 @@ export async function requireTries(sequelize: Sequelize, tried: Tried): Promise<
     `SELECT extract(epoch FROM since + interval '1 day' - now())::float AS rest FROM otp_counts
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')
        AND count >= $2`,
-    [scopeOf(tried), limits.otp.maxFailuresOfDay],
+    [scopeOf(tried), otpLimits.maxFailuresOfDay],
   );
   if (!full) return;
   if (tried.purpose !== 'password') throw new RateLimitedError(full.rest);

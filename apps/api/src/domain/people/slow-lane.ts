@@ -1,12 +1,12 @@
-import { limits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/limits';
 
 /**
  * How long an answer about a user id is held back that had so many failures, in milliseconds: it
  * makes guessing from many addresses slow, and locks nobody out (contract 5).
  */
 export function slowingMs(failures: number): number {
-  const past = Math.max(0, failures - limits.login.maxFailures);
-  return Math.min(past * limits.login.slowingStepMs, limits.login.slowingMostMs);
+  const past = Math.max(0, failures - loginLimits.maxFailures);
+  return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
 }
 
 /**

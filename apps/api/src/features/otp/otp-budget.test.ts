@@ -1,5 +1,5 @@
 import type { Challenge } from '@feedback/contract/challenge';
-import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/limits';
 import { solveChallenge } from '@feedback/contract/solve-challenge';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({
   config: { rateLimits: true, trustedProxies: 1, knowsProxies: true, otpDailyBudget: 100 },
 });
-const { budget, challenge } = limits.otp;
+const { budget, challenge } = otpLimits;
 const { line } = budget.networks;
 const [here, elsewhere] = ['192.0.2.1', '198.51.100.2'];
 /** Of the day's hundred. */

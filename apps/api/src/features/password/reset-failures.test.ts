@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { limits, otpLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
@@ -36,7 +36,7 @@ async function linksTo(user: User): Promise<string[]> {
 
 test('after twenty wrong OTPs of a day a link by e-mail is the way', async () => {
   const user = await createUser({ password: oldPassword });
-  const codes = await guess(user.userid, limits.otp.maxFailuresOfDay);
+  const codes = await guess(user.userid, otpLimits.maxFailuresOfDay);
   expect(new Set(codes)).toEqual(new Set(['otpFailed']));
   const sms = await OutgoingMessage.count({ where: { recipient: user.mobile } });
   const refused = await ask(user.userid.toUpperCase());
@@ -53,7 +53,7 @@ test('after twenty wrong OTPs of a day a link by e-mail is the way', async () =>
 
 test('no OTP is looked at after them, not that of whoever asked first', async () => {
   const user = await createUser({ password: oldPassword });
-  await guess(user.userid, limits.otp.maxFailuresOfDay - 2);
+  await guess(user.userid, otpLimits.maxFailuresOfDay - 2);
   const { body } = await ask(user.userid);
   const otp = await otpSentTo(user.mobile);
   await Promise.all(Array.from({ length: 4 }, () => forget(user.userid, wrongOtp)));
@@ -63,7 +63,7 @@ test('no OTP is looked at after them, not that of whoever asked first', async ()
 
 test('a right OTP is no failure', async () => {
   const user = await createUser({ password: oldPassword });
-  await guess(user.userid, limits.otp.maxFailuresOfDay - 1);
+  await guess(user.userid, otpLimits.maxFailuresOfDay - 1);
   for (const password of ['a louder harbour', 'a distant harbour']) {
     const { body } = await ask(user.userid);
     const given = { login_Id: user.userid, otp: await otpSentTo(user.mobile), password };
@@ -74,7 +74,7 @@ test('a right OTP is no failure', async () => {
 
 test('an unknown user id is answered the same, and nobody is sent anything', async () => {
   const before = await OutgoingMessage.count();
-  await guess('nobody-here', limits.otp.maxFailuresOfDay);
+  await guess('nobody-here', otpLimits.maxFailuresOfDay);
   const refused = await ask('nobody-here');
   expect(refused).toMatchObject({ status: 429, body: { code: 'resetByLink' } });
   await api.services.background.settled();

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
 import { beginLogin } from '../../domain/people/login-attempts.ts';
@@ -40,7 +40,7 @@ const failElsewhere = (userid: string, count: number) =>
 const letFailuresPass = (userid: string) =>
   api.services.sequelize.query(
     'UPDATE login_attempts SET at = at - make_interval(mins => $2) WHERE userid = $1',
-    { bind: [userid, limits.login.windowMinutes] },
+    { bind: [userid, loginLimits.windowMinutes] },
   );
 
 test('a guesser locks out nobody but their own address', async () => {
@@ -54,7 +54,7 @@ test('a guesser locks out nobody but their own address', async () => {
 test('the lines of one IPv6 network are one address', async () => {
   const user = await createUser({ password });
   const lineOf = (index: number) => `2001:db8:5:a1${String(index).padStart(2, '0')}::7`;
-  for (let index = 0; index < limits.login.maxFailures; index += 1)
+  for (let index = 0; index < loginLimits.maxFailures; index += 1)
     await guess([user.userid], lineOf(index));
   expect((await login(api, user.userid, password, lineOf(50))).status).toBe(429);
   const elsewhere = await login(api, user.userid, password, '2001:db8:5:b100::7');
@@ -88,7 +88,7 @@ const begin = (userid: string, address: string) =>
 
 test('past fifty failures of an address strangers are let in slowly, one by one', async () => {
   const address = addressIn(newNetwork());
-  const { maxFailuresOfAddress, slowingMostMs } = limits.login;
+  const { maxFailuresOfAddress, slowingMostMs } = loginLimits;
   await failFrom(address, maxFailuresOfAddress - 1);
   const last = await begin('ann', address);
   expect(last.heldMs).toBe(0);
@@ -132,7 +132,7 @@ test('whoever logged in from an address before is not held up by others’ failu
 
 test('a reset lifts nothing of others, and its person is known at the address', async () => {
   const [user, address] = [await createUser({ password }), addressIn(newNetwork())];
-  await failFrom(address, limits.login.maxFailuresOfAddress);
+  await failFrom(address, loginLimits.maxFailuresOfAddress);
   await guess(times(3, user.userid), address);
   await api.anyone.get(`otp/getotp/${user.userid}`);
   const otp = await otpSentTo(user.mobile);
@@ -143,7 +143,7 @@ test('a reset lifts nothing of others, and its person is known at the address', 
     'SELECT FROM login_attempts WHERE address = $1',
     { bind: [address] },
   );
-  expect(left).toHaveLength(limits.login.maxFailuresOfAddress);
+  expect(left).toHaveLength(loginLimits.maxFailuresOfAddress);
   const attempt = await begin(user.userid, address);
   expect(attempt.heldMs).toBe(0);
   attempt.leave();
