@@ -91,6 +91,33 @@ const tablesShape = {
 export const disclosureTablesSchema = z.object(tablesShape);
 export type DisclosureTables = z.infer<typeof disclosureTablesSchema>;
 
+/** What a version says of a month otherwise than the version before it. */
+export const disclosureChangeSchema = z.object({
+  month: monthSchema,
+  version: z.int(),
+  /** The month's line of table 3; null where the month was not published before. */
+  before: z.nullable(monthRowSchema),
+  after: monthRowSchema,
+  /** The codes whose rows of table 1 are others. */
+  codes: z.array(z.string()),
+});
+export type DisclosureChange = z.infer<typeof disclosureChangeSchema>;
+
+/** Of a correction: what it changes, in its own month and in those after it. */
+const changes = z.array(disclosureChangeSchema);
+/** All that were published of the month, the first one first. */
+const versions = z.array(z.object({ version: z.int(), publishedAt: instant }));
+
+/** The query of a month: one of its published versions; left out: the newest. */
+export const versionQuerySchema = z.object({
+  version: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, { error: 'invalidValue' })),
+      z.transform(Number),
+    ),
+  ),
+});
+
 /** A published month. */
 export const disclosureSchema = z.object({
   month: monthSchema,
@@ -101,6 +128,8 @@ export const disclosureSchema = z.object({
   publishedAt: instant,
   /** Why it was corrected; null of the first. */
   reason: z.nullable(z.string()),
+  changes,
+  versions,
   ...tablesShape,
 });
 export type Disclosure = z.infer<typeof disclosureSchema>;
@@ -124,16 +153,22 @@ export const disclosureMonthSchema = z.object({
   version: z.int(),
   /** What waits for approval, by its number: another each time that the month is prepared. */
   preparation: z.nullable(z.int()),
+  /** The corrected month that it was prepared with, to be approved there; null: by itself. */
+  preparedWith: z.nullable(monthSchema),
   folios: z.nullable(z.int()),
   reason: z.nullable(z.string()),
+  changes,
+  versions,
   prepared: signature,
   approved: signature,
   /** The last day on which it is published in time. */
   publishBy: z.iso.date(),
   /** That day is past, and nothing is published. */
   isLate: z.boolean(),
-  /** It may be prepared: it is over, and the month before is published, or none is. */
+  /** It may be prepared: it is over, and published, next to those that are, or none is. */
   canPrepare: z.boolean(),
+  /** Preparing it takes a reason: it is published, or a month after it is, which goes on from it. */
+  isCorrection: z.boolean(),
   /** Every row makes its sum, what moved included, and each month and year begins with what the one before left. */
   addsUp: z.boolean(),
   /** What was pending at the end of the month before; null when that is not published. */
@@ -198,6 +233,7 @@ export const disclosureCasesQuerySchema = z.object({
   cell: disclosureCellSchema,
   /** A number of several months together: the first of them. */
   since: z.optional(monthSchema),
+  ...versionQuerySchema.shape,
   code: z.optional(z.string().check(z.maxLength(limits.text.complaintCode))),
   source: z.optional(caseSourceSchema),
   ...pagingShape,

@@ -20,7 +20,7 @@ import { monthLink, monthName } from './month-name.ts';
 const addressSchema = z.partial(disclosureCasesQuerySchema);
 const rules: AddressRules<z.infer<typeof addressSchema>> = {
   schema: addressSchema,
-  names: ['cell', 'since', 'code', 'source', 'cursor'],
+  names: ['cell', 'since', 'version', 'code', 'source', 'cursor'],
 };
 
 /** What is told of each case. */

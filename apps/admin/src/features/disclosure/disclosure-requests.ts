@@ -22,12 +22,16 @@ export const monthsQuery = queryOptions({
   queryFn: ({ signal }) => send(calls.getDisclosures, disclosureListSchema, { signal }),
 });
 
-/** A month's tables. */
-export const monthQuery = (month: string) =>
+/** A month's tables, in the newest version or another. */
+export const monthQuery = (month: string, version?: number) =>
   queryOptions({
-    queryKey: [queryKey, month],
+    queryKey: [queryKey, month, version ?? 'newest'],
     queryFn: ({ signal }) =>
-      send(calls.getDisclosureMonth, disclosureMonthSchema, { parts: { month }, signal }),
+      send(calls.getDisclosureMonth, disclosureMonthSchema, {
+        parts: { month },
+        query: { version },
+        signal,
+      }),
   });
 
 /** A page of the cases behind a number. */
@@ -48,8 +52,16 @@ export const sendApproval = (month: string, body: Approval) =>
 const files = { xlsx: calls.downloadDisclosureXlsx, pdf: calls.downloadDisclosurePdf } as const;
 
 /** Downloads a month's tables. */
-export async function downloadTables(month: string, kind: keyof typeof files): Promise<void> {
-  const answer = await fetchCall(files[kind], { parts: { month }, patience: null });
+export async function downloadTables(
+  month: string,
+  kind: keyof typeof files,
+  version?: number,
+): Promise<void> {
+  const answer = await fetchCall(files[kind], {
+    parts: { month },
+    query: { version },
+    patience: null,
+  });
   saveFile(await answer.blob(), fileNameOf(answer, `${month}.${kind}`));
 }
 

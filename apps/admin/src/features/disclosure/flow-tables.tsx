@@ -8,8 +8,12 @@ import { disclosureCatalogue } from './disclosure-texts.ts';
 import { MonthChart } from './month-chart.tsx';
 import { casesLink, monthName, yearCasesLink, type FlowCell } from './month-name.ts';
 
+interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
+  linkTo: (asked: Record<string, string>) => string;
+}
+
 /** Table 2: by source, each number a way to its cases. */
-export function SourceTable({ month: { month, sources } }: { month: DisclosureMonth }) {
+export function SourceTable({ sources, linkTo }: SourceTableProps) {
   const texts = useTexts(disclosureCatalogue);
   const { none } = useTexts(common);
   const columns = [
@@ -49,7 +53,7 @@ export function SourceTable({ month: { month, sources } }: { month: DisclosureMo
                   <td key={header} className={styles.number}>
                     <NumberLink
                       value={value(row)}
-                      to={casesLink(month, {
+                      to={linkTo({
                         cell,
                         ...(row.source !== 'total' && { source: row.source }),
                       })}

@@ -18,8 +18,14 @@ const PrepareDialog = lazy(() =>
   import('./prepare-dialog.tsx').then((m) => ({ default: m.PrepareDialog })),
 );
 
+interface MonthActionsProps {
+  month: DisclosureMonth;
+  /** The version that is shown, where it is not simply the newest. */
+  version: number | undefined;
+}
+
 /** What can be done with a month: download it, prepare it, approve it. */
-export function MonthActions({ month }: { month: DisclosureMonth }) {
+export function MonthActions({ month, version }: MonthActionsProps) {
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
   const { employeeCode } = useSession();
@@ -28,7 +34,7 @@ export function MonthActions({ month }: { month: DisclosureMonth }) {
   // What was read when it was asked for, whatever is prepared meanwhile.
   const [approving, setApproving] = useState<number | null>(null);
   const download = useMutation({
-    mutationFn: (kind: 'xlsx' | 'pdf') => downloadTables(month.month, kind),
+    mutationFn: (kind: 'xlsx' | 'pdf') => downloadTables(month.month, kind, version),
     onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
   });
   const { state, prepared, preparation, canPrepare } = month;
@@ -63,7 +69,7 @@ export function MonthActions({ month }: { month: DisclosureMonth }) {
           {prepareLabel}
         </Button>
       )}
-      {state === 'prepared' && !isOwn && (
+      {preparation !== null && !isOwn && (
         <Button variant="primary" onClick={() => setApproving(preparation)}>
           {texts.approve}
         </Button>

@@ -1,8 +1,8 @@
-import type { DisclosureMonth } from '@feedback/contract/disclosure';
+import { versionQuerySchema, type DisclosureMonth } from '@feedback/contract/disclosure';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,6 +12,7 @@ import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { CodeTable } from './code-table.tsx';
 import styles from './disclosure.module.css';
+import { Changes, Versions } from './corrections.tsx';
 import { monthQuery } from './disclosure-requests.ts';
 import { disclosureCatalogue } from './disclosure-texts.ts';
 import { SourceTable, Trends } from './flow-tables.tsx';
@@ -88,27 +89,30 @@ function Moved({ month: { month, adjustments } }: { month: DisclosureMonth }) {
   );
 }
 
-function MonthPage({ name }: { name: string }) {
+function MonthPage({ name, version }: { name: string; version: number | undefined }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
-  const query = useQuery(monthQuery(name));
+  const query = useQuery(monthQuery(name, version));
   const { data: month } = query;
-  const linkTo = (asked: Record<string, string>) => casesLink(name, asked);
+  const linkTo = (asked: Record<string, string>) =>
+    casesLink(name, { ...asked, ...(version && { version: String(version) }) });
   return (
     <>
       <p>
         <Link to="/admin/disclosure">{texts.back}</Link>
       </p>
       <PageHeader title={monthName(name, locale)} note={month && <SignOff month={month} />}>
-        {month && <MonthActions month={month} />}
+        {month && <MonthActions month={month} version={version} />}
       </PageHeader>
       <LoadState query={query} rows={12} />
       {month && (
         <>
           <Facts month={month} />
+          <Versions month={month} />
+          <Changes changes={month.changes} />
           <CodeTable codes={month.codes} part="A" linkTo={linkTo} />
           <div className={styles.beside}>
-            <SourceTable month={month} />
+            <SourceTable sources={month.sources} linkTo={linkTo} />
             <Trends month={month} />
           </div>
           <CodeTable codes={month.codes} part="B" linkTo={linkTo} />
@@ -122,11 +126,13 @@ function MonthPage({ name }: { name: string }) {
 /** A month's tables as they are published, each number a way to its cases (beyond 4). */
 export function Component() {
   const { month = '' } = useParams();
+  const [address] = useSearchParams();
+  const { data } = versionQuerySchema.safeParse({ version: address.get('version') ?? undefined });
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>
-      <MonthPage key={month} name={month} />
+      <MonthPage key={month} name={month} version={data?.version} />
     </ToastProvider>
   );
 }

@@ -30,7 +30,7 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
   const shared = useTexts(common);
   const { locale } = useLocale();
   const prepare = useMonthWork((body: Preparation) => sendPreparation(month.month, body));
-  const isCorrection = month.version > (month.state === 'prepared' ? 1 : 0);
+  const { isCorrection } = month;
   const start = { folios: month.folios === null ? '' : String(month.folios), reason: '' };
   const { form, forget, leaving, showRefusal } = useContractForm<typeof start, Preparation>(
     prepareSchema,

@@ -304,7 +304,7 @@ describe('the sign-off', () => {
     await prepare();
     await approve();
     const later = await prepare(first, { folios: 1 }, 'admin/disclosure/2025-08');
-    const earlier = await prepare(first, { folios: 1 }, 'admin/disclosure/2025-05');
+    const earlier = await prepare(first, { folios: 1 }, 'admin/disclosure/2025-04');
     expect([later.body.code, earlier.body.code]).toEqual(['disclosureOrder', 'disclosureOrder']);
     const future = await prepare(first, { folios: 1 }, 'admin/disclosure/2099-01');
     expect(future.body.code).toBe('monthNotOver');

@@ -7,6 +7,7 @@ import {
   disclosureCasesQuerySchema,
   monthSchema,
   prepareSchema,
+  versionQuerySchema,
 } from '@feedback/contract/disclosure';
 import { disclosureTexts } from '@feedback/contract/messages/en-IN/disclosure';
 import { Router, type Request } from 'express';
@@ -51,7 +52,7 @@ export function disclosureRoutes(services: Services): Router {
 
   const html = calls.getDisclosureHtml;
   router.get(`/${html.path}`, allow(html.access), rateLimits('formData'), async (req, res) => {
-    const published = await findDisclosure(monthIn(req));
+    const published = await findDisclosure(monthIn(req), versionIn(req));
     letCachesKeep(res, kept);
     res.type('html').send(writeHtml(published));
   });
@@ -59,7 +60,7 @@ export function disclosureRoutes(services: Services): Router {
   const fileOf = keepPublishedFiles();
   for (const [kind, call] of publicFiles) {
     router.get(`/${call.path}`, allow(call.access), rateLimits('formData'), async (req, res) => {
-      const published = await findDisclosure(monthIn(req));
+      const published = await findDisclosure(monthIn(req), versionIn(req));
       const file = await fileOf(published, kind);
       letCachesKeep(res, kept);
       res
@@ -71,7 +72,7 @@ export function disclosureRoutes(services: Services): Router {
 
   const one = calls.getDisclosure;
   router.get(`/${one.path}`, allow(one.access), rateLimits('formData'), async (req, res) => {
-    const published = await findDisclosure(monthIn(req));
+    const published = await findDisclosure(monthIn(req), versionIn(req));
     letCachesKeep(res, kept);
     res.json(published);
   });
@@ -103,7 +104,7 @@ export function disclosureRoutes(services: Services): Router {
 
   const month = calls.getDisclosureMonth;
   router.get(`/${month.path}`, allow(month.access), inOwnTurn, async (req, res) => {
-    res.json(await describeMonth(pool, monthIn(req)));
+    res.json(await describeMonth(pool, monthIn(req), versionIn(req)));
   });
 
   const prepare = calls.prepareDisclosure;
@@ -124,6 +125,7 @@ export function disclosureRoutes(services: Services): Router {
 }
 
 const monthIn = (req: Request) => valid(monthSchema, req.params.month);
+const versionIn = (req: Request) => valid(versionQuerySchema, req.query).version;
 
 const signerOf = (req: Request) => ({ ...actorOf(req), userId: userOf(req).id });
 
@@ -135,7 +137,7 @@ const publicFiles = [
 const nameOf = (month: string) => `Complaints_${month}`;
 
 async function reportFor({ pool }: Services, req: Request) {
-  const month = await describeMonth(pool, monthIn(req));
+  const month = await describeMonth(pool, monthIn(req), versionIn(req));
   const isDraft = month.state !== 'approved';
   const name = `${nameOf(month.month)}${isDraft ? '_draft' : ''}`;
   return { report: monthReport({ ...month, fund: brand.defaultAmc }), name, isDraft };

@@ -1,4 +1,8 @@
-import type { DisclosureTables, DisclosurePart } from '@feedback/contract/disclosure';
+import type {
+  DisclosureChange,
+  DisclosurePart,
+  DisclosureTables,
+} from '@feedback/contract/disclosure';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
 /** What stands in a cell; null where there is nothing to say. */
@@ -35,6 +39,7 @@ export interface Published extends DisclosureTables {
   readonly month: string;
   readonly version: number;
   readonly reason: string | null;
+  readonly changes: readonly DisclosureChange[];
 }
 
 /**
@@ -44,7 +49,7 @@ export interface Published extends DisclosureTables {
 export const monthReport = (published: Published): Report => ({
   lines: headLines(published),
   sheets: sheetsOf(published),
-  notes: footnotes(published),
+  notes: [...footnotes(published), ...published.changes.map(changeNote)],
 });
 
 function sheetsOf(tables: DisclosureTables): Sheet[] {
@@ -148,3 +153,15 @@ const footnotes = (tables: DisclosureTables): string[] => [
   ),
   ...adjustedRows(tables),
 ];
+
+/** What a correction says of a month otherwise than the version before. */
+const changeNote = ({ month, version, before, after, codes }: DisclosureChange): string => {
+  const name = texts.monthName(month);
+  if (!before) return texts.changeFirst(name);
+  const figures = (['opening', 'received', 'resolved', 'pending'] as const).flatMap((figure) =>
+    before[figure] === after[figure]
+      ? []
+      : [texts.changedFigure(texts.figures[figure], before[figure], after[figure])],
+  );
+  return texts.change(name, version, figures, codes);
+};

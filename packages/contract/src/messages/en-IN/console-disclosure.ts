@@ -26,6 +26,13 @@ export const disclosureTexts = {
   doesNotAddUp: 'A row does not add up',
   openingEquals: (month: string) => `Opening equals ${month}’s pending`,
   openingDiffers: (month: string) => `Opening differs from ${month}’s pending`,
+  changes: 'What this correction changes',
+  changeFirst: 'published for the first time',
+  changedFigure: (figure: string, before: string, after: string) =>
+    `${figure} ${before} → ${after}`,
+  changedCodes: (codes: string) => `rows ${codes}`,
+  version: (version: string | number) => `Version ${version}`,
+  preparedWith: (month: string) => `Recounted with the correction of ${month}: approve it there`,
   correction: (reason: string) => `Corrected: ${reason}`,
   xlsx: 'XLSX',
   pdf: 'PDF',

@@ -79,6 +79,21 @@ export const disclosureTexts = {
       ...(movedIn > 0 ? [`${movedIn} added`] : []),
       ...(movedOut > 0 ? [`${movedOut} taken away`] : []),
     ].join(', ')} beside those received, as reclassified after the month before was published.`,
+  /** What a correction changes; in a month before the first, that it is new. */
+  changeFirst: (month: string) => `${month} is published for the first time.`,
+  change: (month: string, version: number, figures: readonly string[], codes: readonly string[]) =>
+    `Version ${version} of ${month} changes ${[
+      ...figures,
+      ...(codes.length > 0 ? [`the rows ${codes.join(', ')}`] : []),
+    ].join('; ')}.`,
+  changedFigure: (figure: string, before: number, after: number) =>
+    `${figure} from ${before} to ${after}`,
+  figures: {
+    opening: 'carried forward',
+    received: 'received',
+    resolved: 'resolved',
+    pending: 'pending',
+  },
   adjustedRow: (row: string, adjusted: number) =>
     `${row}: ${Math.abs(adjusted)} ${adjusted > 0 ? 'added' : 'taken away'} beside those received.`,
 };

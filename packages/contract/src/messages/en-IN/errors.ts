@@ -31,7 +31,7 @@ export const errors = {
     'This policy holds already and stays as it is. Add one that holds from a later day.',
   monthNotOver: 'This month is not over yet.',
   disclosureOrder:
-    'Months are published one after the other. Only the newest published one can be corrected.',
+    'Months are published one after the other: the next one, one that is published, or the one before the first.',
   disclosureChanged:
     'The figures have changed since they were prepared. Please prepare the month again.',
   yearIncomplete: 'The trustees sign a year when all of its months are published.',

@@ -41,12 +41,15 @@ type Row = DisclosureCase & { readonly feedbackId: number };
 export async function findDisclosureCases(
   pool: Pool,
   month: string,
-  { cell, since, code, source, limit, cursor }: DisclosureCasesQuery,
+  { cell, since, version, code, source, limit, cursor }: DisclosureCasesQuery,
 ): Promise<DisclosureCases> {
   if (since !== undefined && (since > month || yearOf(since) !== yearOf(month))) {
     throw new ValidationError([{ path: 'since', key: 'invalidValue' }]);
   }
-  const counted = await findCountedRounds(monthsBetween(since ?? month, month));
+  const counted = await findCountedRounds(
+    monthsBetween(since ?? month, month),
+    since ? undefined : version,
+  );
   const find = async (range: KeysetRange): Promise<Row[]> => {
     const { values, place } = boundValues();
     const conditions = [cells[cell]];
@@ -65,7 +68,7 @@ export async function findDisclosureCases(
     );
     return rows;
   };
-  const list = ['disclosure', since, month, cell, code, source].join(':');
+  const list = ['disclosure', since, month, version, cell, code, source].join(':');
   const request = { limit: Number(limit ?? 50), cursor, sort: 'oldest' as const };
   const page = await keysetPage(list, request, find, ({ receivedAt, feedbackId }) => ({
     at: new Date(receivedAt),

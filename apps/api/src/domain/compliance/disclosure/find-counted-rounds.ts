@@ -18,10 +18,11 @@ const movedSql = (from: string) => `CASE WHEN received = -1 THEN 'out'
  */
 export async function findCountedRounds(
   months: readonly string[],
+  version?: number,
 ): Promise<(place: PlaceValue) => string> {
   const kept = await Disclosure.findAll({
     attributes: ['id', 'month'],
-    where: { month: months.map((month) => `${month}-01`) },
+    where: { month: months.map((month) => `${month}-01`), ...(version && { version }) },
     order: ['month', 'version'],
   });
   const byMonth = new Map(kept.map(({ id, month }) => [month.slice(0, 7), id]));

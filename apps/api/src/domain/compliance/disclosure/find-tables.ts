@@ -18,6 +18,12 @@ export async function findPublished(): Promise<Map<string, Disclosure>> {
   return new Map(approved.map((one) => [one.month.slice(0, 7), one]));
 }
 
+/** What waits for approval, the oldest month first: it was counted, the others with it. */
+export async function findPrepared(): Promise<{ name: string; one: Disclosure }[]> {
+  const prepared = await Disclosure.findAll({ where: { state: 'prepared' }, order: ['month'] });
+  return prepared.map((one) => ({ name: one.month.slice(0, 7), one }));
+}
+
 /** What a month's counting goes on from, as if nothing of it or after it were published. */
 export function countingOf(month: string, published: ReadonlyMap<string, Disclosure>): Counting {
   const before = [...published].filter(([one]) => one < month);

@@ -12,10 +12,12 @@ import { NotFoundError } from '../../../errors.ts';
 import { User } from '../../people/user.ts';
 import { presentRounds } from './complaint-rounds.ts';
 import { Disclosure } from './disclosure.ts';
-import { findPublished, findTables } from './find-tables.ts';
+import { findChanges } from './find-changes.ts';
+import { findPrepared, findPublished, findTables } from './find-tables.ts';
 import { firstBreak } from './first-break.ts';
 import { isLate } from './is-late.ts';
 import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from './months.ts';
+import { isInOrder, monthsFrom } from './recount.ts';
 import { monthRow } from './tables.ts';
 
 const withPeople = [
@@ -35,44 +37,80 @@ export async function listPublished(): Promise<PublishedMonths> {
 }
 
 /**
- * A published month.
+ * A published month, in its newest version or another.
  * @throws NotFoundError
  */
-export async function findDisclosure(month: string): Promise<DisclosureFacts> {
-  const published = (await findPublished()).get(month);
+export async function findDisclosure(month: string, version?: number): Promise<DisclosureFacts> {
+  const versions = await findVersions(month);
+  const published = version ? versions.find((one) => one.version === version) : versions.at(-1);
   if (!published?.approvedAt) throw new NotFoundError();
-  const { version, folios, reason, tables, approvedAt } = published;
-  const fund = brand.defaultAmc;
-  return { month, version, fund, folios, reason, publishedAt: approvedAt.toISOString(), ...tables };
-}
-
-/** The newest of a month: what waits for approval, else what is published, else the live figures. */
-export async function describeMonth(pool: Pool, month: string): Promise<DisclosureMonth> {
-  const published = await findPublished();
-  const newest = await Disclosure.findOne({
-    where: { month: `${month}-01` },
-    include: withPeople,
-    order: [['version', 'DESC']],
-  });
-  const tables =
-    newest?.tables ?? (await inSnapshot(pool, (client) => findTables(client, month, published)));
-  const before = published.get(monthAfter(month, -1));
-  const last = [...published.keys()].at(-1);
-  const isNext = last === undefined || month === last || month === monthAfter(last, 1);
   return {
     month,
-    ...signOffOf(newest),
-    preparation: newest?.state === 'prepared' ? newest.id : null,
-    folios: newest?.folios ?? null,
-    reason: newest?.reason ?? null,
+    version: published.version,
+    fund: brand.defaultAmc,
+    folios: published.folios,
+    reason: published.reason,
+    publishedAt: published.approvedAt.toISOString(),
+    changes: await findChanges(published),
+    versions: versions.map(presentVersion),
+    ...published.tables,
+  };
+}
+
+/** What was published of a month, the first version first. */
+const findVersions = (month: string) =>
+  Disclosure.findAll({
+    where: { month: `${month}-01`, state: 'approved' },
+    include: withPeople,
+    order: ['version'],
+  });
+
+const presentVersion = ({ version, approvedAt }: Disclosure) => ({
+  version,
+  publishedAt: approvedAt?.toISOString() ?? '',
+});
+
+/**
+ * A month as those see it who publish it: what waits for approval, else what is published, else
+ * the live figures; or one of its published versions.
+ * @throws NotFoundError for a version that there is not
+ */
+export async function describeMonth(
+  pool: Pool,
+  month: string,
+  version?: number,
+): Promise<DisclosureMonth> {
+  const published = await findPublished();
+  const versions = await findVersions(month);
+  const shown = version
+    ? versions.find((one) => one.version === version)
+    : ((await findWaiting(month)) ?? versions.at(-1));
+  if (version && !shown) throw new NotFoundError();
+  const tables =
+    shown?.tables ?? (await inSnapshot(pool, (client) => findTables(client, month, published)));
+  const before = published.get(monthAfter(month, -1));
+  const [first] = shown?.state === 'prepared' ? await findPrepared() : [];
+  return {
+    month,
+    ...signOffOf(shown),
+    preparation: first?.name === month ? first.one.id : null,
+    preparedWith: first && first.name !== month ? first.name : null,
+    folios: shown?.folios ?? null,
+    reason: shown?.reason ?? null,
+    changes: shown ? await findChanges(shown) : [],
+    versions: versions.map(presentVersion),
     publishBy: publishBy(month),
     isLate: isLate(month, published, new Date()),
-    canPrepare: isNext && spanOf(month).until <= new Date(),
+    canPrepare: !version && isInOrder(month, published) && spanOf(month).until <= new Date(),
+    isCorrection: monthsFrom(month, published).some((name) => published.has(name)),
     addsUp: firstBreak(tables) === null,
     pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
     ...tables,
   };
 }
+
+const findWaiting = (month: string) =>
+  Disclosure.findOne({ where: { month: `${month}-01`, state: 'prepared' }, include: withPeople });
 
 /** All months since the first complaint, or the first published, the newest first. */
 export async function listMonths(pool: Pool, now = new Date()): Promise<DisclosureList> {

@@ -10,9 +10,10 @@ import type { Services } from '../../../services.ts';
 import { codeOf } from '../../../thrown.ts';
 import { countedSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
-import { countingOf, findPublished, findTables } from './find-tables.ts';
+import { countingOf, findPrepared, findPublished, findTables } from './find-tables.ts';
 import { firstBreak } from './first-break.ts';
-import { monthAfter, spanOf } from './months.ts';
+import { spanOf } from './months.ts';
+import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
 
 /** PostgreSQL's code for a lock that somebody else has. */
 const lockTaken = '55P03';
@@ -23,8 +24,9 @@ export interface Signer extends Actor {
 }
 
 /**
- * Prepares a month's tables for somebody else's approval, in the place of what was prepared of it
- * before. Of a month that is published it is a correction, which says why.
+ * Prepares a month's tables for somebody else's approval, in the place of what was prepared
+ * before. Of a month that is published it is a correction, which says why; the published months
+ * after it go on from it, so each is counted anew with it, as a new version of its own.
  * @throws ConflictError `monthNotOver`, `disclosureOrder`, `rowBreaks`
  * @throws ValidationError for a correction without a reason
  */
@@ -38,38 +40,49 @@ export async function prepareDisclosure(
     const client = clientOf(transaction);
     await requireOver(client, month);
     const published = await findPublished();
-    requireNext(month, published);
-    const version = (published.get(month)?.version ?? 0) + 1;
-    if (version > 1 && reason.trim() === '') {
+    if (!isInOrder(month, published)) throw new ConflictError('disclosureOrder');
+    const names = monthsFrom(month, published);
+    if (names.some((name) => published.has(name)) && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
     }
-    const tables = await findTables(client, month, published);
-    requireSums(tables);
     await Disclosure.destroy({ where: { state: 'prepared' }, transaction });
-    const prepared = await Disclosure.create(
-      {
-        month: `${month}-01`,
-        version,
-        state: 'prepared',
-        folios,
-        tables,
-        reason: version > 1 ? reason : null,
-        preparedBy: signer.userId,
-        approvedBy: null,
-        approvedAt: null,
-      },
-      { transaction },
-    );
-    await keepRounds(client, prepared.id, month, published);
-    const after = { version, folios, ...(version > 1 && { reason }) };
-    const change = { id: prepared.id, label: month, after };
-    await services.events.raise('disclosure.prepared', change, { actor: signer, transaction });
+    const preparedAt = new Date();
+    let known = published;
+    for (const name of names) {
+      const before = published.get(name);
+      const version = (before?.version ?? 0) + 1;
+      const said = { version, folios: name === month ? folios : (before?.folios ?? folios) };
+      const tables = await findTables(client, name, known);
+      requireSums(tables);
+      const prepared = await Disclosure.create(
+        {
+          ...said,
+          month: `${name}-01`,
+          state: 'prepared',
+          tables,
+          reason: version > 1 ? reason : null,
+          preparedBy: signer.userId,
+          preparedAt,
+          approvedBy: null,
+          approvedAt: null,
+        },
+        { transaction },
+      );
+      await keepRounds(client, prepared.id, name, known);
+      known = withMonth(known, name, prepared);
+      const change = {
+        id: prepared.id,
+        label: name,
+        after: { ...said, ...(before && { reason }) },
+      };
+      await services.events.raise('disclosure.prepared', change, { actor: signer, transaction });
+    }
   });
 }
 
 /**
  * Publishes what somebody else prepared, if it is what the approver read and the figures are still
- * the same: from then on they never change.
+ * the same, with the months after it that were counted anew: from then on they never change.
  * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `rowBreaks`,
  *   `disclosureChanged`
  */
@@ -80,20 +93,28 @@ export async function approveDisclosure(
   signer: Signer,
 ): Promise<void> {
   await inTurn(services, async (transaction) => {
-    const prepared = await Disclosure.findOne({
-      where: { month: `${month}-01`, state: 'prepared' },
-      transaction,
-    });
-    if (!prepared) throw new ConflictError('notPrepared');
-    if (prepared.id !== preparation) throw new ConflictError('preparedAgain');
-    prepared.approve(signer.userId, new Date());
-    const now = await findTables(clientOf(transaction), month, await findPublished());
-    requireSums(now);
-    if (!isSame(now, prepared.tables)) throw new ConflictError('disclosureChanged');
-    await prepared.save({ transaction });
-    const { id, version, folios } = prepared;
-    const change = { id, label: month, after: { version, folios } };
-    await services.events.raise('disclosure.approved', change, { actor: signer, transaction });
+    const prepared = await findPrepared();
+    const [asked] = prepared;
+    if (asked?.name !== month) throw new ConflictError('notPrepared');
+    if (asked.one.id !== preparation) throw new ConflictError('preparedAgain');
+    const at = new Date();
+    let known = await findPublished();
+    for (const { name, one } of prepared) {
+      one.approve(signer.userId, at);
+      const now = await findTables(clientOf(transaction), name, known);
+      requireSums(now);
+      if (!isSame(now, one.tables)) throw new ConflictError('disclosureChanged');
+      known = withMonth(known, name, one);
+    }
+    for (const { name, one } of prepared) {
+      await one.save({ transaction });
+      const change = {
+        id: one.id,
+        label: name,
+        after: { version: one.version, folios: one.folios },
+      };
+      await services.events.raise('disclosure.approved', change, { actor: signer, transaction });
+    }
   });
 }
 
@@ -132,13 +153,6 @@ async function requireOver(client: PoolClient, month: string): Promise<void> {
   if (!rows[0]?.isOver) throw new ConflictError('monthNotOver');
 }
 
-/** The month after the newest published one, or that one again; the first may be any. */
-function requireNext(month: string, published: ReadonlyMap<string, Disclosure>): void {
-  const newest = [...published.keys()].at(-1);
-  if (newest === undefined || month === newest || month === monthAfter(newest, 1)) return;
-  throw new ConflictError('disclosureOrder');
-}
-
 /** Nothing is signed that does not add up: the refusal names the row. */
 function requireSums(tables: DisclosureTables): void {
   const row = firstBreak(tables);
@@ -161,15 +175,4 @@ async function keepRounds(
        received, outcome, days, bucket FROM counted`,
     values,
   );
-}
-
-/** Whatever order the database keeps the names in. */
-function isSame(a: DisclosureTables, b: DisclosureTables): boolean {
-  const asText = (tables: DisclosureTables) =>
-    JSON.stringify(tables, (_name, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).toSorted(([x], [y]) => (x < y ? -1 : 1)))
-        : value,
-    );
-  return asText(a) === asText(b);
 }

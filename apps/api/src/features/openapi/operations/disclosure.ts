@@ -8,6 +8,7 @@ import {
   monthSchema,
   prepareSchema,
   publishedMonthsSchema,
+  versionQuerySchema,
 } from '@feedback/contract/disclosure';
 import {
   disclosureYearSchema,
@@ -36,8 +37,9 @@ export const disclosureOperations = {
     tag,
     summary: 'A published month',
     details:
-      'Its newest version. In each row `opening` and `received` make what was resolved, was non-actionable and is pending. Caches keep it for five minutes.',
+      'Its newest version, or the one asked for; `changes` says what a correction changes, in its month and in those after it. In each row `opening` and `received` make what was resolved, was non-actionable and is pending. Caches keep it for five minutes.',
     path,
+    query: versionQuerySchema,
     answer: disclosureSchema,
     refusals: ['notFound'],
   },
@@ -45,6 +47,7 @@ export const disclosureOperations = {
     tag,
     summary: 'A published month as a piece of HTML, for a page of one’s own',
     path,
+    query: versionQuerySchema,
     file: 'text/html',
     refusals: ['notFound'],
   },
@@ -53,6 +56,7 @@ export const disclosureOperations = {
     summary: 'A published month as a workbook',
     details: 'Caches keep it for five minutes.',
     path,
+    query: versionQuerySchema,
     file: workbook,
     refusals: ['notFound'],
   },
@@ -61,6 +65,7 @@ export const disclosureOperations = {
     summary: 'A published month as PDF',
     details: 'Caches keep it for five minutes.',
     path,
+    query: versionQuerySchema,
     file: 'application/pdf',
     refusals: ['notFound'],
   },
@@ -74,7 +79,9 @@ export const disclosureOperations = {
     summary: 'A month’s tables',
     details: 'What waits for approval, else what is published, else the figures as they are now.',
     path,
+    query: versionQuerySchema,
     answer: disclosureMonthSchema,
+    refusals: ['notFound'],
   },
   getDisclosureCases: {
     tag,
@@ -88,7 +95,9 @@ export const disclosureOperations = {
     tag,
     summary: 'A month’s tables as a workbook',
     path,
+    query: versionQuerySchema,
     file: workbook,
+    refusals: ['notFound'],
   },
   downloadDisclosurePdf: { tag, summary: 'A month’s tables as PDF', path, file: 'application/pdf' },
   prepareDisclosure: {
@@ -97,6 +106,7 @@ export const disclosureOperations = {
     details:
       'In the place of what was prepared before. Of a published month it is a correction and needs a reason; only the newest can be corrected.',
     path,
+    query: versionQuerySchema,
     body: prepareSchema,
     example: { folios: 1_234_567, reason: '' },
     answer: done,

@@ -1,0 +1,62 @@
+import type { DisclosureChange, DisclosureTables } from '@feedback/contract/disclosure';
+import { Op } from 'sequelize';
+
+import { Disclosure } from './disclosure.ts';
+import { monthRow } from './tables.ts';
+
+/**
+ * What a correction changes: in its own month, and in those after it that were counted anew with
+ * it. Empty for a month's first version by itself.
+ */
+export async function findChanges(version: Disclosure): Promise<DisclosureChange[]> {
+  // Prepared together, they have one time.
+  const { preparedAt, preparedBy, month } = version;
+  const together = await Disclosure.findAll({
+    where: { preparedAt, preparedBy, month: { [Op.gte]: month } },
+    order: ['month'],
+  });
+  const older = await Disclosure.findAll({
+    where: { month: together.map((one) => one.month), state: 'approved' },
+  });
+  const changed = together.flatMap((one) => {
+    const last = older.find((each) => each.month === one.month && each.version === one.version - 1);
+    return changeOf(one, last?.tables ?? null);
+  });
+  return together.every((one) => one.version === 1) ? [] : changed;
+}
+
+function changeOf(now: Disclosure, last: DisclosureTables | null): DisclosureChange[] {
+  const name = now.month.slice(0, 7);
+  const lineOf = ({ sources }: DisclosureTables) => monthRow(name, sources);
+  const [before, after] = [last && lineOf(last), lineOf(now.tables)];
+  const codes = last ? codesChanged(last, now.tables) : [];
+  const isSame = before && JSON.stringify(before) === JSON.stringify(after);
+  return isSame && codes.length === 0
+    ? []
+    : [{ month: name, version: now.version, before, after, codes }];
+}
+
+/** The codes whose rows of Part A say something else; Part B's are among them. */
+function codesChanged(last: DisclosureTables, now: DisclosureTables): string[] {
+  const saidOf = ({ codes }: DisclosureTables) =>
+    new Map(
+      codes
+        .filter(({ part, code }) => part === 'A' && code !== 'total')
+        .map((row) => [row.code, numbersOf(row)]),
+    );
+  const [old, young] = [saidOf(last), saidOf(now)];
+  return [...new Set([...old.keys(), ...young.keys()])].filter(
+    (code) => (old.get(code) ?? '') !== (young.get(code) ?? ''),
+  );
+}
+
+const numbersOf = (row: DisclosureTables['codes'][number]): string =>
+  JSON.stringify([
+    row.opening,
+    row.received,
+    row.adjusted ?? 0,
+    row.resolved,
+    row.averageDays,
+    row.nonActionable,
+    row.pending,
+  ]);
