@@ -1,0 +1,83 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+import { accounts, openAs } from '../support/console.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody > tr');
+
+async function openTab(page: Page, tab: string, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=${tab}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Whole inside the window. */
+async function expectInside(page: Page, popup: Locator) {
+  await expect(popup).toBeVisible();
+  const { width, height } = page.viewportSize()!;
+  await expect
+    .poll(async () => {
+      const box = await popup.boundingBox();
+      return (
+        box !== null &&
+        box.x >= 0 &&
+        box.y >= 0 &&
+        box.x + box.width <= width &&
+        box.y + box.height <= height
+      );
+    })
+    .toBe(true);
+}
+
+for (const [width, height] of [
+  [1366, 657],
+  [1440, 900],
+  [1536, 864],
+] as const) {
+  test(`filters and columns open inside a window of ${width} × ${height}`, async ({ page }) => {
+    for (const tab of ['e', 'c', 'd']) {
+      await openTab(page, tab, width, height);
+      await page.getByRole('button', { name: /^Entered/ }).click();
+      await expectInside(page, page.getByRole('dialog', { name: 'Entered' }));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      const columns = page.getByRole('dialog', { name: 'Columns' });
+      await expectInside(page, columns);
+      // Beside its button, not somewhere else in the window.
+      const button = await page.getByRole('button', { name: 'Columns' }).boundingBox();
+      const popup = await columns.boundingBox();
+      expect(Math.abs(button!.x + button!.width - (popup!.x + popup!.width))).toBeLessThan(24);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('a phone’s cards say by when a case is due, and which are overdue', async ({ page }) => {
+  await openTab(page, 'c', 360, 740);
+  const due = page.locator('td[data-column="dueAt"]').filter({ visible: true });
+  await expect(due.first()).toBeVisible();
+  await expect(due.filter({ hasText: 'overdue' }).first()).toBeVisible();
+});
+
+test('J and K reach the list from anywhere on the page, and are letters where one types', async ({
+  page,
+}) => {
+  await openTab(page, 'c', 1366, 657);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').press('j');
+  await expect(page.getByRole('searchbox')).toHaveValue('j');
+});
+
+test('a dialog that scrolls begins in its first field', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 480 });
+  await openAs(page, accounts.superadmin, '/admin/user');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+});
