@@ -1,4 +1,6 @@
 /** The rooms and their doors (docs/ARCHITECTURE.md): who may import whom. */
+const domainRooms = require('./apps/api/domain-rooms.cjs');
+
 const only = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -20,6 +22,26 @@ const floors = [
 ].map((path) => `^apps/api/src/${path}`);
 /** Tests and what they share may use the whole product. */
 const notProduct = '[.]test[.]ts$|/testing/';
+
+const inRoom = ({ room }) => `^apps/api/src/domain/${room}/`;
+
+/** An import goes down the list of rooms, and in by a door. */
+const domainRules = domainRooms.flatMap((row, above) => [
+  {
+    name: 'domain-rooms',
+    severity: 'error',
+    comment: 'a room only imports from rooms further down (apps/api/domain-rooms.cjs)',
+    from: { path: inRoom(row), pathNot: notProduct },
+    to: { path: ['^apps/api/src/domain/models[.]ts$', ...domainRooms.slice(0, above).map(inRoom)] },
+  },
+  {
+    name: 'domain-doors',
+    severity: 'error',
+    comment: 'from outside, only a room’s doors are imported (apps/api/domain-rooms.cjs)',
+    from: { path: '^(apps|packages|scripts)/', pathNot: [inRoom(row), notProduct] },
+    to: { path: inRoom(row), pathNot: `${inRoom(row)}(${row.doors.join('|')})[.]ts$` },
+  },
+]);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -61,10 +83,7 @@ module.exports = {
     only(
       'tests',
       '^tests/(?!clients/)',
-      [
-        '^packages/(contract|dev-postgres)/',
-        '^apps/api/src/domain/messages/inbox/testing/imap-server',
-      ],
+      ['^packages/(contract|dev-postgres)/', '^apps/api/src/domain/inbox/testing/imap-server'],
       'tests speak HTTP and the contract; they kill the embedded database, and are sent mail',
     ),
     ...floors.slice(1).map((floor, above) => ({
@@ -80,6 +99,7 @@ module.exports = {
       from: { path: '^apps/api/src/domain/', pathNot: notProduct },
       to: { path: '^apps/api/src/http/' },
     },
+    ...domainRules,
     {
       name: 'api-features-apart',
       severity: 'error',

@@ -6,7 +6,7 @@ export default defineConfig({
     worker: 'src/worker.ts',
     'add-superadmin': 'src/add-superadmin.ts',
     // A thread is started by its file.
-    'sheet-thread': 'src/domain/cases/scores/import/workbook/sheet-thread.ts',
+    'sheet-thread': 'src/domain/scores/import/workbook/sheet-thread.ts',
   },
   format: 'esm',
   target: 'node20',

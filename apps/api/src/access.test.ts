@@ -1,7 +1,7 @@
 import * as calls from '@feedback/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Feedback } from './domain/cases/feedback.ts';
+import type { Feedback } from './domain/case/feedback.ts';
 import type { User } from './domain/people/user.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from './testing/factories.ts';
 import { accessBy } from './testing/payloads.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { loadDemoData } from './demo/load.ts';
-import { refuseDemoAccounts } from './domain/people/refuse-demo-accounts.ts';
+import { refuseDemoAccounts } from './domain/access/refuse-demo-accounts.ts';
 import { listen } from './http-server.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';

@@ -7,7 +7,7 @@ import { createBackground } from './background.ts';
 import { createAnnouncer } from './db/announce.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
-import { createCaseInserter } from './domain/cases/insert-case.ts';
+import { createCaseInserter } from './domain/submission/insert-case.ts';
 import { initModels } from './domain/models.ts';
 import { StartError, UnavailableError } from './errors.ts';
 import { openNewsDesk } from './events/news.ts';

@@ -5,7 +5,7 @@ import type { Sequelize } from 'sequelize';
 import type { Background } from './background.ts';
 import type { Announcement } from './db/announce.ts';
 import type { Config } from './config/config.ts';
-import type { InsertCase } from './domain/cases/insert-case.ts';
+import type { InsertCase } from './domain/submission/insert-case.ts';
 import type { NewsDesk } from './events/news.ts';
 import type { Events } from './events/raise.ts';
 import type { JobQueue } from './jobs/job-queue.ts';

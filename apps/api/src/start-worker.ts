@@ -1,5 +1,6 @@
 import { connectPlain } from './db/connection.ts';
-import { startSending } from './domain/messages/delivery/start-delivery.ts';
+import { replyFiles } from './domain/conversation/reply-files.ts';
+import { startSending } from './domain/outbox/start-delivery.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { jobKinds } from './schedules/job-kinds.ts';
 import type { Services } from './services.ts';
@@ -15,7 +16,7 @@ const jobConnections = 2;
 
 /** Starts sending messages and doing jobs; many workers may run at once. */
 export async function startWorker(services: Services): Promise<Worker> {
-  const sending = await startSending(services);
+  const sending = await startSending(services, replyFiles(services.storage));
   const pool = connectPlain(services.databaseUrl, {
     size: jobConnections,
     waitS: services.config.poolWaitS,

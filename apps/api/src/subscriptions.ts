@@ -7,8 +7,8 @@ import {
   tellOfHandover,
   tellOfLockedLogin,
   tellOfNewPassword,
-} from './domain/messages/account-messages.ts';
-import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/messages/case-messages.ts';
+} from './domain/telling/account-messages.ts';
+import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/telling/case-messages.ts';
 import {
   tellMentioned,
   tellOfJoining,
@@ -16,8 +16,8 @@ import {
   tellOfReply,
   tellOwnerOfAnswer,
   tellOwnerOfReopening,
-} from './domain/messages/conversation-messages.ts';
-import { tellWatchers, tellWatchersOfHandover } from './domain/messages/watcher-messages.ts';
+} from './domain/telling/conversation-messages.ts';
+import { tellWatchers, tellWatchersOfHandover } from './domain/telling/watcher-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel } from './events/event.ts';
 import type { Subscriptions } from './events/raise.ts';

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { OutgoingMessage } from './domain/messages/outgoing-message.ts';
-import { queueMessage } from './domain/messages/queue-message.ts';
-import { startGateway, type Gateway } from './domain/messages/delivery/testing/sms-gateway.ts';
+import { OutgoingMessage } from './domain/outbox/outgoing-message.ts';
+import { queueMessage } from './domain/outbox/queue-message.ts';
+import { startGateway, type Gateway } from './domain/outbox/testing/sms-gateway.ts';
 import { useTestApi } from './testing/test-api.ts';
 
 // The API beside it does not send: `WORKER=off`.

@@ -4,7 +4,7 @@ import { inRunning } from '@feedback/dev-postgres/running';
 import {
   noDovecot,
   startImapServer,
-} from '../../../apps/api/src/domain/messages/inbox/testing/imap-server.ts';
+} from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
 import { startProduct } from '../../support/product.ts';
 
 /** Where answers to the company's mails go. */

@@ -11,3 +11,17 @@ export function startOfDay(day: string, plusDays = 0): Date {
 export function dayOf(instant: Date, plusDays = 0): string {
   return new Date(instant.getTime() + offsetMs + plusDays * dayMs).toISOString().slice(0, 10);
 }
+
+/** The zone of all days and of what people read. */
+export const indianZone = 'Asia/Kolkata';
+
+/** The day of an instant, as an expression of SQL. */
+export const indianDay = (instant: string): string =>
+  `(${instant} AT TIME ZONE '${indianZone}')::date`;
+
+/** Today by the database's clock, as an expression of SQL. */
+export const indianToday = indianDay('now()');
+
+/** The instant at which a day begins, as an expression of SQL. */
+export const startOfIndianDay = (day: string): string =>
+  `(${day}::timestamp AT TIME ZONE '${indianZone}')`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Feedback } from '../domain/cases/feedback.ts';
+import type { Feedback } from '../domain/case/feedback.ts';
 import { RootCause } from '../domain/reference/named.ts';
 import { Tag } from '../domain/reference/tag.ts';
 import { createCase, signedIn, uniqueName } from '../testing/factories.ts';

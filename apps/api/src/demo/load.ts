@@ -5,15 +5,15 @@ import type { Transaction } from 'sequelize';
 
 import type { Services } from '../services.ts';
 import type { StoredDraft } from '../storage/attachment-storage.ts';
-import { Attachment } from '../domain/cases/attachment.ts';
+import { Attachment } from '../domain/case/attachment.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
-import type { Feedback } from '../domain/cases/feedback.ts';
+import type { Feedback } from '../domain/case/feedback.ts';
 import { Amc, BtlType, Location, RootCause } from '../domain/reference/named.ts';
 import { ReplyTemplate } from '../domain/reference/reply-template.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
-import { Team } from '../domain/reference/team.ts';
+import { Team } from '../domain/people/team.ts';
 import { User } from '../domain/people/user.ts';
-import { hashPassword } from '../domain/people/password.ts';
+import { hashPassword } from '../domain/access/password.ts';
 import { demoAccounts } from './accounts.ts';
 import {
   demoAmcs,

@@ -1,10 +1,10 @@
-import { monthAfter, monthOf } from '../domain/compliance/disclosure/months.ts';
-import { describeMonth } from '../domain/compliance/disclosure/present-month.ts';
+import { monthAfter, monthOf } from '../domain/clock/months.ts';
+import { describeMonth } from '../domain/disclosure/present-month.ts';
 import {
   approveDisclosure,
   prepareDisclosure,
   type Signer,
-} from '../domain/compliance/disclosure/sign-off.ts';
+} from '../domain/disclosure/sign-off.ts';
 import { actorOf } from '../domain/people/actor-of.ts';
 import { User } from '../domain/people/user.ts';
 import type { Services } from '../services.ts';

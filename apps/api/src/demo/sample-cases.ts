@@ -1,7 +1,7 @@
 import type { Audience } from '@feedback/contract/audience';
 import { newCaseId } from '@feedback/contract/case-id';
 
-import { Feedback } from '../domain/cases/feedback.ts';
+import { Feedback } from '../domain/case/feedback.ts';
 import type { User } from '../domain/people/user.ts';
 import { startClock } from './sample-clocks.ts';
 import { demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';

@@ -2,8 +2,8 @@ import { brand } from '@feedback/contract/brand';
 import type { CaseSource } from '@feedback/contract/case-class';
 import type { ClockKind } from '@feedback/contract/clock';
 
-import type { Feedback } from '../domain/cases/feedback.ts';
-import { dueOf, type Target } from '../domain/compliance/due-date.ts';
+import type { Feedback } from '../domain/case/feedback.ts';
+import { dueOf, type Target } from '../domain/clock/due-date.ts';
 
 const codes = ['I A', 'I C', 'II A', 'II B', 'III D', 'III E', 'IV'];
 const calendar = { office: brand.office, holidays: new Set<string>() };

@@ -1,6 +1,6 @@
 import { startOfDay } from '../db/indian-days.ts';
-import type { EndedRound } from '../domain/cases/case-round.ts';
-import type { Feedback } from '../domain/cases/feedback.ts';
+import type { EndedRound } from '../domain/case/case-round.ts';
+import type { Feedback } from '../domain/case/feedback.ts';
 import type { User } from '../domain/people/user.ts';
 import type { SampleScores } from './sample-scores.ts';
 import { levelDay, toldAtOf } from './sample-year.ts';

@@ -1,8 +1,8 @@
 import type { MilestoneKind } from '@feedback/contract/scores';
 
 import { dayOf, startOfDay } from '../db/indian-days.ts';
-import type { Feedback } from '../domain/cases/feedback.ts';
-import { termAfter } from '../domain/cases/scores/milestone-rules.ts';
+import type { Feedback } from '../domain/case/feedback.ts';
+import { termAfter } from '../domain/case/milestone-rules.ts';
 import { scoresDueOf } from './sample-clocks.ts';
 
 /** A case on SCORES: its number there, and its steps by the day on which each was done, or is due. */

@@ -1,9 +1,9 @@
 import { brand } from '@feedback/contract/brand';
 
 import { dayOf, startOfDay } from '../db/indian-days.ts';
-import type { EndedRound } from '../domain/cases/case-round.ts';
-import type { Feedback } from '../domain/cases/feedback.ts';
-import { isWorkingDay } from '../domain/compliance/due-date.ts';
+import type { EndedRound } from '../domain/case/case-round.ts';
+import type { Feedback } from '../domain/case/feedback.ts';
+import { isWorkingDay } from '../domain/clock/due-date.ts';
 import { demoRootCauses } from './master-data.ts';
 import { sampleClosures } from './sample-texts.ts';
 

@@ -2,12 +2,12 @@ import type { Transaction } from 'sequelize';
 
 import { dayOf } from '../db/indian-days.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
-import { CaseRound, type EndedRound } from '../domain/cases/case-round.ts';
-import { Feedback } from '../domain/cases/feedback.ts';
-import { ScoresComplaint, ScoresMilestone } from '../domain/cases/scores/scores-models.ts';
-import { CaseTelling } from '../domain/compliance/escalation/escalation-models.ts';
+import { CaseRound, type EndedRound } from '../domain/case/case-round.ts';
+import { Feedback } from '../domain/case/feedback.ts';
+import { ScoresComplaint, ScoresMilestone } from '../domain/case/scores-models.ts';
+import { CaseTelling } from '../domain/case/escalation-models.ts';
 import type { User } from '../domain/people/user.ts';
-import { Team } from '../domain/reference/team.ts';
+import { Team } from '../domain/people/team.ts';
 import { demoTeam } from './master-data.ts';
 import { sampleCases } from './sample-cases.ts';
 import { historyOf } from './sample-history.ts';

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import { mayCall, viewerOf } from '../domain/people/viewer.ts';
-import { findSession } from '../domain/people/sessions.ts';
-import { findAccess } from '../domain/people/proofs.ts';
+import { findSession } from '../domain/access/sessions.ts';
+import { findAccess } from '../domain/access/proofs.ts';
 import { bearerOf } from './request.ts';
 
 interface AllowOptions {

@@ -2,7 +2,7 @@ import * as calls from '@feedback/contract/calls';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { createTally, recordSecurityEvent } from '../domain/security/record-security-event.ts';
+import { createTally, recordSecurityEvent } from '../domain/audit/record-security-event.ts';
 import { addressOf } from '../http/client-address.ts';
 import { refusalNoted } from '../http/refusal-note.ts';
 import { routeOf } from '../http/request-log.ts';

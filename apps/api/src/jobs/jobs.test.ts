@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { Attachment } from '../domain/cases/attachment.ts';
+import { Attachment } from '../domain/case/attachment.ts';
 import { createCase, signedIn } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { jobKinds } from '../schedules/job-kinds.ts';

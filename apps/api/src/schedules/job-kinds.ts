@@ -1,10 +1,10 @@
-import { breachCases } from '../domain/cases/breach-cases.ts';
-import { verifyAttachments } from '../domain/cases/verify-attachments.ts';
-import { sendDigests } from '../domain/compliance/digest/send-digests.ts';
-import { warnOfLate } from '../domain/compliance/disclosure/warn-of-late.ts';
-import { tellLevels } from '../domain/compliance/escalation/tell-levels.ts';
-import { readMailbox } from '../domain/messages/inbox/read-mailbox.ts';
-import { sendViews } from '../domain/cases/views/send-views.ts';
+import { breachCases } from '../domain/case/breach-cases.ts';
+import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
+import { sendDigests } from '../domain/escalation/send-digests.ts';
+import { warnOfLate } from '../domain/disclosure/warn-of-late.ts';
+import { tellLevels } from '../domain/escalation/tell-levels.ts';
+import { readMailbox } from '../domain/inbox/read-mailbox.ts';
+import { sendViews } from '../domain/desk/views/send-views.ts';
 import { databaseNow } from '../db/database-now.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { expect, test } from 'vitest';
 
-import { Attachment } from '../domain/cases/attachment.ts';
+import { Attachment } from '../domain/case/attachment.ts';
 import { createCase } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { removeOrphans } from './orphans.ts';

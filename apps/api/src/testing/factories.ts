@@ -7,14 +7,14 @@ import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import { dayOf } from '../db/indian-days.ts';
-import { Feedback } from '../domain/cases/feedback.ts';
+import { Feedback } from '../domain/case/feedback.ts';
 import { Location } from '../domain/reference/named.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
-import { Team } from '../domain/reference/team.ts';
+import { Team } from '../domain/people/team.ts';
 import { Leave } from '../domain/people/leave.ts';
 import { User } from '../domain/people/user.ts';
-import { hashPassword } from '../domain/people/password.ts';
-import { startSession } from '../domain/people/sessions.ts';
+import { hashPassword } from '../domain/access/password.ts';
+import { startSession } from '../domain/access/sessions.ts';
 
 let serial = 0;
 const next = () => (serial += 1);

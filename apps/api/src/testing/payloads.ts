@@ -1,6 +1,6 @@
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 
-import { OutgoingMessage } from '../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../domain/outbox/outgoing-message.ts';
 import { comingBack, type TestAnswer } from './test-client.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { indianDay, indianZone } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 
@@ -28,8 +29,6 @@ export interface Duration {
   readonly ninetieth: number;
 }
 
-const day = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`;
-
 /**
  * The rounds that were closed, and not as duplicates, as the body of a `WITH`: present ones by the
  * index `feedbacks_resolved_by_team` alone, and those that a reopening ended.
@@ -57,9 +56,9 @@ export async function countCauses(client: PoolClient, scope: AnalysisScope) {
   const { rows } = await client.query<CauseCount>(
     `WITH ${body}
      SELECT feedback_type AS "feedbackType", root_cause AS "rootCause",
-       to_char(month AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, count
+       to_char(month AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, count
      FROM (
-       SELECT feedback_type, root_cause, date_trunc('month', resolved_at, 'Asia/Kolkata') AS month,
+       SELECT feedback_type, root_cause, date_trunc('month', resolved_at, '${indianZone}') AS month,
          count(*)::int AS count
        FROM resolved GROUP BY 1, 2, 3
      ) AS counted`,
@@ -86,7 +85,7 @@ export async function measureDays(client: PoolClient, scope: AnalysisScope): Pro
          percentile_cont(0.9) WITHIN GROUP (ORDER BY days) AS ninetieth
        FROM (
          SELECT feedback_type, resolved_by, team_id,
-           ${day('resolved_at')} - ${day('received_at')} AS days
+           ${indianDay('resolved_at')} - ${indianDay('received_at')} AS days
          FROM resolved
        ) AS took
        GROUP BY GROUPING SETS ((feedback_type), (resolved_by), (team_id))

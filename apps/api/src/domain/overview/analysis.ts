@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 import { startOfDay } from '../../db/indian-days.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
-import { monthAfter, monthOf, monthsBetween } from '../compliance/disclosure/months.ts';
+import { monthAfter, monthOf, monthsBetween } from '../clock/months.ts';
 import { compareNames } from '../reference/compare-names.ts';
 import { countCauses, measureDays, type CauseCount, type Duration } from './analysis-rows.ts';
 

@@ -1,10 +1,11 @@
 import type { Audience } from '@feedback/contract/audience';
 import { clockLimits } from '@feedback/contract/limits';
 import type { PoolClient } from 'pg';
+import { indianDay, indianToday } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
-import { dueKey } from '../cases/case-columns.ts';
-import { clockAt } from '../compliance/stopped-clock.ts';
+import { dueKey } from '../case/case-columns.ts';
+import { clockAt } from '../clock/stopped-clock.ts';
 
 /** Whose cases and which time the figures are about. */
 export interface OverviewScope {
@@ -38,7 +39,6 @@ export interface DueRow {
 }
 
 const audiences = `audience IN ('c', 'd', 'e')`;
-const dayOf = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`;
 
 /** A statement's condition on whose cases they are, and its values. */
 function owned({ visibleTo }: OverviewScope) {
@@ -55,7 +55,7 @@ export async function countUnclosed(client: PoolClient, scope: OverviewScope) {
        u.employee_code AS "assignedToCode", "daysAgo", count
      FROM (
        SELECT audience, feedback_type, assigned_to, count(*)::int AS count,
-         least(31, ${dayOf('now()')} - ${dayOf('created_at')}) AS "daysAgo"
+         least(31, ${indianToday} - ${indianDay('created_at')}) AS "daysAgo"
        FROM feedbacks WHERE status <> 'closed' AND ${own}
        GROUP BY audience, feedback_type, assigned_to, "daysAgo"
      ) AS counted LEFT JOIN users u ON u.id = counted.assigned_to`,
@@ -82,7 +82,7 @@ export async function countDue(client: PoolClient, scope: OverviewScope): Promis
 export async function countOpened(client: PoolClient, scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const { rows } = await client.query<DayRow>(
-    `SELECT ${dayOf('created_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
+    `SELECT ${indianDay('created_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
      WHERE ${audiences} AND created_at >= ${place(scope.since)}::timestamptz AND ${own}
      GROUP BY 1, 2`,
     values,
@@ -94,7 +94,7 @@ export async function countOpened(client: PoolClient, scope: OverviewScope): Pro
 export async function countClosed(client: PoolClient, scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const { rows } = await client.query<DayRow>(
-    `SELECT ${dayOf('closed_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
+    `SELECT ${indianDay('closed_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
      WHERE status = 'closed' AND closed_at >= ${place(scope.since)}::timestamptz AND ${own}
      GROUP BY 1, 2`,
     values,

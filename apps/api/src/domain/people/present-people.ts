@@ -1,5 +1,6 @@
 import type { Away } from '@feedback/contract/user';
 import type { Sequelize, Transaction } from 'sequelize';
+import { indianToday } from '../../db/indian-days.ts';
 
 import { queryRows } from '../../db/row-query.ts';
 import { ConflictError } from '../../errors.ts';
@@ -37,7 +38,7 @@ export async function findAway(sequelize: Sequelize): Promise<ReadonlyMap<number
     `SELECT user_id AS "userId", last_day::text AS "lastDay",
        (SELECT employee_name FROM users WHERE id = present_user(user_id)) AS "standIn"
      FROM leaves
-     WHERE (now() AT TIME ZONE 'Asia/Kolkata')::date BETWEEN first_day AND last_day`,
+     WHERE ${indianToday} BETWEEN first_day AND last_day`,
     [],
   );
   return new Map(rows.map(({ userId, ...away }) => [userId, away]));

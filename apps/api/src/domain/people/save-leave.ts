@@ -4,7 +4,7 @@ import { ExclusionConstraintError, type Transaction } from 'sequelize';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import type { Actor } from '../../events/actor.ts';
 import type { Services } from '../../services.ts';
-import { requireVersion } from '../reference/require-version.ts';
+import { requireVersion } from '../../db/require-version.ts';
 import { Leave } from './leave.ts';
 import { requireOwn, type Keeper } from './own-affairs.ts';
 import { User } from './user.ts';

@@ -11,7 +11,7 @@ import {
 } from 'sequelize';
 
 import { SubType } from './sub-type.ts';
-import { Team } from './team.ts';
+import { Team } from '../people/team.ts';
 import { User } from '../people/user.ts';
 
 /** What a feedback is about, and which audiences may choose it. */

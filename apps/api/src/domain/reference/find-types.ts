@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findUserByCode } from '../people/find-user.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
-import { Team } from './team.ts';
+import { Team } from '../people/team.ts';
 import { User } from '../people/user.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { compareNames } from './compare-names.ts';
 import type { ListedRow, ListKind, SaveRequest } from './list-kind.ts';
-import { requireVersion } from './require-version.ts';
+import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
 
 /** All rows of a list, sorted by name. */

@@ -9,7 +9,7 @@ import { FeedbackType } from './feedback-type.ts';
 import type { Actor } from '../../events/actor.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { requireVersion } from './require-version.ts';
+import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
 import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
 import { auditedType } from './present-feedback-type.ts';

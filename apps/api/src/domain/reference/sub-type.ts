@@ -10,7 +10,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-import { Team } from './team.ts';
+import { Team } from '../people/team.ts';
 import { User } from '../people/user.ts';
 
 /** A finer kind of a feedback type, with the person or team that gets its cases. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { ConflictError } from '../../errors.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
-import type { Team } from './team.ts';
+import type { Team } from '../people/team.ts';
 
 /**
  * Refuses to let go of a team that still gets cases.

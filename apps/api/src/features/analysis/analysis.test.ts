@@ -2,8 +2,8 @@ import { analysisSchema, type Analysis } from '@feedback/contract/analysis';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { startOfDay } from '../../db/indian-days.ts';
-import { CaseRound } from '../../domain/cases/case-round.ts';
-import { monthAfter, monthOf } from '../../domain/compliance/disclosure/months.ts';
+import { CaseRound } from '../../domain/case/case-round.ts';
+import { monthAfter, monthOf } from '../../domain/clock/months.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, createTeam, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -2,7 +2,7 @@ import { analysisQuerySchema, analysisTableSchema } from '@feedback/contract/ana
 import { downloadAnalysis, getAnalysis } from '@feedback/contract/calls';
 import { Router, type Request } from 'express';
 
-import { visibleTo } from '../../domain/cases/case-access.ts';
+import { visibleTo } from '../../domain/case/case-access.ts';
 import { loadAnalysis } from '../../domain/overview/analysis.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';

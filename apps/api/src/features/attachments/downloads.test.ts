@@ -7,8 +7,8 @@ import { Readable } from 'node:stream';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../domain/cases/attachment.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { trueFiles } from '../../testing/files.ts';

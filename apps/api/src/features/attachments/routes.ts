@@ -9,11 +9,11 @@ import { allow, allowSubmitter } from '../../gate/authenticate.ts';
 import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import type { Attachment } from '../../domain/cases/attachment.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { isOfNote } from '../../domain/cases/entries/find-entries.ts';
-import { findVisibleCase } from '../../domain/cases/find-case.ts';
-import { findShownCase } from '../../domain/cases/linked-cases.ts';
+import type { Attachment } from '../../domain/case/attachment.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { isOfNote } from '../../domain/conversation/find-entries.ts';
+import { findVisibleCase } from '../../domain/case/find-case.ts';
+import { findShownCase } from '../../domain/conversation/linked-cases.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
 /** A case's files, for those who may see the case, or one that it goes on in (contract 5, 7). */

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { ZipFile } from 'yazl';
 
-import type { Attachment } from '../../domain/cases/attachment.ts';
-import { filesOfSubmission, type Feedback } from '../../domain/cases/feedback.ts';
+import type { Attachment } from '../../domain/case/attachment.ts';
+import { filesOfSubmission, type Feedback } from '../../domain/case/feedback.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireRate } from '../../http/slow-reader.ts';
 import { asReadable } from '../../storage/as-readable.ts';

@@ -1,19 +1,19 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { canWorkCase } from '../../domain/cases/case-access.ts';
-import { findEntries } from '../../domain/cases/entries/find-entries.ts';
-import { presentTimeline, referenceTo } from '../../domain/cases/entries/present-timeline.ts';
-import { hasUnseenMention } from '../../domain/cases/entries/unseen-mentions.ts';
-import { findRounds } from '../../domain/cases/find-rounds.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { findLinkedCases, findMergedInto } from '../../domain/cases/linked-cases.ts';
-import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/cases/present-case.ts';
-import { findRelatedCases } from '../../domain/cases/related-cases.ts';
-import { findScores } from '../../domain/cases/scores/find-scores.ts';
-import { findWatchers } from '../../domain/cases/watchers.ts';
-import { findDeliveries } from '../../domain/messages/deliveries.ts';
-import { findMachineMails } from '../../domain/messages/inbox/machine-mails.ts';
+import { canWorkCase } from '../../domain/case/case-access.ts';
+import { findEntries } from '../../domain/conversation/find-entries.ts';
+import { presentTimeline, referenceTo } from '../../domain/conversation/present-timeline.ts';
+import { hasUnseenMention } from '../../domain/conversation/unseen-mentions.ts';
+import { findRounds } from '../../domain/case/find-rounds.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { findLinkedCases, findMergedInto } from '../../domain/conversation/linked-cases.ts';
+import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/case/present-case.ts';
+import { findRelatedCases } from '../../domain/conversation/related-cases.ts';
+import { findScores } from '../../domain/case/find-scores.ts';
+import { findWatchers } from '../../domain/conversation/watchers.ts';
+import { findDeliveries } from '../../domain/outbox/deliveries.ts';
+import { findMachineMails } from '../../domain/inbox/machine-mails.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../../services.ts';
 

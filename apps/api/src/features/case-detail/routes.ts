@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { allow } from '../../gate/authenticate.ts';
 import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
-import { findVisibleCase } from '../../domain/cases/find-case.ts';
+import { findVisibleCase } from '../../domain/case/find-case.ts';
 import type { Services } from '../../services.ts';
 import { describeCase } from './describe-case.ts';
 

@@ -3,8 +3,8 @@ import { myWorkSchema } from '@feedback/contract/my-work';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { pdf } from '../../testing/customers.ts';
 import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { CaseEntry } from '../../domain/cases/entries/case-entry.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { CaseEntry } from '../../domain/conversation/case-entry.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -1,8 +1,8 @@
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

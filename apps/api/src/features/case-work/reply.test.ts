@@ -4,10 +4,10 @@ import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { statusLink } from '@feedback/contract/status-link';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../domain/cases/attachment.ts';
-import { CaseEntry } from '../../domain/cases/entries/case-entry.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
+import { CaseEntry } from '../../domain/conversation/case-entry.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { pdf, png, useCustomers, type NamedFile } from '../../testing/customers.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';

@@ -4,7 +4,7 @@ import { tagSchema } from '@feedback/contract/tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -2,8 +2,8 @@ import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { myWorkSchema } from '@feedback/contract/my-work';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';

@@ -2,11 +2,11 @@ import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
-import { CaseRound } from '../../domain/cases/case-round.ts';
-import { CaseEntry } from '../../domain/cases/entries/case-entry.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { ClockPolicy } from '../../domain/compliance/clock-models.ts';
-import { endOfDay } from '../../domain/compliance/due-date.ts';
+import { CaseRound } from '../../domain/case/case-round.ts';
+import { CaseEntry } from '../../domain/conversation/case-entry.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { ClockPolicy } from '../../domain/clock/clock-models.ts';
+import { endOfDay } from '../../domain/clock/due-date.ts';
 import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -125,7 +125,7 @@ describe('waiting for the submitter', () => {
   const received = { createdAt: new Date('2026-01-01T06:00:00Z'), waitingSince };
 
   async function answered(given: Parameters<typeof createCase>[0]) {
-    const { answerCase } = await import('../../domain/cases/entries/answer.ts');
+    const { answerCase } = await import('../../domain/conversation/answer.ts');
     const mobile = `9${String(Math.trunc(Math.random() * 1e9)).padStart(9, '0')}`;
     const feedback = await createCase(
       { ...received, waitingFor: 'submitter', mobile, ...given },

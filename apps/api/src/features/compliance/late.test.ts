@@ -2,8 +2,8 @@ import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/com
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
-import { ScoresComplaint, ScoresMilestone } from '../../domain/cases/scores/scores-models.ts';
-import { endOfDay } from '../../domain/compliance/due-date.ts';
+import { ScoresComplaint, ScoresMilestone } from '../../domain/case/scores-models.ts';
+import { endOfDay } from '../../domain/clock/due-date.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

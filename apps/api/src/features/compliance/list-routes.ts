@@ -6,13 +6,13 @@ import { idSchema } from '@feedback/contract/id';
 import { limits } from '@feedback/contract/limits';
 import { Router } from 'express';
 
-import { findCompliancePage } from '../../domain/cases/compliance-list.ts';
-import { explainLate } from '../../domain/cases/explain-late.ts';
+import { findCompliancePage } from '../../domain/desk/compliance-list.ts';
+import { explainLate } from '../../domain/desk/explain-late.ts';
 import {
   deleteComplaintCode,
   listComplaintCodes,
   saveComplaintCode,
-} from '../../domain/compliance/keep-codes.ts';
+} from '../../domain/clock/keep-codes.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';

@@ -5,9 +5,9 @@ import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
-import { ClockPolicy, ComplaintCodeRecord } from '../../domain/compliance/clock-models.ts';
-import { endOfDay } from '../../domain/compliance/due-date.ts';
-import { findDues } from '../../domain/compliance/find-dues.ts';
+import { ClockPolicy, ComplaintCodeRecord } from '../../domain/clock/clock-models.ts';
+import { endOfDay } from '../../domain/clock/due-date.ts';
+import { findDues } from '../../domain/clock/find-dues.ts';
 import { SubType } from '../../domain/reference/sub-type.ts';
 import { createFeedbackType, createLocation, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -6,11 +6,11 @@ import { saveLevelSchema } from '@feedback/contract/escalation';
 import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';
 
-import { classifyCase, recomputeDue } from '../../domain/cases/classify-case.ts';
-import { findComplaintCodes } from '../../domain/compliance/complaint-codes.ts';
-import { deleteLevel, listLevels, saveLevel } from '../../domain/compliance/escalation/levels.ts';
-import { deleteHoliday, listHolidays, saveHoliday } from '../../domain/compliance/holidays.ts';
-import { deletePolicy, listPolicies, savePolicy } from '../../domain/compliance/policies.ts';
+import { classifyCase, recomputeDue } from '../../domain/desk/classify-case.ts';
+import { findComplaintCodes } from '../../domain/reference/complaint-codes.ts';
+import { deleteLevel, listLevels, saveLevel } from '../../domain/escalation/levels.ts';
+import { deleteHoliday, listHolidays, saveHoliday } from '../../domain/clock/holidays.ts';
+import { deletePolicy, listPolicies, savePolicy } from '../../domain/clock/policies.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';

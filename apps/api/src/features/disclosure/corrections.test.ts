@@ -1,7 +1,7 @@
 import type { Disclosure, DisclosureCases, DisclosureMonth } from '@feedback/contract/disclosure';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

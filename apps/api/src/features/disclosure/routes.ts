@@ -12,17 +12,14 @@ import {
 import { disclosureTexts } from '@feedback/contract/messages/en-IN/disclosure';
 import { Router, type Request } from 'express';
 
-import { findDisclosureCases } from '../../domain/compliance/disclosure/find-cases.ts';
+import { findDisclosureCases } from '../../domain/disclosure/find-cases.ts';
 import {
   describeMonth,
   findDisclosure,
   listMonths,
   listPublished,
-} from '../../domain/compliance/disclosure/present-month.ts';
-import {
-  approveDisclosure,
-  prepareDisclosure,
-} from '../../domain/compliance/disclosure/sign-off.ts';
+} from '../../domain/disclosure/present-month.ts';
+import { approveDisclosure, prepareDisclosure } from '../../domain/disclosure/sign-off.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
 import { actorOf, userOf } from '../../gate/request.ts';

@@ -5,8 +5,8 @@ import { signYearSchema, yearSchema } from '@feedback/contract/disclosure-year';
 import { Router, type Request } from 'express';
 
 import { inSnapshot } from '../../db/snapshot.ts';
-import { findYear } from '../../domain/compliance/disclosure/find-year.ts';
-import { signYear } from '../../domain/compliance/disclosure/sign-year.ts';
+import { findYear } from '../../domain/disclosure/find-year.ts';
+import { signYear } from '../../domain/disclosure/sign-year.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { CaseRound } from '../../domain/cases/case-round.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { CaseRound } from '../../domain/case/case-round.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { RootCause } from '../../domain/reference/named.ts';
 import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';

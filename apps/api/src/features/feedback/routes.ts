@@ -17,12 +17,12 @@ import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { isProof } from '../../domain/people/proofs.ts';
-import { acceptFiles } from '../../domain/cases/accept-files.ts';
-import { attachFiles } from '../../domain/cases/attach-files.ts';
-import { assignFeedback, closeFeedback } from '../../domain/cases/change-case.ts';
-import { saveEmployeeFeedback } from '../../domain/cases/save-employee.ts';
-import { isSubmitterProven, savePublicFeedback } from '../../domain/cases/save-public.ts';
+import { isProof } from '../../domain/access/proofs.ts';
+import { acceptFiles } from '../../domain/submission/accept-files.ts';
+import { attachFiles } from '../../domain/submission/attach-files.ts';
+import { assignFeedback, closeFeedback } from '../../domain/desk/change-case.ts';
+import { saveEmployeeFeedback } from '../../domain/submission/save-employee.ts';
+import { isSubmitterProven, savePublicFeedback } from '../../domain/submission/save-public.ts';
 
 /** A case's life: saving it, reassigning it, closing it (contract 5, 6). */
 export function feedbackRoutes(services: Services): Router {

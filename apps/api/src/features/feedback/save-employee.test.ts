@@ -4,11 +4,11 @@ import { readdir } from 'node:fs/promises';
 import { brand } from '@feedback/contract/brand';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../domain/cases/attachment.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
 import { Amc, BtlType } from '../../domain/reference/named.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import {
   createFeedbackType,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../domain/cases/attachment.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../domain/cases/attachment.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { formOf, untrueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';

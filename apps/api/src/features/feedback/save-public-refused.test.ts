@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { Feedback } from '../../domain/cases/feedback.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { createFeedbackType } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -1,10 +1,10 @@
 import { parseCaseId } from '@feedback/contract/case-id';
 import { describe, expect, test } from 'vitest';
 
-import { Attachment } from '../../domain/cases/attachment.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { createFeedbackType, createUser } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { setWatching } from '../../domain/cases/watchers.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { setWatching } from '../../domain/conversation/watchers.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import {
   awayToday,

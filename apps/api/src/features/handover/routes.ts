@@ -3,7 +3,7 @@ import { handOverSchema } from '@feedback/contract/handover';
 import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';
 
-import { countHandover, handOver } from '../../domain/cases/hand-over.ts';
+import { countHandover, handOver } from '../../domain/desk/hand-over.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';

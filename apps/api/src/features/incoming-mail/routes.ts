@@ -9,8 +9,8 @@ import { limits } from '@feedback/contract/limits';
 import { Router, type Request } from 'express';
 import * as z from 'zod/mini';
 
-import { decideMail } from '../../domain/messages/inbox/decide-mail.ts';
-import { findIncomingPage } from '../../domain/messages/inbox/incoming-page.ts';
+import { decideMail } from '../../domain/inbox/decide-mail.ts';
+import { findIncomingPage } from '../../domain/inbox/incoming-page.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { Attachment } from '../../domain/cases/attachment.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { pdf, useCustomers, type NamedFile } from '../../testing/customers.ts';
 import { signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';

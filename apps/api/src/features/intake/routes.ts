@@ -2,10 +2,10 @@ import { saveIntake } from '@feedback/contract/calls';
 import { intakeSchema } from '@feedback/contract/intake';
 import { Router } from 'express';
 
-import { acceptFiles } from '../../domain/cases/accept-files.ts';
-import { canWorkCase } from '../../domain/cases/case-access.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
-import * as cases from '../../domain/cases/save-public.ts';
+import { acceptFiles } from '../../domain/submission/accept-files.ts';
+import { canWorkCase } from '../../domain/case/case-access.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import * as cases from '../../domain/submission/save-public.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';

@@ -4,8 +4,8 @@ import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/live
 import { workLimits } from '@feedback/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { Session } from '../../domain/people/session.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { Session } from '../../domain/access/session.ts';
 import type { User } from '../../domain/people/user.ts';
 import { openNewsDesk } from '../../events/news.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';

@@ -3,8 +3,8 @@ import { caseKeySchema } from '@feedback/contract/case-work';
 import { presenceSchema } from '@feedback/contract/live';
 import { Router } from 'express';
 
-import { findVisibleCase } from '../../domain/cases/find-case.ts';
-import { findOthers, notePresence } from '../../domain/cases/presence.ts';
+import { findVisibleCase } from '../../domain/case/find-case.ts';
+import { findOthers, notePresence } from '../../domain/conversation/presence.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { bearerOf, sessionIdOf, userOf, viewerOf } from '../../gate/request.ts';
 import { valid, validBody } from '../../http/validate.ts';

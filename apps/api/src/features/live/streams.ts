@@ -2,8 +2,8 @@ import { workLimits } from '@feedback/contract/limits';
 import type { LiveNews } from '@feedback/contract/live';
 import type { Response } from 'express';
 
-import { findWhoHears } from '../../domain/cases/who-hears.ts';
-import { findSession } from '../../domain/people/sessions.ts';
+import { findWhoHears } from '../../domain/conversation/who-hears.ts';
+import { findSession } from '../../domain/access/sessions.ts';
 import { RateLimitedError } from '../../errors.ts';
 import type { News } from '../../events/news.ts';
 import type { Services } from '../../services.ts';

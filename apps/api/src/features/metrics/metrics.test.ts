@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { uniqueMobile } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

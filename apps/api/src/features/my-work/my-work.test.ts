@@ -1,7 +1,7 @@
 import { myWorkSchema, type MyWork } from '@feedback/contract/my-work';
 import { beforeAll, expect, test } from 'vitest';
 
-import { CaseEntry } from '../../domain/cases/entries/case-entry.ts';
+import { CaseEntry } from '../../domain/conversation/case-entry.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

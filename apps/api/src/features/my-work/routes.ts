@@ -2,8 +2,8 @@ import * as calls from '@feedback/contract/calls';
 import { digestSchema } from '@feedback/contract/digest';
 import { Router } from 'express';
 
-import { findMyWork } from '../../domain/cases/my-work.ts';
-import { chooseDigest, findDigestChoice } from '../../domain/compliance/digest/digest-choice.ts';
+import { findMyWork } from '../../domain/desk/my-work.ts';
+import { chooseDigest, findDigestChoice } from '../../domain/escalation/digest-choice.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
 import { userOf } from '../../gate/request.ts';

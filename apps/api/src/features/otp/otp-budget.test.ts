@@ -3,7 +3,7 @@ import { otpLimits } from '@feedback/contract/limits';
 import { solveChallenge } from '@feedback/contract/solve-challenge';
 import { beforeEach, expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

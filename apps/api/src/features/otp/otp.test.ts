@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { otpSentTo, tryOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';

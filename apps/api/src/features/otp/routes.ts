@@ -13,8 +13,8 @@ import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { sendOtp } from '../../domain/people/send-otp.ts';
-import { verifyMobile } from '../../domain/people/verify-mobile.ts';
+import { sendOtp } from '../../domain/access/send-otp.ts';
+import { verifyMobile } from '../../domain/access/verify-mobile.ts';
 
 /** One-time passwords: sending one, and proving a mobile by it (contract 5). */
 export function otpRoutes(services: Services): Router {

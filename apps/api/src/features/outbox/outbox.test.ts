@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { uniqueMobile } from '../../testing/factories.ts';
 import { otpSentTo } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import * as z from 'zod/mini';
 
 import { outboxChannels } from '../../config/outbox-channels.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { NotFoundError } from '../../errors.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import { messagePageSchema, type MessagePage } from '@feedback/contract/outgoing
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

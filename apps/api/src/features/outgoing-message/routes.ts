@@ -10,8 +10,8 @@ import { success } from '../../http/envelope.ts';
 import { actorOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { findMessagePage } from '../../domain/messages/message-page.ts';
-import { resendMessage } from '../../domain/messages/resend-message.ts';
+import { findMessagePage } from '../../domain/outbox/message-page.ts';
+import { resendMessage } from '../../domain/outbox/resend-message.ts';
 
 /** What was sent, is about to be and could not be, for super admins. */
 export function outgoingMessageRoutes(services: Services): Router {

@@ -4,7 +4,7 @@ import { Router } from 'express';
 
 import { allow } from '../../gate/authenticate.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
-import { visibleTo } from '../../domain/cases/case-access.ts';
+import { visibleTo } from '../../domain/case/case-access.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
 import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';

@@ -2,7 +2,7 @@ import { newCaseId } from '@feedback/contract/case-id';
 import { limits, otpLimits } from '@feedback/contract/limits';
 import { describe, expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { accessBy, otpSentTo, proofOf, tryOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -4,11 +4,11 @@ import { ownCaseRowSchema, ownCaseSchema } from '@feedback/contract/own-case';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Attachment } from '../../domain/cases/attachment.ts';
-import type { Feedback } from '../../domain/cases/feedback.ts';
+import { Attachment } from '../../domain/case/attachment.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
-import { startSession } from '../../domain/people/sessions.ts';
+import { startSession } from '../../domain/access/sessions.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { formOf, trueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';

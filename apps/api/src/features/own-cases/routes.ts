@@ -10,15 +10,15 @@ import {
 } from '@feedback/contract/own-case';
 import { Router, type Request } from 'express';
 
-import { acceptFiles } from '../../domain/cases/accept-files.ts';
-import { answerCase } from '../../domain/cases/entries/answer.ts';
-import { findVisibleCase } from '../../domain/cases/find-case.ts';
-import { findOwnCases } from '../../domain/cases/own-case/find-own-cases.ts';
-import { openAccess, requestAccess } from '../../domain/cases/own-case/open-own-cases.ts';
-import { presentOwnCase } from '../../domain/cases/own-case/present-own-case.ts';
-import { rateCase } from '../../domain/cases/rate-case.ts';
-import { reopenCase } from '../../domain/cases/reopen-case.ts';
-import { endAccess } from '../../domain/people/proofs.ts';
+import { acceptFiles } from '../../domain/submission/accept-files.ts';
+import { answerCase } from '../../domain/conversation/answer.ts';
+import { findVisibleCase } from '../../domain/case/find-case.ts';
+import { findOwnCases } from '../../domain/conversation/own-case/find-own-cases.ts';
+import { openAccess, requestAccess } from '../../domain/conversation/own-case/open-own-cases.ts';
+import { presentOwnCase } from '../../domain/conversation/own-case/present-own-case.ts';
+import { rateCase } from '../../domain/conversation/rate-case.ts';
+import { reopenCase } from '../../domain/conversation/reopen-case.ts';
+import { endAccess } from '../../domain/access/proofs.ts';
 import { AppError } from '../../errors.ts';
 import { allow, allowSubmitter } from '../../gate/authenticate.ts';
 import { actorOf, bearerOf, viewerOf } from '../../gate/request.ts';

@@ -4,9 +4,9 @@ import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { ownCaseSchema } from '@feedback/contract/own-case';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { CaseEntry } from '../../domain/cases/entries/case-entry.ts';
-import { Feedback } from '../../domain/cases/feedback.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { CaseEntry } from '../../domain/conversation/case-entry.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { pdf, png, useCustomers, type NamedFile } from '../../testing/customers.ts';
 import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { sendPasswordLink } from '../../domain/people/password-links.ts';
+import { sendPasswordLink } from '../../domain/access/password-links.ts';
 
 const api = useTestApi();
 const guessable =

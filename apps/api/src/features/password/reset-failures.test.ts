@@ -1,7 +1,7 @@
 import { limits, otpLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createUser } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';

@@ -9,7 +9,7 @@ import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { setForgottenPassword, setPasswordByLink } from '../../domain/people/set-password.ts';
+import { setForgottenPassword, setPasswordByLink } from '../../domain/access/set-password.ts';
 
 /** Setting a password, by the link of a new account or by OTP (contract 5). */
 export function passwordRoutes(services: Services): Router {

@@ -6,7 +6,7 @@ import { seesCases } from '@feedback/contract/user';
 import { User } from '../../domain/people/user.ts';
 import { compareNames } from '../../domain/reference/compare-names.ts';
 import type { ListKind } from '../../domain/reference/list-kind.ts';
-import { Team } from '../../domain/reference/team.ts';
+import { Team } from '../../domain/people/team.ts';
 import { refuseTeamInUse } from '../../domain/reference/team-in-use.ts';
 import { ValidationError } from '../../errors.ts';
 import { success } from '../../http/envelope.ts';

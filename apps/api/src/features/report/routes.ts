@@ -20,12 +20,12 @@ import { userOf, viewerOf } from '../../gate/request.ts';
 import { sendPacked } from '../../http/compress.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { findCasePage } from '../../domain/cases/list/case-page.ts';
-import { csvReport, jsonList } from '../../domain/cases/list/case-streams.ts';
-import { countNewCases } from '../../domain/cases/list/new-cases.ts';
-import { reportFileName } from '../../domain/cases/list/report-columns.ts';
-import { selectCases } from '../../domain/cases/list/select-cases.ts';
-import { workbookReport } from '../../domain/cases/list/workbook.ts';
+import { findCasePage } from '../../domain/desk/list/case-page.ts';
+import { csvReport, jsonList } from '../../domain/desk/list/case-streams.ts';
+import { countNewCases } from '../../domain/desk/list/new-cases.ts';
+import { reportFileName } from '../../domain/desk/list/report-columns.ts';
+import { selectCases } from '../../domain/desk/list/select-cases.ts';
+import { workbookReport } from '../../domain/desk/list/workbook.ts';
 
 /** The feedback report: lists whole and by page, the CSV, what is new (contract 5). */
 export function reportRoutes(services: Services): Router {

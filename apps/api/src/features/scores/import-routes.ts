@@ -5,8 +5,8 @@ import { importLimits } from '@feedback/contract/limits';
 import { importChoicesSchema } from '@feedback/contract/scores-import';
 import { Router, type Request } from 'express';
 
-import { importList, previewList } from '../../domain/cases/scores/import/import-list.ts';
-import { listRefused } from '../../domain/cases/scores/import/list-refused.ts';
+import { importList, previewList } from '../../domain/scores/import/import-list.ts';
+import { listRefused } from '../../domain/scores/import/list-refused.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';

@@ -2,8 +2,8 @@ import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { importPreviewSchema } from '@feedback/contract/scores-import';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { endOfDay } from '../../domain/compliance/due-date.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { endOfDay } from '../../domain/clock/due-date.ts';
 import { useCustomers } from '../../testing/customers.ts';
 import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';

@@ -4,9 +4,9 @@ import { caseDetailSchema } from '@feedback/contract/case-detail';
 import type { MilestoneKind } from '@feedback/contract/scores';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
-import type { Feedback } from '../../domain/cases/feedback.ts';
-import { ClockPolicy } from '../../domain/compliance/clock-models.ts';
-import { endOfDay } from '../../domain/compliance/due-date.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { ClockPolicy } from '../../domain/clock/clock-models.ts';
+import { endOfDay } from '../../domain/clock/due-date.ts';
 import { pdf, png, useCustomers, type NamedFile } from '../../testing/customers.ts';
 import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';

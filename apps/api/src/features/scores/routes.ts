@@ -7,10 +7,10 @@ import {
 } from '@feedback/contract/scores';
 import { Router, type Request } from 'express';
 
-import { acceptFiles } from '../../domain/cases/accept-files.ts';
-import { findVisibleCase } from '../../domain/cases/find-case.ts';
-import { registerScores } from '../../domain/cases/scores/register-scores.ts';
-import { saveMilestone } from '../../domain/cases/scores/save-milestone.ts';
+import { acceptFiles } from '../../domain/submission/accept-files.ts';
+import { findVisibleCase } from '../../domain/case/find-case.ts';
+import { registerScores } from '../../domain/scores/register-scores.ts';
+import { saveMilestone } from '../../domain/scores/save-milestone.ts';
 import { TooLargeError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { actorOf, viewerOf } from '../../gate/request.ts';

@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { securityQuerySchema } from '@feedback/contract/security-event';
 import { Router } from 'express';
 
-import { findSecurityPage } from '../../domain/security/security-page.ts';
+import { findSecurityPage } from '../../domain/audit/security-page.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,9 @@
 import { loginLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
-import { beginLogin } from '../../domain/people/login-attempts.ts';
-import { noteLoginPlace } from '../../domain/people/login-places.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { beginLogin } from '../../domain/access/login-attempts.ts';
+import { noteLoginPlace } from '../../domain/access/login-places.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createUser } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -12,9 +12,9 @@ import { failureOf } from '../../http/error-handler.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { noteRefusal } from '../../http/refusal-note.ts';
 import { addressOf } from '../../http/client-address.ts';
-import { endSession } from '../../domain/people/sessions.ts';
+import { endSession } from '../../domain/access/sessions.ts';
 import type { Services } from '../../services.ts';
-import { signIn } from '../../domain/people/sign-in.ts';
+import { signIn } from '../../domain/access/sign-in.ts';
 
 /** Logging in and out, and staying (contract 5). */
 export function sessionRoutes(services: Services): Router {

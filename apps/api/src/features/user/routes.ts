@@ -11,7 +11,7 @@ import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { findAway } from '../../domain/people/present-people.ts';
 import { presentUser } from '../../domain/people/present-user.ts';
-import * as users from '../../domain/people/save-user.ts';
+import * as users from '../../domain/access/save-user.ts';
 
 /** The accounts (spec 2, User management). */
 export function userRoutes(services: Services): Router {

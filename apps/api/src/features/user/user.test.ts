@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { OutgoingMessage } from '../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { User } from '../../domain/people/user.ts';
 import {
   awayToday,

@@ -4,10 +4,10 @@ import { saveViewSchema } from '@feedback/contract/saved-view';
 import { viewScheduleSchema } from '@feedback/contract/view-schedule';
 import { Router } from 'express';
 
-import { countViews } from '../../domain/cases/views/count-views.ts';
-import { findView, listViews } from '../../domain/cases/views/list-views.ts';
-import { deleteView, saveView } from '../../domain/cases/views/save-view.ts';
-import { scheduleView, unscheduleView } from '../../domain/cases/views/view-subscriptions.ts';
+import { countViews } from '../../domain/desk/views/count-views.ts';
+import { findView, listViews } from '../../domain/desk/views/list-views.ts';
+import { deleteView, saveView } from '../../domain/desk/views/save-view.ts';
+import { scheduleView, unscheduleView } from '../../domain/desk/views/view-subscriptions.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
 import { actorOf, userOf } from '../../gate/request.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { SavedView as View } from '../../domain/cases/views/saved-view.ts';
+import { SavedView as View } from '../../domain/desk/views/saved-view.ts';
 import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

@@ -6,7 +6,7 @@ import { startEmbeddedServer, type EmbeddedServer } from '@feedback/dev-postgres
 
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
-import { startSession } from '../../domain/people/sessions.ts';
+import { startSession } from '../../domain/access/sessions.ts';
 import { User } from '../../domain/people/user.ts';
 import { listen } from '../../http-server.ts';
 import { openLog } from '../../log.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { monthsOf } from '../../../domain/compliance/disclosure/find-year.ts';
+import { monthsOf } from '../../../domain/disclosure/find-year.ts';
 import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';

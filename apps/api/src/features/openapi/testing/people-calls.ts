@@ -1,4 +1,4 @@
-import { OutgoingMessage } from '../../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { createUser, signedIn, uniqueMobile, uniqueName } from '../../../testing/factories.ts';
 import { otpSentTo } from '../../../testing/payloads.ts';
 import type { Successes } from './successes.ts';

@@ -1,4 +1,4 @@
-import { OutgoingMessage } from '../../../domain/messages/outgoing-message.ts';
+import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { insertMail } from '../../../testing/incoming-mails.ts';
 import type { Successes } from './successes.ts';

@@ -1,0 +1,191 @@
+import { loginLimits } from '@feedback/contract/limits';
+import type { Pool } from 'pg';
+import type { Sequelize, Transaction } from 'sequelize';
+
+import { queryRows } from '../../db/row-query.ts';
+import { RateLimitedError } from '../../errors.ts';
+import { createTurns } from '../people/in-turn.ts';
+import { isKnownPlaceSql, noteLoginPlace } from './login-places.ts';
+import { slowingMs } from './slow-lane.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+/** Whose log-in is tried, from where. */
+export interface LoginTry {
+  /** In lower case; anybody's or nobody's. */
+  readonly userid: string;
+  /** Of `siteOf`. */
+  readonly address: string;
+  /** A load test comes from one address; a user id's failures count even then (contract 3). */
+  readonly isAddressLimited: boolean;
+}
+
+/** A try that was let through; it counts as a failure until it is told to have been right. */
+export interface LoginAttempt {
+  /** How long it is to be held back before the password is looked at, in milliseconds. */
+  readonly heldMs: number;
+  readonly succeed: (transaction: Transaction) => Promise<void>;
+  readonly fail: () => Promise<void>;
+  /**
+   * Takes it back: the password could not be looked at, for a reason of ours. It goes over the
+   * plain connections, as the models' may be what is missing.
+   */
+  readonly withdraw: (pool: Pool) => Promise<void>;
+  /** Lets those go on who wait for it; to be called when it has ended, however. */
+  readonly leave: () => void;
+}
+
+/** A try that nobody finished, as its process died, counts as a failure after so many seconds. */
+const abandonedSeconds = 30;
+
+const waitingRoom = createWaitingRoom<Reserved>({
+  patienceMs: 10_000,
+  pauseMs: 250,
+  mostWaiting: 100,
+});
+
+const inTurn = createTurns();
+
+/**
+ * Lets a try at a log-in through when this user id has not had too many failures from this address.
+ * It is written down before the password is looked at: tries that come at once can't exceed the
+ * limit together. When they fill what is left of it they wait for each other, so that many right
+ * ones at once all get in. An address that has had too many failures, of whomever, holds up who
+ * never logged in from there: they are let through slowly, one after the other.
+ * @throws RateLimitedError
+ */
+export async function beginLogin(sequelize: Sequelize, tried: LoginTry): Promise<LoginAttempt> {
+  const name = pairOf(tried);
+  const { id, heldMs } = await waitingRoom.enter(name, () =>
+    // Each waits for the address's lock: a full office must not hold all connections meanwhile.
+    inTurn(tried.address, () =>
+      sequelize.transaction((transaction) => reserve(sequelize, tried, transaction)),
+    ),
+  );
+  const forget = 'DELETE FROM login_attempts WHERE id = $1';
+  return {
+    heldMs,
+    async succeed(transaction) {
+      await sequelize.query(forget, { bind: [id], transaction });
+      await noteLoginPlace(sequelize, tried, transaction);
+    },
+    async withdraw(pool) {
+      await pool.query(forget, [id]);
+    },
+    async fail() {
+      await sequelize.query(`UPDATE login_attempts SET state = 'failed' WHERE id = $1`, {
+        bind: [id],
+      });
+    },
+    leave: () => waitingRoom.leave(name),
+  };
+}
+
+interface Reserved {
+  readonly id: string;
+  readonly heldMs: number;
+}
+
+interface Counts {
+  readonly pairFailed: number;
+  readonly pairAll: number;
+  /** Seconds until the oldest leaves the window. */
+  readonly pairWait: number | null;
+  readonly addressFailed: number;
+  readonly addressAll: number;
+  readonly failuresOfUser: number;
+  /** The user id logged in from the address before. */
+  readonly isKnown: boolean;
+}
+
+/** The written-down try; null when those being looked at fill what is left. */
+async function reserve(
+  sequelize: Sequelize,
+  { userid, address, isAddressLimited }: LoginTry,
+  transaction: Transaction,
+): Promise<Reserved | null> {
+  const names = [`login ${pairOf({ userid, address })}`];
+  if (isAddressLimited) names.push(`login ${address}`);
+  await sequelize.query(
+    'SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name',
+    { bind: [names], transaction },
+  );
+  const [counts] = await queryRows<Counts>(
+    sequelize,
+    countSql,
+    [userid, address, loginLimits.windowMinutes, abandonedSeconds],
+    transaction,
+  );
+  if (!counts) return null;
+  if (counts.pairFailed >= loginLimits.maxFailures)
+    throw new RateLimitedError(counts.pairWait ?? 0);
+  const isStranger = isAddressLimited && !counts.isKnown;
+  if (counts.pairAll >= loginLimits.maxFailures) return null;
+  if (isStranger && counts.addressAll >= mostOfAddress(counts)) return null;
+  const [made] = await queryRows<{ id: string }>(
+    sequelize,
+    `WITH made AS (
+       INSERT INTO login_attempts (userid, address, at) VALUES ($1, $2, clock_timestamp())
+       RETURNING id
+     ) SELECT id FROM made`,
+    [userid, address],
+    transaction,
+  );
+  if (!made) return null;
+  const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
+  const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
+  return { id: made.id, heldMs: Math.max(heldMs, slowingMs(counts.failuresOfUser)) };
+}
+
+/** Past the limit one try at a time is looked at. */
+const mostOfAddress = ({ addressFailed }: Counts): number =>
+  Math.max(loginLimits.maxFailuresOfAddress, addressFailed + 1);
+
+/** The failed ones of a user id and address, those that are looked at too, and so on. */
+const countSql = `
+  WITH recent AS (
+    SELECT userid = $1 AS of_user, address = $2 AS of_address, at,
+      state = 'failed' OR at < clock_timestamp() - make_interval(secs => $4) AS is_failed
+    FROM login_attempts
+    WHERE (userid = $1 OR address = $2)
+      AND at > clock_timestamp() - make_interval(mins => $3)
+  )
+  SELECT
+    (count(*) FILTER (WHERE of_user AND of_address AND is_failed))::int AS "pairFailed",
+    (count(*) FILTER (WHERE of_user AND of_address))::int AS "pairAll",
+    extract(epoch FROM min(at) FILTER (WHERE of_user AND of_address)
+      + make_interval(mins => $3) - clock_timestamp())::float AS "pairWait",
+    (count(*) FILTER (WHERE of_address AND is_failed))::int AS "addressFailed",
+    (count(*) FILTER (WHERE of_address))::int AS "addressAll",
+    (count(*) FILTER (WHERE of_user AND is_failed))::int AS "failuresOfUser",
+    ${isKnownPlaceSql} AS "isKnown"
+  FROM recent`;
+
+const pairOf = ({ userid, address }: Pick<LoginTry, 'userid' | 'address'>): string =>
+  `${userid} ${address}`;
+
+/** Whether a user id is locked at an address. */
+export async function isLoginLocked(
+  sequelize: Sequelize,
+  { userid, address }: LoginTry,
+): Promise<boolean> {
+  const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
+  const [counts] = await queryRows<Counts>(sequelize, countSql, bind);
+  return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;
+}
+
+/**
+ * Forgets the failures of a user id: a reset by OTP has shown that the person is there, and where
+ * (contract 5). Those of others from the same address stay, as they say nothing of this person.
+ */
+export async function liftLoginLimits(
+  sequelize: Sequelize,
+  { userid, address }: { userid: string; address: string },
+  transaction: Transaction,
+): Promise<void> {
+  const place = { userid: userid.toLowerCase(), address };
+  await sequelize.query('DELETE FROM login_attempts WHERE userid = $1', {
+    bind: [place.userid],
+    transaction,
+  });
+  await noteLoginPlace(sequelize, place, transaction);
+}

@@ -1,0 +1,62 @@
+import { brand } from '@feedback/contract/brand';
+import { otpLimits } from '@feedback/contract/limits';
+import { defaultLocale } from '@feedback/contract/messages';
+import type { Sequelize, Transaction } from 'sequelize';
+
+import { queryRows } from '../../db/row-query.ts';
+import { notificationTexts } from '../outbox/notification-texts.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
+import type { BudgetUse } from './otp-budget.ts';
+import type { OtpPurpose } from './otp-purpose.ts';
+import { User } from '../people/user.ts';
+
+const { alarmShares } = otpLimits.budget;
+
+/**
+ * Tells every super admin that many of a purpose's OTPs of the day are used: once early, by how
+ * many there are or how fast they go, and once when most of them are.
+ * @returns whether it was told now
+ */
+export async function alarmOfBudget(
+  sequelize: Sequelize,
+  { purpose, use }: { purpose: OtpPurpose; use: BudgetUse },
+  transaction: Transaction,
+): Promise<boolean> {
+  const { sent, budget } = use;
+  const isMost = sent >= budget * alarmShares.most;
+  if (!isMost && !use.isBurst && sent < budget * alarmShares.early) return false;
+  const alarm = `${purpose} ${isMost ? 'most' : 'early'}`;
+  if (!(await claimAlarm(sequelize, alarm, transaction))) return false;
+  const texts = notificationTexts(defaultLocale);
+  const admins = await User.findAll({ where: { role: 'superadmin' }, transaction });
+  for (const { employeeName: name, email } of admins) {
+    const message = {
+      channel: 'email',
+      template: 'otpBudget',
+      recipient: email,
+      letter: texts.otpBudget({ name, purpose, sent, budget, isMost, brand: brand.name }),
+      locale: defaultLocale,
+    } as const;
+    await queueMessage(message, transaction);
+  }
+  return true;
+}
+
+/** Whether an alarm of the day is the caller's to give: it is given once over all instances. */
+async function claimAlarm(
+  sequelize: Sequelize,
+  alarm: string,
+  transaction: Transaction,
+): Promise<boolean> {
+  const claimed = await queryRows(
+    sequelize,
+    `WITH claimed AS (
+       INSERT INTO otp_counts (scope, span, since, count)
+       VALUES ($1, 'alarm', date_trunc('day', now(), 'Asia/Kolkata'), 1)
+       ON CONFLICT DO NOTHING RETURNING scope
+     ) SELECT scope FROM claimed`,
+    [alarm],
+    transaction,
+  );
+  return claimed.length > 0;
+}

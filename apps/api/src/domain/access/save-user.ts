@@ -1,0 +1,141 @@
+import type { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
+import type { Sequelize, Transaction } from 'sequelize';
+import type * as z from 'zod/mini';
+
+import { findUserByCode } from '../people/find-user.ts';
+import { User } from '../people/user.ts';
+import type { Actor } from '../../events/actor.ts';
+import { lockName } from '../../db/row-query.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { Services } from '../../services.ts';
+import { requireVersion } from '../../db/require-version.ts';
+import { withUniqueNames } from '../reference/unique-names.ts';
+import { sendPasswordLink } from './password-links.ts';
+import { auditedUser } from '../people/present-user.ts';
+import { refuseInUse } from '../people/user-in-use.ts';
+
+type NewUser = z.infer<typeof addUserSchema>;
+type ChangedUser = z.infer<typeof updateUserSchema>;
+
+const uniqueFields = {
+  users_userid: ['userid', 'userIdExists'],
+  users_employee_code: ['employeeCode', 'employeeCodeExists'],
+} as const;
+
+/** What a session's client was told at login and goes on sending. */
+const identity = ['role', 'userid', 'employeeCode'] as const;
+
+const fieldsOf = (given: NewUser | ChangedUser) => ({
+  employeeCode: given.employeeCode,
+  employeeName: given.employeeName,
+  mobile: given.mobileNbr,
+  email: given.email,
+  role: given.role,
+});
+
+/**
+ * Adds a user, who is sent a link to set a password.
+ * @throws ConflictError `duplicateName`
+ */
+export async function addUser(services: Services, given: NewUser, actor: Actor): Promise<User> {
+  return withUniqueNames(uniqueFields, () =>
+    services.sequelize.transaction(async (transaction) => {
+      const userid = given.userid || given.employeeCode;
+      const user = await User.create({ userid, ...fieldsOf(given) }, { transaction });
+      await sendPasswordLink(services, user, transaction);
+      const added = { ...about(user), after: auditedUser(user) };
+      await services.events.raise('user.created', added, { actor, transaction });
+      return user;
+    }),
+  );
+}
+
+/**
+ * Changes a user, found by their id, or by their code where older callers send none. A change of
+ * role ends their sessions, and so does one of the user id or the code, which their clients keep.
+ * @throws ValidationError, NotFoundError, ConflictError
+ */
+export async function updateUser(
+  services: Services,
+  given: ChangedUser,
+  actor: Actor,
+): Promise<User> {
+  return withUniqueNames(uniqueFields, () =>
+    services.sequelize.transaction(async (transaction) => {
+      await oneAtATime(services.sequelize, transaction);
+      const found = given.id ?? (await findUserByCode(given.employeeCode, transaction))?.id;
+      const user = requireVersion(await lockUser(found, transaction), given.version);
+      const before = auditedUser(user);
+      refuseNewEmployee(before.role, given.role);
+      user.set({ ...fieldsOf(given), ...(given.userid && { userid: given.userid }) });
+      if (!user.changed()) return user;
+      if (user.changed('role')) await keepOneSuperAdmin(before.role, transaction);
+      if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id, transaction);
+      const hasNewAddress = user.changed('email');
+      const after = {
+        ...auditedUser(user),
+        ...(user.changed('mobile') && { newMobile: true }),
+        ...(hasNewAddress && { newEmail: true }),
+      };
+      await user.save({ transaction });
+      // The link that was sent to the old address ends with it.
+      if (hasNewAddress && !user.passwordHash) await sendPasswordLink(services, user, transaction);
+      const changed = { ...about(user), before, after };
+      await services.events.raise('user.updated', changed, { actor, transaction });
+      return user;
+    }),
+  );
+}
+
+/**
+ * Deletes a user. Their row stays, so that old cases and the history still name them.
+ * @throws NotFoundError
+ * @throws ConflictError when they own something or are the last super admin
+ */
+export async function deleteUser(
+  { sequelize, events }: Services,
+  employeeCode: string,
+  actor: Actor,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    await oneAtATime(sequelize, transaction);
+    const found = await findUserByCode(employeeCode, transaction);
+    const user = await lockUser(found?.id, transaction);
+    if (!user) throw new NotFoundError();
+    await keepOneSuperAdmin(user.role, transaction);
+    await refuseInUse(sequelize, user.id, transaction);
+    await user.destroy({ transaction });
+    await endSessionsOf(user.id, transaction);
+    await sequelize.query('DELETE FROM password_links WHERE user_id = $1', {
+      bind: [user.id],
+      transaction,
+    });
+    const deleted = { ...about(user), before: auditedUser(user) };
+    await events.raise('user.deleted', deleted, { actor, transaction });
+  });
+}
+
+const lockUser = (id: number | undefined, transaction: Transaction) =>
+  id === undefined
+    ? Promise.resolve(null)
+    : User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
+
+/** A role is admin or superadmin (spec 6); an employee may only stay what they are. */
+function refuseNewEmployee(before: string, role: string): void {
+  if (role === 'employee' && before !== role)
+    throw new ValidationError([{ path: 'role', key: 'invalidValue' }]);
+}
+
+/** Users change one at a time, so that two super admins can't delete each other at once. */
+const oneAtATime = (sequelize: Sequelize, transaction: Transaction) =>
+  lockName(sequelize, 'users', transaction);
+
+async function keepOneSuperAdmin(role: string, transaction: Transaction): Promise<void> {
+  if (role !== 'superadmin') return;
+  const count = await User.count({ where: { role }, transaction });
+  if (count < 2)
+    throw new ConflictError('inUse', { detail: { key: 'lastSuperAdmin', values: {} } });
+}
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });

@@ -1,0 +1,117 @@
+import type { OtpSent } from '@feedback/contract/auth';
+import { brand } from '@feedback/contract/brand';
+import { limits } from '@feedback/contract/limits';
+import type { Locale } from '@feedback/contract/messages';
+import type { Sequelize, Transaction } from 'sequelize';
+
+import { notificationTexts } from '../outbox/notification-texts.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
+import { ChallengeRequiredError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { keepOtpBudgets, UnusualRate } from './keep-otp-budgets.ts';
+import { newChallenge, rightSolution } from './otp-challenge.ts';
+import { requireTries } from './otp-failures.ts';
+import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
+import { createOtp, limitOtps, newOtpCode } from './otps.ts';
+import { hashOtp } from './password.ts';
+import { withResetLink } from './reset-link.ts';
+import { newToken } from './tokens.ts';
+
+/** Who asks for an OTP. */
+export interface OtpAsker {
+  readonly locale: Locale;
+  readonly address: string;
+  /** Of the challenge that an earlier call was refused with. */
+  readonly solution: string | undefined;
+}
+
+/**
+ * Sends an OTP to a mobile number, or to the registered number of a user id (contract 5).
+ * @param given `companyId` is the one or the other
+ * @returns the number that it was sent to, masked, and the nonce of who asked
+ * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has had
+ *   its wrong tries of the day
+ */
+export async function sendOtp(
+  services: Services,
+  given: OtpAsker & { readonly companyId: string },
+): Promise<OtpSent> {
+  const recipient = await otpRecipient(services.sequelize, given.companyId);
+  const nonce = await withResetLink(services, given.companyId, () =>
+    sendOtpTo(services, recipient, given),
+  );
+  return { mobile: recipient.masked, nonce };
+}
+
+/**
+ * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing
+ * is sent (contract 5). A few are sent at a time: all count on the same rows, so more of them would
+ * not go faster, and would hold the connections that others need.
+ * @returns the nonce of who asked
+ * @throws RateLimitedError, ChallengeRequiredError; AppError when there were too many wrong tries
+ */
+export async function sendOtpTo(
+  services: Services,
+  recipient: Omit<OtpRecipient, 'masked'>,
+  given: OtpAsker,
+): Promise<string> {
+  const [code, nonce] = [newOtpCode(), newToken()];
+  const codeHash = await hashOtp(code);
+  const send = () => writeOtp(services, { ...recipient, code, codeHash, nonce }, given);
+  await services.otpSlots.during('otp', send);
+  return nonce;
+}
+
+type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: string; nonce: string };
+
+async function writeOtp(services: Services, otp: WrittenOtp, given: OtpAsker): Promise<void> {
+  const { sequelize, config, announce } = services;
+  await requireTries(sequelize, otp);
+  const solution = await rightSolution(sequelize, given.solution);
+  const write = async (transaction: Transaction) => {
+    const mayBeSent = !config.rateLimits || (await limitOtps(sequelize, otp, transaction));
+    await createOtp(sequelize, otp, transaction);
+    const isSent = otp.isKnown && mayBeSent;
+    await keptIf(isSent, sequelize, transaction, () =>
+      queueOtp(otp.destination, otp.code, given.locale, transaction),
+    );
+    // Also when there is nothing to send, so that both take as long.
+    transaction.afterCommit(() => announce({ channel: 'outgoing_messages', payload: '' }));
+    if (!config.rateLimits) return;
+    const counted = { address: given.address, recipient: otp, isSent, solution };
+    await keepOtpBudgets(services, counted, transaction);
+  };
+  await sequelize.transaction(write).catch(async (error: unknown) => {
+    throw error instanceof UnusualRate
+      ? new ChallengeRequiredError(await newChallenge(sequelize, error.work))
+      : error;
+  });
+}
+
+async function queueOtp(mobile: string, otp: string, locale: Locale, transaction: Transaction) {
+  const minutes = limits.otp.lifetimeMinutes;
+  await queueMessage(
+    {
+      channel: 'sms',
+      template: 'otp',
+      recipient: mobile,
+      body: notificationTexts(locale).otp({ otp, minutes, brand: brand.name }),
+      isSecret: true,
+      expiresAt: new Date(Date.now() + minutes * 60_000),
+    },
+    transaction,
+  );
+}
+
+/** Does something, and takes it back where it was only for the time that it takes. */
+async function keptIf(
+  isKept: boolean,
+  sequelize: Sequelize,
+  transaction: Transaction,
+  work: () => Promise<void>,
+): Promise<void> {
+  await sequelize.query('SAVEPOINT maybe', { transaction });
+  await work();
+  const end = isKept ? 'RELEASE SAVEPOINT maybe' : 'ROLLBACK TO SAVEPOINT maybe';
+  await sequelize.query(end, { transaction });
+}

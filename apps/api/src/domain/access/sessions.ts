@@ -1,0 +1,104 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { InferAttributes, Transaction } from 'sequelize';
+
+import { queryPrepared } from '../../db/prepared-query.ts';
+import { Session } from './session.ts';
+import { User } from '../people/user.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const minuteMs = 60_000;
+
+/** How stale the note of the last call may be: not every call writes. */
+const noteEveryMs = 5000;
+
+/** How long a session lasts without a call (contract 5). */
+export const idleMsOf = (user: User): number =>
+  (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
+  minuteMs;
+
+/** Starts a session; the token is told once and stored as a hash. */
+export async function startSession(user: User, transaction?: Transaction): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + workLimits.session.absoluteHours * 60 * minuteMs);
+  await Session.create(
+    { tokenHash: hashToken(token), userId: user.id, expiresAt },
+    { transaction: transaction ?? null },
+  );
+  return token;
+}
+
+/** A session that lives, and whose. */
+export interface LiveSession {
+  readonly id: number;
+  readonly user: User;
+}
+
+/**
+ * The live session of a token; null when it has ended or never was. A call that is noted keeps it
+ * alive.
+ */
+export async function findSession(
+  token: string,
+  { isNoted = true } = {},
+): Promise<LiveSession | null> {
+  const found = await findByToken(token);
+  if (!found) return null;
+  const { id, user } = found;
+  const now = Date.now();
+  const idleMs = now - found.lastSeenAt.getTime();
+  const hasEnded = now >= found.expiresAt.getTime() || idleMs >= idleMsOf(user);
+  if (hasEnded) {
+    await endSession(id);
+    return null;
+  }
+  if (isNoted && idleMs >= noteEveryMs) {
+    await Session.update({ lastSeenAt: new Date(now) }, { where: { id } });
+  }
+  return { id, user };
+}
+
+interface FoundSession extends LiveSession {
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Asked at nearly every call: as models, with what they include, it took most of a short one. */
+async function findByToken(token: string): Promise<FoundSession | null> {
+  const { sequelize } = Session;
+  if (!sequelize) throw new Error('The models are bound to a database before any call.');
+  const columns = Object.entries(User.getAttributes())
+    .map(([name, { field }]) => `users.${field} AS "${name}"`)
+    .join(', ');
+  const [row] = await queryPrepared<Found>(
+    sequelize,
+    `SELECT sessions.id AS "sessionId", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
+       ${columns}
+     FROM sessions JOIN users ON users.id = sessions.user_id AND users.deleted_at IS NULL
+     WHERE token_hash = $1`,
+    [hashToken(token)],
+  );
+  if (!row) return null;
+  const { sessionId, lastSeenAt, expiresAt, ...user } = row;
+  return {
+    id: sessionId,
+    lastSeenAt,
+    expiresAt,
+    user: User.build(user, { isNewRecord: false, raw: true }),
+  };
+}
+
+type Found = InferAttributes<User> & {
+  readonly sessionId: number;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Ends every session of a user: at deletion and at a change of role or password. */
+export async function endSessionsOf(userId: number, transaction?: Transaction): Promise<void> {
+  await Session.destroy({ where: { userId }, transaction: transaction ?? null });
+}
+
+/** Ends one session, at logout. */
+export async function endSession(sessionId: number): Promise<void> {
+  await Session.destroy({ where: { id: sessionId } });
+}

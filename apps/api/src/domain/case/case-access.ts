@@ -1,0 +1,88 @@
+import type { Transaction } from 'sequelize';
+
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import type { Viewer } from '../people/viewer.ts';
+import { CaseTelling } from './escalation-models.ts';
+import { NoteMention } from './note-mention.ts';
+import type { Feedback } from './feedback.ts';
+
+/**
+ * Whose cases alone a viewer's lists hold: a super admin's all (null), an admin's their own
+ * (contract 5).
+ * @throws ForbiddenError for those who have no lists
+ */
+export function visibleTo(viewer: Viewer): number | null {
+  if (viewer.kind === 'superadmin') return null;
+  if (viewer.kind === 'admin') return viewer.userId;
+  throw new ForbiddenError();
+}
+
+type Whose = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
+
+/**
+ * What somebody wants of a case: to see it and to write notes, as who is mentioned in one of its
+ * notes may while it stands, and who was told of it by a level; or to do all else with it too.
+ */
+export type Purpose = 'see' | 'work';
+
+/**
+ * Refuses a viewer a case that is not theirs for a purpose; a submitter is not told that there is
+ * one.
+ * @throws ForbiddenError, NotFoundError
+ */
+export async function requireAllowed(
+  viewer: Viewer,
+  feedback: Whose,
+  purpose: Purpose,
+  transaction?: Transaction,
+): Promise<void> {
+  if (await isAllowed(viewer, feedback, purpose, transaction)) return;
+  throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
+}
+
+/** Whether a case is a viewer's for a purpose. */
+export async function isAllowed(
+  viewer: Viewer,
+  feedback: Whose,
+  purpose: Purpose,
+  transaction?: Transaction,
+): Promise<boolean> {
+  if (canWorkCase(viewer, feedback)) return true;
+  return purpose === 'see' && mayLookOn(viewer, feedback, transaction);
+}
+
+/**
+ * Whether a case is a viewer's: its assignee's, every super admin's, and that of who proved its mobile
+ * or answered its mail.
+ */
+export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolean {
+  switch (viewer.kind) {
+    case 'superadmin':
+      return true;
+    case 'admin':
+      return feedback.assignedTo === viewer.userId;
+    case 'provenMobile':
+      return feedback.audience !== 'e' && feedback.mobile === viewer.mobile;
+    case 'mailOfCase':
+      return feedback.caseId === viewer.caseId;
+    default:
+      return false;
+  }
+}
+
+/** Whether a case is a user's to see, for statements: of a user `u` and a case `f`. */
+export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
+  f.assigned_to = u.id
+  OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
+  OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
+
+/** Who is mentioned in one of its notes, or was told of it by its level. */
+async function mayLookOn(
+  viewer: Viewer,
+  { id: feedbackId }: Whose,
+  transaction?: Transaction,
+): Promise<boolean> {
+  if (viewer.kind !== 'admin') return false;
+  const among = { where: { userId: viewer.userId, feedbackId }, transaction: transaction ?? null };
+  return (await NoteMention.count(among)) > 0 || (await CaseTelling.count(among)) > 0;
+}

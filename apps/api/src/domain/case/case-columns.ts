@@ -1,0 +1,120 @@
+import type { Audience } from '@feedback/contract/audience';
+import {
+  caseColumnNames,
+  isColumnOf,
+  ruleOf,
+  sortedBy,
+  type CaseColumn,
+  type CaseRow,
+} from '@feedback/contract/case-columns';
+import type { CaseQuery } from '@feedback/contract/report';
+import * as z from 'zod/mini';
+
+import { stoppedAt } from '../clock/stopped-clock.ts';
+
+/** An expression on `caseTables`; where audiences keep it apart, one for each. */
+type Source = string | Readonly<Record<Audience, string>>;
+
+const hasFiles = `CASE WHEN f.attachment_count > 0 THEN 'yes' ELSE 'no' END`;
+
+/** Deleted tags too: a case keeps what it carries. */
+const tagsAs = (expression: string, otherwise: string) =>
+  `CASE WHEN f.tag_ids = '{}' THEN ${otherwise} ELSE (
+     SELECT ${expression} FROM tags t WHERE t.id = ANY (f.tag_ids)) END`;
+
+const tagsAsJson = tagsAs(
+  `json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) ORDER BY lower(t.name))`,
+  `'[]'`,
+);
+
+/** The names of a case's tags as one text. */
+export const tagNames = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
+
+/** Where each column of the contract is read; one that lacks here fails `tsc`. */
+const sources = {
+  id: 'f.id',
+  caseId: 'f.case_id',
+  type: 'f.audience',
+  employeeName: 'f.submitter_name',
+  name: 'f.submitter_name',
+  employeeCode: 'f.employee_code',
+  mobile: 'f.mobile',
+  location: 'f.location',
+  area: 'f.area',
+  city: { e: 'f.city', c: 'f.location', d: 'f.location' },
+  email: 'f.email',
+  pan: 'f.pan',
+  folio: 'f.folio',
+  arn: 'f.arn',
+  euin: 'f.euin',
+  feedbackDate: 'f.created_at',
+  feedbackType: 'f.feedback_type',
+  subType: 'f.sub_type',
+  typeOfBtl: 'f.type_of_btl',
+  amcname: 'f.amc_name',
+  description: 'f.description',
+  attachmentLoc: hasFiles,
+  attachment: hasFiles,
+  channel: 'f.channel',
+  class: 'f.class',
+  complaintCode: 'f.complaint_code',
+  source: 'f.source',
+  tags: tagsAsJson,
+  dueAt: 'f.due_at',
+  clockStoppedAt: stoppedAt,
+  breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
+    SELECT min(r.breached_at) FROM case_rounds r WHERE r.feedback_id = f.id)) END`,
+  status: 'f.status',
+  assignedTo: 'u.employee_name',
+  assignedToCode: 'u.employee_code',
+  assignedDate: 'f.assigned_at',
+  closureDate: 'f.closed_at',
+  closureDesc: 'f.closure_description',
+  rootCause: 'f.root_cause',
+} as const satisfies Record<CaseColumn, Source>;
+
+/** What the sources are of. Somebody who has left still stands by their name. */
+export const caseTables = 'feedbacks f LEFT JOIN users u ON u.id = f.assigned_to';
+
+/** How a column is read of an audience's cases. */
+export function sourceOf(name: CaseColumn, audience: Audience): string {
+  const source: Source = sources[name];
+  return typeof source === 'string' ? source : source[audience];
+}
+
+/** What a statement selects to read rows of the contract: an audience's columns, as clients know them. */
+export const selectListOf = (audience: Audience): string =>
+  caseColumnNames
+    .filter((name) => isColumnOf(name, audience))
+    .map((name) => `${asAnswered(name, sourceOf(name, audience))} AS "${name}"`)
+    .join(', ');
+
+function asAnswered(name: CaseColumn, source: string): string {
+  const { kind, schema } = ruleOf(name);
+  if (kind === 'time')
+    return `to_char(${source} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  // What the contract has as a text is one always, if an empty one.
+  return schema instanceof z.ZodMiniString ? `coalesce(${source}, '')` : source;
+}
+
+/** Sorted by due date, cases without one come after all others, and closed ones after these. */
+const last = {
+  withoutDue: '9998-12-31T00:00:00.000Z',
+  closed: '9999-12-31T00:00:00.000Z',
+} as const;
+
+/** What is due when, for the order; the index `feedbacks_by_due` has the same words. */
+export const dueKey = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
+  ELSE coalesce(f.due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
+
+export type CaseSort = NonNullable<CaseQuery['sort']>;
+
+/** What the lists are ordered by; the id tells cases of the same instant apart. */
+export const caseOrder = (sort: CaseSort) =>
+  [sort === 'due' ? dueKey : sources[sortedBy], sources.id] as const;
+
+/** The instant that a row stands at in that order. */
+export function placeInOrder({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
+  if (sort !== 'due') return new Date(feedbackDate);
+  return new Date(status === 'closed' ? last.closed : (dueAt ?? last.withoutDue));
+}

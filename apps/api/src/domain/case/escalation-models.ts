@@ -1,0 +1,87 @@
+import type { CaseClass } from '@feedback/contract/case-class';
+import type { LevelKind, Recipient } from '@feedback/contract/escalation';
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type ForeignKey,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+
+import { User } from '../people/user.ts';
+
+/** Who is told of a case at which day, from a day of receipt on (beyond 3). */
+export class EscalationLevel extends Model<
+  InferAttributes<EscalationLevel>,
+  InferCreationAttributes<EscalationLevel>
+> {
+  declare id: CreationOptional<number>;
+  declare kind: LevelKind;
+  declare number: number;
+  declare name: string;
+  /** Null: whatever it is; the same of the feedback type. */
+  declare class: CaseClass | null;
+  declare feedbackType: string | null;
+  /** Calendar days after receipt; of a reminder before the due date. */
+  declare days: number;
+  declare recipient: Recipient;
+  declare userId: ForeignKey<number | null>;
+  declare validFrom: string;
+  declare version: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+
+  declare person?: NonAttribute<User | null>;
+}
+
+/** That a level or reminder of a round is done, and who was told. */
+export class CaseTelling extends Model<
+  InferAttributes<CaseTelling>,
+  InferCreationAttributes<CaseTelling>
+> {
+  declare feedbackId: ForeignKey<number>;
+  declare round: number;
+  declare kind: LevelKind;
+  declare number: number;
+  /** Null: a higher level was told in its place. */
+  declare userId: ForeignKey<number | null>;
+  declare toldAt: Date;
+}
+
+export function initEscalation(sequelize: Sequelize): void {
+  const text = () => ({ type: DataTypes.TEXT, allowNull: false });
+  const small = () => ({ type: DataTypes.SMALLINT, allowNull: false });
+  EscalationLevel.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      kind: text(),
+      number: small(),
+      name: text(),
+      class: DataTypes.TEXT,
+      feedbackType: DataTypes.TEXT,
+      days: small(),
+      recipient: text(),
+      userId: DataTypes.INTEGER,
+      validFrom: { type: DataTypes.DATEONLY, allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      createdAt: DataTypes.DATE(3),
+      updatedAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'escalation_levels', underscored: true, version: true },
+  );
+  CaseTelling.init(
+    {
+      feedbackId: { type: DataTypes.INTEGER, primaryKey: true },
+      round: { type: DataTypes.SMALLINT, primaryKey: true },
+      kind: { type: DataTypes.TEXT, primaryKey: true },
+      number: { type: DataTypes.SMALLINT, primaryKey: true },
+      userId: DataTypes.INTEGER,
+      toldAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: 'case_tellings', underscored: true, timestamps: false },
+  );
+  EscalationLevel.belongsTo(User, { as: 'person', foreignKey: 'userId' });
+}

@@ -1,0 +1,52 @@
+import { milestoneKindSchema, type Milestone, type Scores } from '@feedback/contract/scores';
+import type { Transaction } from 'sequelize';
+
+import { startOfDay } from '../../db/indian-days.ts';
+import type { Clocked } from '../clock/find-dues.ts';
+import { User } from '../people/user.ts';
+import { Attachment } from './attachment.ts';
+import type { Feedback } from './feedback.ts';
+import { presentAttachment } from './present-case.ts';
+import { endings } from './milestone-rules.ts';
+import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
+
+/** What is known of a case on SCORES; null for one that has nothing to do with it. */
+export async function findScores({ id, source }: Feedback): Promise<Scores | null> {
+  const [complaint, milestones] = await Promise.all([
+    ScoresComplaint.findByPk(id),
+    ScoresMilestone.findAll({
+      where: { feedbackId: id },
+      include: [
+        { model: User, as: 'person', paranoid: false },
+        { model: Attachment, as: 'document' },
+      ],
+    }),
+  ]);
+  if (!complaint && source !== 'scores') return null;
+  const known = new Map(milestones.map((each) => [each.kind, each]));
+  return {
+    registrationNumber: complaint?.registrationNumber ?? null,
+    isOver: endings.some((kind) => known.get(kind)?.doneOn),
+    milestones: milestoneKindSchema.options.map((kind) => present(kind, known.get(kind))),
+  };
+}
+
+const present = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone => ({
+  kind,
+  dueAt: known?.dueAt?.toISOString() ?? null,
+  doneOn: known?.doneOn ?? null,
+  by: known?.person?.employeeName ?? null,
+  document: known?.document ? presentAttachment(known.document) : null,
+});
+
+/**
+ * What a case's clocks depend on: what came by SCORES counts from its receipt there, which may be
+ * later than the case's own (beyond 3).
+ */
+export async function clockedOf(feedback: Feedback, transaction: Transaction): Promise<Clocked> {
+  const { clocked, id, round, source } = feedback;
+  if (source !== 'scores' || round > 1) return clocked;
+  const where = { feedbackId: id, kind: 'received' } as const;
+  const received = await ScoresMilestone.findOne({ where, transaction });
+  return received?.doneOn ? { ...clocked, receivedAt: startOfDay(received.doneOn) } : clocked;
+}

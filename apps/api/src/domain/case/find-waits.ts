@@ -1,0 +1,34 @@
+import type { Transaction } from 'sequelize';
+
+import { queryPrepared } from '../../db/prepared-query.ts';
+import type { Wait } from '../clock/due-date.ts';
+
+interface Turn {
+  /** Of the company, that waits from then on; else of the submitter, who ends it. */
+  readonly asks: boolean;
+  readonly at: Date;
+}
+
+/** The waits for a case's submitter that are over, the oldest first, as its conversation has them. */
+export async function findWaits(
+  { id, receivedAt }: { readonly id: number; readonly receivedAt: Date },
+  transaction: Transaction,
+): Promise<Wait[]> {
+  const turns = await queryPrepared<Turn & Record<string, unknown>>(
+    transaction,
+    `SELECT asks, created_at AS at FROM case_entries
+     WHERE feedback_id = $1 AND created_at >= $2::timestamptz AND (asks OR kind = 'in')
+     ORDER BY created_at, id`,
+    [id, receivedAt],
+  );
+  const waits: Wait[] = [];
+  let from: Date | null = null;
+  for (const { asks, at } of turns) {
+    if (asks) from ??= at;
+    else if (from) {
+      waits.push({ from, to: at });
+      from = null;
+    }
+  }
+  return waits;
+}

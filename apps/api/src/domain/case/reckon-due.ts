@@ -1,0 +1,49 @@
+import type { Transaction } from 'sequelize';
+
+import { dayOf } from '../../db/indian-days.ts';
+import { system } from '../../events/actor.ts';
+import type { Services } from '../../services.ts';
+import { findDues, findDuesAfterWait } from '../clock/find-dues.ts';
+import type { Feedback } from './feedback.ts';
+import { findWaits } from './find-waits.ts';
+import { clockedOf } from './find-scores.ts';
+
+/**
+ * Works out a case's due dates by the policies of a day, or with null of that of its receipt; what
+ * waiting for its submitter added stays. Does not save.
+ */
+export async function reckonDue(
+  feedback: Feedback,
+  transaction: Transaction,
+  policyDay: string | null = null,
+): Promise<void> {
+  const clocked = await clockedOf(feedback, transaction);
+  const { receivedAt } = clocked;
+  const waits = await findWaits({ id: feedback.id, receivedAt }, transaction);
+  const isOwnDay = dayOf(receivedAt) === dayOf(feedback.receivedAt);
+  const day = policyDay ?? (isOwnDay ? null : dayOf(receivedAt));
+  feedback.setDue(await findDues(transaction, clocked, { policyDay: day, waits }), day);
+}
+
+/**
+ * Moves a case's due dates by the wait for its submitter that ends now, and has it in the history.
+ * Does not save.
+ */
+export async function endWait(
+  { events }: Pick<Services, 'events'>,
+  feedback: Feedback,
+  wait: { readonly from: Date | null; readonly to: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const { from, to } = wait;
+  if (!from) return;
+  const before = feedback.dueAt ?? null;
+  const policyDay = feedback.policyDay ?? null;
+  const given = { policyDay, wait: { from, to } };
+  const moved = await findDuesAfterWait(transaction, feedback.clocked, feedback.dues, given);
+  feedback.setDue(moved, policyDay);
+  const after = feedback.dueAt ?? null;
+  if (before?.getTime() === after?.getTime()) return;
+  const facts = { feedback, before, after, reason: null };
+  await events.raise('case.dueChanged', facts, { actor: system, transaction });
+}

@@ -1,0 +1,124 @@
+import type { Policy, SavePolicy } from '@feedback/contract/clock';
+import type { Transaction } from 'sequelize';
+
+import { databaseNow } from '../../db/database-now.ts';
+import { dayOf } from '../../db/indian-days.ts';
+import { ConflictError, ValidationError } from '../../errors.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Services } from '../../services.ts';
+import { requireVersion } from '../../db/require-version.ts';
+import { withUniqueNames } from '../reference/unique-names.ts';
+import { ClockPolicy } from './clock-models.ts';
+
+const once = { clock_policies_once: ['validFrom', 'policyExists'] } as const;
+
+/** All policies, by what they are for, the newest first. */
+export async function listPolicies(): Promise<Policy[]> {
+  const policies = await ClockPolicy.findAll({
+    order: ['class', 'source', 'feedbackType', 'kind', ['validFrom', 'DESC']],
+  });
+  return policies.map(present);
+}
+
+/**
+ * Adds a policy, changes one that does not hold yet, or ends one that does: a rule that changes is
+ * a new entry with a later day, so that what was due by the old one can be seen.
+ * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
+ * @throws ValidationError for an end in the past: cases are due by it meanwhile
+ */
+export async function savePolicy(
+  { sequelize, events }: Services,
+  { id, version, ...given }: SavePolicy,
+  actor: Actor,
+): Promise<Policy> {
+  const { validTo, ...rule } = given;
+  const values = {
+    ...rule,
+    source: given.source || null,
+    feedbackType: given.feedbackType || null,
+    stopsWhileWaiting: given.stopsWhileWaiting === 'yes',
+  };
+  const end = { validTo: validTo || null };
+  return withUniqueNames(once, () =>
+    sequelize.transaction(async (transaction) => {
+      const today = dayOf(await databaseNow(transaction));
+      const happening = { actor, transaction };
+      if (!id) {
+        const added = await ClockPolicy.create({ ...values, ...end }, { transaction });
+        await events.raise('policy.created', { ...named(added), after: audited(added) }, happening);
+        return present(added);
+      }
+      const policy = await findLocked(id, version, transaction);
+      if (holdsAt(policy, today)) refuseChange(policy, values, end, today);
+      const before = audited(policy);
+      await policy.update({ ...values, ...end }, { transaction });
+      const change = { ...named(policy), before, after: audited(policy) };
+      await events.raise('policy.updated', change, happening);
+      return present(policy);
+    }),
+  );
+}
+
+/**
+ * Removes a policy that does not hold yet.
+ * @throws NotFoundError; ConflictError `policyInForce`
+ */
+export async function deletePolicy(
+  { sequelize, events }: Services,
+  id: number,
+  actor: Actor,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    const policy = await findLocked(id, undefined, transaction);
+    const today = dayOf(await databaseNow(transaction));
+    if (holdsAt(policy, today)) throw new ConflictError('policyInForce');
+    await policy.destroy({ transaction });
+    const change = { ...named(policy), before: audited(policy) };
+    await events.raise('policy.deleted', change, { actor, transaction });
+  });
+}
+
+async function findLocked(id: number, version: number | undefined, transaction: Transaction) {
+  const found = await ClockPolicy.findByPk(id, { transaction, lock: true });
+  return requireVersion(found, version);
+}
+
+const holdsAt = ({ validFrom }: ClockPolicy, today: string): boolean => validFrom <= today;
+
+/** Of one that holds its end alone may be said. */
+function refuseChange(
+  policy: ClockPolicy,
+  values: Readonly<Record<string, unknown>>,
+  { validTo }: { readonly validTo: string | null },
+  today: string,
+): void {
+  const isSame = Object.entries(values).every(([name, value]) => policy.get(name) === value);
+  if (!isSame) throw new ConflictError('policyInForce');
+  if (validTo && validTo !== policy.validTo && validTo < today) {
+    throw new ValidationError([{ path: 'validTo', key: 'dayPast' }]);
+  }
+}
+
+function present(policy: ClockPolicy): Policy {
+  const { id, version } = policy;
+  return { id, ...facts(policy), version };
+}
+
+const facts = (policy: ClockPolicy) => ({
+  class: policy.class,
+  source: policy.source,
+  feedbackType: policy.feedbackType,
+  kind: policy.kind,
+  days: policy.days,
+  unit: policy.unit,
+  stopsWhileWaiting: policy.stopsWhileWaiting ? ('yes' as const) : ('no' as const),
+  validFrom: policy.validFrom,
+  validTo: policy.validTo ?? null,
+});
+
+const audited = (policy: ClockPolicy): Record<string, unknown> => facts(policy);
+
+const named = ({ id, class: kind, source, validFrom }: ClockPolicy) => ({
+  id,
+  label: [kind, source, validFrom].filter(Boolean).join(' '),
+});

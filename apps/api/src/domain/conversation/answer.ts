@@ -1,0 +1,61 @@
+import type { Answer } from '@feedback/contract/own-case';
+
+import { insertRows } from '../../db/insert-rows.ts';
+import type { Services } from '../../services.ts';
+import { User } from '../people/user.ts';
+import { attachmentRows } from '../submission/keep-files.ts';
+import { endWait } from '../case/reckon-due.ts';
+import { CaseEntry } from './case-entry.ts';
+import { digestOf } from './find-written.ts';
+import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
+
+interface SentAnswer extends Message<Answer> {
+  readonly channel?: CaseEntry['channel'];
+  readonly quoted?: CaseEntry['quoted'];
+  readonly sender?: CaseEntry['sender'];
+  readonly isSenderConfirmed?: boolean;
+}
+
+/**
+ * Writes what a case's submitter says, with files; a case that waited for it waits no more. The
+ * same submission again answers the same entry, whatever became of the case since.
+ * @throws NotFoundError; ConflictError `replyToClosed`, `submissionChanged`
+ */
+export function answerCase(services: Services, answer: SentAnswer): Promise<CaseEntry> {
+  const { data, files } = answer;
+  const digest = digestOf('answer', data.text, digestedFiles(files));
+  const writing = { submissionId: data.submissionId, digest };
+  return writeOnce(services, answer, writing, (place) => write(services, answer, place));
+}
+
+async function write(
+  { events }: Services,
+  { data: { text }, actor, channel = 'web', quoted = null, ...sent }: SentAnswer,
+  { feedback, writing, files, transaction }: Place,
+): Promise<CaseEntry> {
+  const from = feedback.answer();
+  await endWait({ events }, feedback, { from, to: new Date() }, transaction);
+  await feedback.save({ transaction });
+  const entry = await CaseEntry.create(
+    {
+      feedbackId: feedback.id,
+      kind: 'in',
+      authorId: null,
+      text,
+      channel,
+      quoted,
+      sender: sent.sender ?? null,
+      isSenderConfirmed: sent.isSenderConfirmed ?? false,
+      submissionId: writing.submissionId,
+      submissionDigest: writing.digest,
+    },
+    { transaction },
+  );
+  await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }), transaction);
+  const owner = feedback.assignedTo
+    ? await User.findByPk(feedback.assignedTo, { transaction })
+    : null;
+  const facts = { feedback, owner, files: files.map(({ fileName }) => fileName) };
+  await events.raise('case.answered', facts, { actor, transaction });
+  return entry;
+}

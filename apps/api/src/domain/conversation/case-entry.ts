@@ -1,0 +1,88 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type ForeignKey,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+
+import { workLimits } from '@feedback/contract/limits';
+
+import { ConflictError, ForbiddenError } from '../../errors.ts';
+import { User } from '../people/user.ts';
+import { NoteMention } from '../case/note-mention.ts';
+
+/** What was written about a case after its submission (beyond 1, Timeline entries). */
+export class CaseEntry extends Model<
+  InferAttributes<CaseEntry>,
+  InferCreationAttributes<CaseEntry>
+> {
+  declare id: CreationOptional<number>;
+  declare feedbackId: ForeignKey<number>;
+  /** By the submitter, to the submitter, or among those who work the case. */
+  declare kind: 'in' | 'out' | 'note';
+  /** Null for the submitter. */
+  declare authorId: ForeignKey<number | null>;
+  declare text: string;
+  /** What it came by; all of ours go by whatever the submitter reads. */
+  declare channel: CreationOptional<'web' | 'email'>;
+  /** Of an e-mail: what it quotes, below or between what its writer says. */
+  declare quoted: CreationOptional<string | null>;
+  /** Of an e-mail: the address that it names as its sender. */
+  declare sender: CreationOptional<string | null>;
+  /** The mail server vouches for that address, and it is the submitter's. */
+  declare isSenderConfirmed: CreationOptional<boolean>;
+  /** Of an answer: it asks something. */
+  declare asks: CreationOptional<boolean>;
+  declare submissionId: CreationOptional<string | null>;
+  declare submissionDigest: CreationOptional<Buffer | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare editedAt: CreationOptional<Date | null>;
+
+  declare author?: NonAttribute<User | null>;
+  /** Whom a note mentions. */
+  declare mentions?: NonAttribute<NoteMention[]>;
+
+  /** Until when its author may change it. */
+  get editableUntil(): NonAttribute<Date> {
+    return new Date(this.createdAt.getTime() + workLimits.note.editableMinutes * 60_000);
+  }
+
+  /**
+   * Changes a note. Does not save.
+   * @throws ForbiddenError for somebody else's; ConflictError `noteFixed` when it is too old
+   */
+  change(text: string, by: number | null, at: Date): void {
+    if (this.authorId !== by) throw new ForbiddenError();
+    if (at > this.editableUntil) throw new ConflictError('noteFixed');
+    this.text = text;
+    this.editedAt = at;
+  }
+}
+
+export function initCaseEntry(sequelize: Sequelize): void {
+  CaseEntry.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      feedbackId: { type: DataTypes.INTEGER, allowNull: false },
+      kind: { type: DataTypes.TEXT, allowNull: false },
+      authorId: DataTypes.INTEGER,
+      text: { type: DataTypes.TEXT, allowNull: false },
+      channel: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'web' },
+      quoted: DataTypes.TEXT,
+      sender: DataTypes.TEXT,
+      isSenderConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      asks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      submissionId: DataTypes.UUID,
+      submissionDigest: DataTypes.BLOB,
+      createdAt: DataTypes.DATE(3),
+      editedAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'case_entries', underscored: true, updatedAt: false },
+  );
+  CaseEntry.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
+  CaseEntry.hasMany(NoteMention, { as: 'mentions', foreignKey: 'entryId' });
+}

@@ -1,0 +1,57 @@
+import type { CaseKey } from '@feedback/contract/case-work';
+import type { Locale } from '@feedback/contract/messages';
+import {
+  fillPlaceholders,
+  type FilledTemplate,
+  type PlaceholderValues,
+} from '@feedback/contract/placeholders';
+import { statusLink } from '@feedback/contract/status-link';
+
+import { NotFoundError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { User } from '../people/user.ts';
+import type { Viewer } from '../people/viewer.ts';
+import { ReplyTemplate } from '../reference/reply-template.ts';
+import type { Feedback } from '../case/feedback.ts';
+import { findVisibleCase } from '../case/find-case.ts';
+
+/**
+ * A reply template's text for a case that somebody may see.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function fillTemplate(
+  { config }: Pick<Services, 'config'>,
+  viewer: Viewer,
+  { key, templateId }: { readonly key: CaseKey; readonly templateId: number },
+): Promise<FilledTemplate> {
+  const feedback = await findVisibleCase(viewer, key);
+  const template = await ReplyTemplate.findByPk(templateId);
+  if (!template) throw new NotFoundError();
+  const values = await valuesOf(feedback, template.locale, config.publicUrl);
+  return fillPlaceholders(template.body, values);
+}
+
+/** What the placeholders stand for, in a template's language. */
+async function valuesOf(
+  feedback: Feedback,
+  locale: Locale,
+  publicUrl: string,
+): Promise<PlaceholderValues> {
+  const { caseId, submitterName: name, feedbackType, subType, assignedTo, dueAt } = feedback;
+  const owner = assignedTo ? await User.findByPk(assignedTo, { paranoid: false }) : null;
+  return {
+    name,
+    caseId,
+    query: `${feedbackType} - ${subType}`,
+    owner: owner?.employeeName ?? null,
+    dueDate: dueAt ? dayOf(dueAt, locale) : null,
+    statusLink: `${publicUrl}${statusLink(caseId, locale)}`,
+  };
+}
+
+/** `29 November 2026`, where the company is. */
+const dayOf = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  }).format(at);

@@ -1,0 +1,22 @@
+import { User } from '../people/user.ts';
+import type { Attachment } from '../case/attachment.ts';
+import { CaseEntry } from './case-entry.ts';
+import { NoteMention } from '../case/note-mention.ts';
+
+/** What was written about a case after its submission, oldest first. */
+export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
+  CaseEntry.findAll({
+    where: { feedbackId },
+    // Somebody who has left still stands by their name.
+    include: [
+      { model: User, as: 'author', paranoid: false },
+      { model: NoteMention, as: 'mentions' },
+    ],
+    order: ['id'],
+  });
+
+/** Whether a file came with an internal note, which no submitter sees. */
+export async function isOfNote({ entryId }: Attachment): Promise<boolean> {
+  const entry = entryId ? await CaseEntry.findByPk(entryId) : null;
+  return entry?.kind === 'note';
+}

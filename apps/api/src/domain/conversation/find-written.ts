@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+import type { Transaction } from 'sequelize';
+
+import { ConflictError } from '../../errors.ts';
+import type { Feedback } from '../case/feedback.ts';
+import { CaseEntry } from './case-entry.ts';
+
+/** What a composer sent: its id, and the digest of all that it said. */
+export interface Writing {
+  readonly submissionId: string;
+  readonly digest: Buffer;
+}
+
+/** Tells one writing from another. */
+export const digestOf = (...said: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(said)).digest();
+
+/**
+ * The entry that the same writing made before. Sure only for a case that is locked: of two at once
+ * the second waits for the lock, then finds the first's.
+ * @throws ConflictError `submissionChanged` when its id was used for another
+ */
+export async function findWritten(
+  { submissionId, digest }: Writing,
+  locked?: { readonly feedback: Feedback; readonly transaction: Transaction },
+): Promise<CaseEntry | null> {
+  const { feedback, transaction } = locked ?? {};
+  const written = await CaseEntry.findOne({
+    where: { submissionId },
+    ...(transaction && { transaction }),
+  });
+  const isOther = feedback && written?.feedbackId !== feedback.id;
+  if (written && (isOther || !written.submissionDigest?.equals(digest))) {
+    throw new ConflictError('submissionChanged');
+  }
+  return written;
+}

@@ -1,0 +1,33 @@
+import type { CaseState, OwnCase } from '@feedback/contract/own-case';
+
+import type { Feedback } from '../../case/feedback.ts';
+
+/** The newest message of a case, by its submitter (`in`) or to them (`out`). */
+export interface LastMessage {
+  readonly kind: string;
+  readonly createdAt: Date;
+}
+
+/** Where a case stands, as its submitter is told (beyond 2). */
+export function stateOf(feedback: Feedback, last: LastMessage | undefined): CaseState {
+  if (feedback.status === 'closed') return 'closed';
+  if (feedback.waitingFor === 'submitter') return 'waiting';
+  const isAnswered = last?.kind === 'out' && last.createdAt >= feedback.receivedAt;
+  if (isAnswered) return 'answered';
+  return feedback.status === 'assigned' ? 'lookedAt' : 'received';
+}
+
+/** What the present round of a case went through, oldest first. */
+export function stepsOf(feedback: Feedback, last: LastMessage | undefined): OwnCase['steps'] {
+  const { receivedAt, assignedAt, closedAt } = feedback;
+  const state = stateOf(feedback, last);
+  const isLookedAt = assignedAt && feedback.status !== 'open';
+  const step = (of: CaseState, at: Date) => ({ state: of, at: at.toISOString() });
+  return [
+    step('received', receivedAt),
+    // Who had it before it was opened again has it from then on.
+    ...(isLookedAt ? [step('lookedAt', assignedAt > receivedAt ? assignedAt : receivedAt)] : []),
+    ...(last && (state === 'waiting' || state === 'answered') ? [step(state, last.createdAt)] : []),
+    ...(closedAt ? [step('closed', closedAt)] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case';
+import type * as z from 'zod/mini';
+
+import type { Services } from '../../../services.ts';
+import { standInNumber } from '../../access/otp-recipient.ts';
+import { spendOtp, tryOtp } from '../../access/otps.ts';
+import { createProof } from '../../access/proofs.ts';
+import { sendOtpTo, type OtpAsker } from '../../access/send-otp.ts';
+import { canWorkCase } from '../../case/case-access.ts';
+import { Feedback } from '../../case/feedback.ts';
+
+/** Which case somebody says is theirs. */
+type Claim = z.output<typeof accessRequestSchema>;
+
+/**
+ * Sends an OTP to a mobile when the case is that mobile's. What is not is answered, limited and
+ * timed alike; only, nothing is sent (beyond 2).
+ * @returns the nonce of who asked
+ * @throws RateLimitedError, ChallengeRequiredError
+ */
+export async function requestAccess(
+  services: Services,
+  claim: Claim,
+  asker: OtpAsker,
+): Promise<string> {
+  const asked = askedOf(claim);
+  const [isKnown, standIn] = await Promise.all([
+    isRight(claim),
+    standInNumber(services.sequelize, asked),
+  ]);
+  const destination = isKnown ? claim.mobile : standIn;
+  const recipient = { asked, purpose: 'caseAccess', destination, userId: null, isKnown } as const;
+  return sendOtpTo(services, recipient, asker);
+}
+
+/**
+ * Tries the OTP of a case and its mobile.
+ * @returns what opens all cases of that mobile for 30 minutes; null when it is wrong
+ */
+export async function openAccess(
+  { sequelize }: Services,
+  { otp: code, nonce, ...claim }: z.output<typeof openAccessSchema>,
+): Promise<string | null> {
+  const { mobile } = claim;
+  const asked = askedOf(claim);
+  const right = await tryOtp(sequelize, { asked, purpose: 'caseAccess', code, nonce });
+  // One that was sent to nobody opens nothing, even when its digits were guessed.
+  if (right?.destination !== mobile) return null;
+  return sequelize.transaction(async (transaction) =>
+    (await spendOtp(sequelize, right, transaction))
+      ? createProof(sequelize, { mobile, purpose: 'caseAccess' }, transaction)
+      : null,
+  );
+}
+
+const askedOf = ({ caseId, mobile }: Claim): string => `${mobile} ${caseId}`;
+
+async function isRight({ caseId, mobile }: Claim): Promise<boolean> {
+  const feedback = await Feedback.findOne({ where: { caseId } });
+  return feedback !== null && canWorkCase({ kind: 'provenMobile', mobile }, feedback);
+}

@@ -1,0 +1,73 @@
+import type { CaseState, OwnCase, OwnCaseRow, OwnEntry } from '@feedback/contract/own-case';
+
+import { findRounds } from '../../case/find-rounds.ts';
+import { findRatings } from '../case-rating.ts';
+import type { CaseEntry } from '../case-entry.ts';
+import { findEntries } from '../find-entries.ts';
+import { filesOfSubmission, type Feedback } from '../../case/feedback.ts';
+import { findMergedInto } from '../linked-cases.ts';
+import { presentAttachment } from '../../case/present-case.ts';
+import { stateOf, stepsOf } from './case-state.ts';
+
+/** A case in its submitter's list. */
+export const presentRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
+  caseId: feedback.caseId,
+  feedbackType: feedback.feedbackType,
+  subType: feedback.subType,
+  submittedAt: feedback.createdAt.toISOString(),
+  state,
+});
+
+/** A case whole, without what is only for those who work it (beyond 2). */
+export async function presentOwnCase(feedback: Feedback): Promise<OwnCase> {
+  const [written, rounds, ratings, into] = await Promise.all([
+    findEntries(feedback.id),
+    findRounds(feedback),
+    findRatings(feedback.id),
+    findMergedInto(feedback),
+  ]);
+  const messages = written.filter(({ kind }) => kind !== 'note');
+  const last = messages.at(-1);
+  const isRated = ratings.has(feedback.round);
+  return {
+    ...presentRow(feedback, stateOf(feedback, last)),
+    steps: stepsOf(feedback, last),
+    entries: [
+      submissionOf(feedback),
+      ...messages.map((message) => presentMessage(feedback, message)),
+    ],
+    rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
+      ...round,
+      // The company's own targets are not promised.
+      dueAt: feedback.class === 'complaint' ? dueAt : null,
+      rating: ratings.get(round.round) ?? null,
+    })),
+    mergedInto: into && { caseId: into.isOfSubmitterOf(feedback) ? into.caseId : null },
+    reopenUntil: untilThen(feedback.reopenUntil),
+    rateUntil: isRated ? null : untilThen(feedback.rateUntil),
+  };
+}
+
+const untilThen = (end: Date | null): string | null =>
+  end && end > new Date() ? end.toISOString() : null;
+
+const submissionOf = (feedback: Feedback): OwnEntry => ({
+  kind: 'in',
+  id: 0,
+  at: feedback.createdAt.toISOString(),
+  by: null,
+  text: feedback.description,
+  asks: false,
+  attachments: filesOfSubmission(feedback).map(presentAttachment),
+});
+
+const presentMessage = ({ attachments = [] }: Feedback, message: CaseEntry): OwnEntry => ({
+  kind: message.kind === 'out' ? 'out' : 'in',
+  id: message.id,
+  at: message.createdAt.toISOString(),
+  // No more of a name than the first.
+  by: message.author?.employeeName.trim().split(/\s+/)[0] ?? null,
+  text: message.text,
+  asks: message.asks,
+  attachments: attachments.filter(({ entryId }) => entryId === message.id).map(presentAttachment),
+});

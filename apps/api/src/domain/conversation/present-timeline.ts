@@ -1,0 +1,115 @@
+import type { HistoryEntry } from '@feedback/contract/report';
+import type {
+  CaseReference,
+  Delivery,
+  MachineMail,
+  TimelineEntry,
+} from '@feedback/contract/timeline';
+
+import { presentAttachment } from '../case/present-case.ts';
+import { filesOfSubmission, type Feedback } from '../case/feedback.ts';
+import type { LinkedCase } from './linked-cases.ts';
+import type { CaseEntry } from './case-entry.ts';
+
+interface Written {
+  readonly feedback: Feedback;
+  readonly entries: readonly CaseEntry[];
+  /** What machines wrote about it. */
+  readonly machineMails: readonly MachineMail[];
+  /** Those that were merged into it, and what was written about them. */
+  readonly linked: readonly LinkedCase[];
+  /** Of each reply, by its id. */
+  readonly deliveries: ReadonlyMap<number, Delivery[]>;
+}
+
+/** A case whose entries are shown: the case itself, or one that was merged into it. */
+interface Source {
+  readonly feedback: Feedback;
+  readonly of: TimelineEntry['of'];
+  readonly deliveries: Written['deliveries'];
+  /** Who may still change their own notes; nobody in another case's timeline. */
+  readonly viewerId: number | null;
+}
+
+/** The changes that stand in the timeline as what was written. */
+const writing = new Set(['replied', 'answered', 'noted', 'noteChanged']);
+
+/** A case's conversation and history as one, oldest first: the submission begins it. */
+export function presentTimeline(
+  written: Written,
+  history: readonly HistoryEntry[],
+  viewerId: number | null,
+): TimelineEntry[] {
+  const own: Source = { ...written, of: null, viewerId };
+  const later = [
+    ...written.entries.map((entry) => presentEntry(entry, own)),
+    ...written.machineMails,
+    ...written.linked.flatMap(entriesOfLinked),
+    ...history.filter(({ action }) => !writing.has(action)).map(presentChange),
+  ];
+  return [submissionOf(own), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
+}
+
+/** They stay where they are: here they are read, and gone to. */
+function entriesOfLinked({ feedback, entries }: LinkedCase): TimelineEntry[] {
+  const source = { feedback, of: referenceTo(feedback), deliveries: new Map(), viewerId: null };
+  return [submissionOf(source), ...entries.map((entry) => presentEntry(entry, source))];
+}
+
+/** By what a case is called and gone to. */
+export const referenceTo = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
+
+const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
+  kind: 'in',
+  id: 0,
+  of,
+  at: feedback.createdAt.toISOString(),
+  by: feedback.submitterName,
+  text: feedback.description,
+  attachments: filesOfSubmission(feedback).map(presentAttachment),
+  delivery: [],
+  isByMail: false,
+  sender: null,
+  quoted: null,
+});
+
+function presentEntry(
+  entry: CaseEntry,
+  { feedback, of, deliveries, viewerId }: Source,
+): TimelineEntry {
+  const files = (feedback.attachments ?? []).filter(({ entryId }) => entryId === entry.id);
+  const shared = {
+    id: entry.id,
+    of,
+    at: entry.createdAt.toISOString(),
+    by: entry.author?.employeeName ?? feedback.submitterName,
+    text: entry.text,
+    attachments: files.map(presentAttachment),
+    delivery: deliveries.get(entry.id) ?? [],
+  };
+  if (entry.kind === 'in') {
+    const isByMail = entry.channel === 'email';
+    const { sender: address, isSenderConfirmed: isConfirmed, quoted } = entry;
+    const sender = address === null ? null : { address, isConfirmed };
+    return { kind: 'in', ...shared, isByMail, sender, quoted };
+  }
+  if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
+  const isOwn = entry.authorId === viewerId && entry.editableUntil > new Date();
+  return {
+    kind: 'note',
+    ...shared,
+    mentions: (entry.mentions ?? []).map(({ userId: id, name }) => ({ id, name })),
+    editedAt: entry.editedAt?.toISOString() ?? null,
+    editableUntil: isOwn ? entry.editableUntil.toISOString() : null,
+  };
+}
+
+const presentChange = ({ actor: by, ...change }: HistoryEntry): TimelineEntry => ({
+  kind: 'change',
+  of: null,
+  by,
+  text: '',
+  attachments: [],
+  delivery: [],
+  ...change,
+});

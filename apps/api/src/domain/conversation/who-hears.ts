@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+
+import { seesCase } from '../case/case-access.ts';
+import { satAtCase } from './presence.ts';
+
+/**
+ * Which of some cases each of some people may hear of: those that they may see, and those before
+ * which they sit, as these may just have been taken from them.
+ */
+export async function findWhoHears(
+  pool: Pool,
+  caseIds: readonly number[],
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await pool.query<{ userId: number; caseIds: number[] }>(
+    `SELECT u.id AS "userId", array_agg(f.id) AS "caseIds"
+     FROM users u JOIN feedbacks f ON f.id = ANY ($1::int[])
+     WHERE u.id = ANY ($2::int[]) AND (${seesCase} OR ${satAtCase})
+     GROUP BY u.id`,
+    [caseIds, userIds],
+  );
+  return new Map(rows.map((row) => [row.userId, row.caseIds]));
+}

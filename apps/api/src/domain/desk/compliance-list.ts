@@ -1,0 +1,176 @@
+import type {
+  ComplianceList,
+  CompliancePage,
+  ComplianceRow,
+  complianceQuerySchema,
+} from '@feedback/contract/compliance';
+import { clockLimits } from '@feedback/contract/limits';
+import { filedMilestones, milestoneKindSchema } from '@feedback/contract/scores';
+import type { Pool } from 'pg';
+import { escapeLiteral } from 'pg';
+import type * as z from 'zod/mini';
+import { startOfIndianDay } from '../../db/indian-days.ts';
+
+import { keysetTail } from '../../db/keyset-condition.ts';
+import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
+import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { clockAt, stoppedAt } from '../clock/stopped-clock.ts';
+import type { Viewer } from '../people/viewer.ts';
+import { visibleTo } from '../case/case-access.ts';
+import { endings } from '../case/milestone-rules.ts';
+
+type Filter = Omit<z.infer<typeof complianceQuerySchema>, 'limit' | 'cursor'>;
+
+interface Found extends Omit<ComplianceRow, 'dueAt' | 'doneAt'> {
+  readonly dueAt: Date;
+  readonly doneAt: Date | null;
+}
+
+/** Something that is due: where it is read, and when of it. */
+interface Source {
+  readonly tables: string;
+  /** Unique among all sources' rows. */
+  readonly id: string;
+  readonly duty: string;
+  readonly of: string;
+  readonly round: string;
+  readonly dueAt: string;
+  readonly doneAt: string;
+}
+
+const listed = (names: readonly string[]) => names.map((name) => escapeLiteral(name)).join(', ');
+
+const rounds: Source = {
+  tables: 'feedbacks AS f',
+  id: 'f.id::bigint * 1000 + f.round',
+  duty: `'case'`,
+  of: 'f',
+  round: 'f.round',
+  dueAt: 'f.due_at',
+  doneAt: 'f.closed_at',
+};
+
+const endedRounds: Source = {
+  tables: 'case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id',
+  id: 'f.id::bigint * 1000 + r.round',
+  duty: `'case'`,
+  of: 'r',
+  round: 'r.round',
+  dueAt: 'r.due_at',
+  doneAt: 'r.resolved_at',
+};
+
+/** Done on a day, whenever that day was: it is late once the whole day is past its due date. */
+const steps: Source = {
+  tables: 'scores_milestones AS m JOIN feedbacks AS f ON f.id = m.feedback_id',
+  id: `f.id::bigint * 1000 + 500
+    + array_position(ARRAY[${listed(milestoneKindSchema.options)}], m.kind)`,
+  duty: 'm.kind',
+  of: 'f',
+  round: '1',
+  dueAt: 'm.due_at',
+  doneAt: startOfIndianDay('m.done_on'),
+};
+
+const isOurs = `m.kind IN (${listed(filedMilestones)}) AND m.due_at IS NOT NULL`;
+const isToFile = `${isOurs} AND m.done_on IS NULL AND NOT EXISTS (
+  SELECT FROM scores_milestones AS e
+  WHERE e.feedback_id = m.feedback_id AND e.kind IN (${listed(endings)}) AND e.done_on IS NOT NULL)`;
+const isSoon = (dueAt: string) =>
+  `${dueAt} >= now() AND ${dueAt} < now() + interval '${clockLimits.dueSoonDays} days'`;
+const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > f.due_at)';
+
+/** What each list holds, by where it is read. */
+const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
+  due: [
+    [
+      rounds,
+      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${stoppedAt} IS NULL`,
+    ],
+    [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
+  ],
+  late: [
+    [rounds, `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockAt('now()')}`],
+    [endedRounds, 'r.due_at IS NOT NULL AND r.resolved_at > r.due_at'],
+    [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
+  ],
+  milestones: [[steps, isToFile]],
+};
+
+/**
+ * A page of what a compliance officer looks at: what is due in the next days, what was late and
+ * why, what is to be filed on SCORES. Of an admin's own cases, or all for a super admin.
+ * @throws ForbiddenError for those who have no lists; ValidationError for another list's cursor
+ */
+export async function findCompliancePage(
+  pool: Pool,
+  viewer: Viewer,
+  { list = 'due', ...filter }: Filter,
+  request: PageRequest,
+): Promise<CompliancePage> {
+  const ownerId = visibleTo(viewer);
+  const sort = list === 'late' ? 'newest' : 'due';
+  const page = await keysetPage(
+    `compliance-${list}`,
+    { ...request, sort },
+    (range) => findRows(pool, { list, filter, ownerId }, range),
+    ({ dueAt, id }) => ({ at: dueAt, id }),
+  );
+  return { ...page, rows: page.rows.map(present) };
+}
+
+interface Asked {
+  readonly list: ComplianceList;
+  readonly filter: Filter;
+  readonly ownerId: number | null;
+}
+
+/** Each source gives a page's worth by itself, by its own index: of them the page is made. */
+async function findRows(pool: Pool, { list, ...asked }: Asked, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const parts = lists[list].map(
+    ([source, condition]) => `(${partOf(source, condition, asked, range, place)})`,
+  );
+  const tail = keysetTail(['"dueAt"', 'id'], range, place);
+  const { rows } = await pool.query<Found>(
+    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS duties
+     WHERE ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}
+
+function partOf(
+  source: Source,
+  condition: string,
+  { filter, ownerId }: Omit<Asked, 'list'>,
+  range: KeysetRange,
+  place: PlaceValue,
+): string {
+  const { of, duty, round } = source;
+  const tail = keysetTail([source.dueAt, `(${source.id})`], range, place);
+  const conditions = [condition, tail.condition];
+  if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
+  if (filter.class) conditions.push(`${of}.class = ${place(filter.class)}`);
+  if (filter.source) conditions.push(`${of}.source = ${place(filter.source)}`);
+  if (filter.explained) {
+    conditions.push(`l.feedback_id IS ${filter.explained === 'yes' ? 'NOT ' : ''}NULL`);
+  }
+  return `SELECT (${source.id})::float8 AS id, f.id AS "caseKey", f.case_id AS "caseId",
+      f.audience AS type, f.submitter_name AS name, f.feedback_type AS "feedbackType",
+      ${of}.class, ${of}.source, f.status, u.employee_name AS "assignedTo", ${duty} AS duty,
+      ${round} AS round, ${source.dueAt} AS "dueAt", ${source.doneAt} AS "doneAt", l.reason,
+      b.employee_name AS "reasonBy"
+    FROM ${source.tables}
+      LEFT JOIN users AS u ON u.id = f.assigned_to
+      LEFT JOIN late_reasons AS l
+        ON l.feedback_id = f.id AND l.duty = ${duty} AND l.round = ${round}
+      LEFT JOIN users AS b ON b.id = l.said_by
+    WHERE ${conditions.join(' AND ')} ${tail.orderAndLimit}`;
+}
+
+const present = ({ dueAt, doneAt, ...rest }: Found): ComplianceRow => ({
+  ...rest,
+  dueAt: dueAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+});

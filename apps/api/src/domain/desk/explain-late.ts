@@ -1,0 +1,54 @@
+import type { CaseKey } from '@feedback/contract/case-work';
+import type { LateExplanation } from '@feedback/contract/compliance';
+import { startOfIndianDay } from '../../db/indian-days.ts';
+
+import { queryRows } from '../../db/row-query.ts';
+import { ConflictError } from '../../errors.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Services } from '../../services.ts';
+import { clockAt } from '../clock/stopped-clock.ts';
+import type { Viewer } from '../people/viewer.ts';
+import { lockCase } from '../case/lock-case.ts';
+
+interface Explaining extends LateExplanation {
+  readonly viewer: Viewer;
+  readonly key: CaseKey;
+  readonly actor: Actor;
+}
+
+/** Whether a case's round ($3), or its step on SCORES ($2), is past its due date, or was. */
+const isLate = `SELECT FROM feedbacks AS f
+  WHERE f.id = $1 AND (
+    ($2 = 'case' AND f.round = $3 AND coalesce(f.closed_at, ${clockAt('now()')}) > f.due_at)
+    OR ($2 = 'case' AND EXISTS (SELECT FROM case_rounds AS r
+      WHERE r.feedback_id = f.id AND r.round = $3 AND r.resolved_at > r.due_at))
+    OR EXISTS (SELECT FROM scores_milestones AS m
+      WHERE m.feedback_id = f.id AND m.kind = $2
+        AND coalesce(${startOfIndianDay('m.done_on')}, now()) > m.due_at))`;
+
+/**
+ * Says why something was late; what is said again takes its place, and the history has both.
+ * @throws NotFoundError, ForbiddenError; ConflictError `notLate`
+ */
+export async function explainLate(
+  { sequelize, events }: Services,
+  { viewer, key, actor, duty, round, reason }: Explaining,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    const feedback = await lockCase(viewer, key, transaction);
+    const what = [feedback.id, duty, round];
+    const late = await queryRows(sequelize, isLate, what, transaction);
+    if (late.length === 0) throw new ConflictError('notLate');
+    await queryRows(
+      sequelize,
+      `INSERT INTO late_reasons (feedback_id, duty, round, reason, said_by)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (feedback_id, duty, round)
+       DO UPDATE SET reason = excluded.reason, said_by = excluded.said_by, said_at = now()`,
+      [...what, reason, actor.userId],
+      transaction,
+    );
+    const facts = { feedback, duty, round, reason };
+    await events.raise('case.lateExplained', facts, { actor, transaction });
+  });
+}

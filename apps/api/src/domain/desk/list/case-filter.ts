@@ -1,0 +1,106 @@
+import type { Audience } from '@feedback/contract/audience';
+import { filteredColumns, type FilteredColumn } from '@feedback/contract/case-columns';
+import { parseCaseId } from '@feedback/contract/case-id';
+import { clockLimits } from '@feedback/contract/limits';
+import { isSearchable, type CaseFilter } from '@feedback/contract/report';
+
+import { beginPattern, wordPattern } from '../../../db/like-pattern.ts';
+import { startOfDay } from '../../../db/indian-days.ts';
+import type { PlaceValue } from '../../../db/sql-values.ts';
+import { clockAt } from '../../clock/stopped-clock.ts';
+import { dueKey, sourceOf } from '../../case/case-columns.ts';
+
+/** Which cases are meant: one tab's, those a person may see, narrowed as they asked. */
+export interface CaseSelection {
+  readonly audience: Audience;
+  /** The user whose cases alone may be seen; null sees all. */
+  readonly visibleTo: number | null;
+  readonly filter: CaseFilter;
+  /** The users that `filter.assignedTo` names: a code may have been somebody else's before. */
+  readonly assignees: readonly number[];
+  /** Words of `filter.search` that some case's e-mail address begins with. */
+  readonly emails: readonly string[];
+}
+
+/** A search looks at so many words of the text at most. */
+const maxWords = 8;
+
+/** The selection as a condition on `feedbacks f`. */
+export function conditionOf(selection: CaseSelection, place: PlaceValue): string {
+  const { filter } = selection;
+  const conditions = [`f.audience = ${place(selection.audience)}`];
+  if (selection.visibleTo !== null)
+    conditions.push(`f.assigned_to = ${place(selection.visibleTo)}::int`);
+  for (const name of filteredColumns) {
+    if (filter[name]) conditions.push(columnCondition(name, filter[name], selection, place));
+  }
+  if (filter.from)
+    conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
+  if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+  if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
+  if (filter.due) conditions.push(dueCondition(filter.due));
+  if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
+  return conditions.join(' AND ');
+}
+
+function columnCondition(
+  name: FilteredColumn,
+  value: string,
+  selection: CaseSelection,
+  place: PlaceValue,
+): string {
+  if (name === 'assignedTo') return assigneeCondition(selection, place);
+  if (name === 'tags') return tagCondition(value, place);
+  const source = sourceOf(name, selection.audience);
+  if (name === 'status' && value === 'unclosed') return `${source} <> 'closed'`;
+  return `${source} = ${place(value)}`;
+}
+
+/** In the words of the index `feedbacks_by_tag`. */
+const tagCondition = (tagId: string, place: PlaceValue): string =>
+  `f.tag_ids <> '{}' AND f.tag_ids @> ARRAY[${place(Number(tagId))}::int]`;
+
+/** Nothing is closed before it came: that lets the list begin where the closing days end. */
+function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
+  const conditions = [`f.status = 'closed'`];
+  if (filter.closedFrom)
+    conditions.push(`f.closed_at >= ${place(startOfDay(filter.closedFrom))}::timestamptz`);
+  if (filter.closedTo) {
+    const end = place(startOfDay(filter.closedTo, 1));
+    conditions.push(`f.closed_at < ${end}::timestamptz`, `f.created_at < ${end}::timestamptz`);
+  }
+  return conditions;
+}
+
+/** By the database's clock; what is closed, or due at no time, is later than all. */
+const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
+  due === 'overdue'
+    ? `${dueKey} < now() AND f.due_at < ${clockAt('now()')}`
+    : `${dueKey} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
+
+function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
+  if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
+  const [only, ...others] = assignees;
+  if (only === undefined) return 'false';
+  // One alone keeps the index's order.
+  if (others.length === 0) return `f.assigned_to = ${place(only)}::int`;
+  return `f.assigned_to = ANY (${place(assignees)}::int[])`;
+}
+
+/** The words that a search looks for. */
+export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).slice(0, maxWords);
+
+/** Every word must be found somewhere; a case id also as people mishear and mistype it. */
+function searchCondition({ emails }: CaseSelection, search: string, place: PlaceValue): string {
+  const found = isSearchable(search)
+    ? wordsOf(search)
+        .map((word) =>
+          emails.includes(word)
+            ? `lower(f.email) LIKE lower(${place(beginPattern(word))})`
+            : `f.search_text LIKE lower(normalize(${place(wordPattern(word))}))`,
+        )
+        .join(' AND ')
+    : 'false';
+  const caseId = parseCaseId(search);
+  return caseId === null ? found : `(f.case_id = ${place(caseId)} OR ${found})`;
+}

@@ -1,0 +1,94 @@
+import { limits } from '@feedback/contract/limits';
+import type { CasePage, CaseRow } from '@feedback/contract/case-columns';
+import type { Pool } from 'pg';
+
+import { keysetTail } from '../../../db/keyset-condition.ts';
+import { queryPrepared } from '../../../db/prepared-query.ts';
+import { boundValues } from '../../../db/sql-values.ts';
+import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
+import {
+  caseOrder,
+  caseTables,
+  placeInOrder,
+  selectListOf,
+  type CaseSort,
+} from '../../case/case-columns.ts';
+import { countCases } from './case-count.ts';
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { findMoment, momentSql } from './new-cases.ts';
+
+type CasePageRequest = PageRequest & { readonly sort: CaseSort };
+
+/**
+ * One page of the report.
+ * @throws ValidationError when the cursor is not one of this list
+ */
+export async function findCasePage(
+  pool: Pool,
+  selection: CaseSelection,
+  request: CasePageRequest,
+): Promise<CasePage> {
+  const [page, count] = await Promise.all([
+    findSeenPage(pool, selection, request),
+    countCases(pool, selection),
+  ]);
+  return { ...page, ...count };
+}
+
+/** A row with what the statement that found it could see. */
+type SeenRow = CaseRow & Pick<CasePage, 'seen'>;
+
+/**
+ * A page and the moment it is of, by the statement that read it. Where no row tells, the moment
+ * comes first: what is saved before the rows are read may be told twice, never not.
+ */
+async function findSeenPage(pool: Pool, selection: CaseSelection, request: CasePageRequest) {
+  const { sort } = request;
+  const find = () =>
+    keysetPage(
+      `cases:${selection.audience}`,
+      request,
+      (range) => findRows(pool, selection, sort, range),
+      (row) => ({ at: placeInOrder(row, sort), id: row.id }),
+    );
+  const first = await find();
+  const told = first.rows[0]?.seen;
+  const seen = told ?? (await findMoment(pool));
+  const page = told === undefined ? await find() : first;
+  return { ...page, rows: page.rows.map(withoutMoment), seen };
+}
+
+function withoutMoment(seenRow: SeenRow): CaseRow {
+  const { seen: _, ...row } = seenRow;
+  return row;
+}
+
+async function findRows(
+  pool: Pool,
+  selection: CaseSelection,
+  sort: CaseSort,
+  range: KeysetRange,
+): Promise<SeenRow[]> {
+  const { values, place } = boundValues();
+  const condition = conditionOf(selection, place);
+  const tail = keysetTail(caseOrder(sort), range, place);
+  const text = `SELECT ${selectListOf(selection.audience)}, (SELECT ${momentSql}) AS seen
+     FROM ${caseTables} WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`;
+  if (isUsual(selection, range)) return queryPrepared<SeenRow>(pool, text, values);
+  return (await pool.query<SeenRow>(text, values)).rows;
+}
+
+/** What leads an index in the list's order. */
+const walked: ReadonlySet<string> = new Set(['visibleTo', 'status', 'feedbackType']);
+
+/**
+ * What is asked all day, and has one good plan whatever its values: planning takes longer than
+ * reading such a page. Others are planned by their values, which decide between the indexes; and
+ * a size that only one caller knows would make a statement for each connection to keep.
+ */
+function isUsual({ visibleTo, filter }: CaseSelection, { count }: KeysetRange): boolean {
+  const asked = Object.keys(filter);
+  const narrowed = visibleTo === null ? asked : ['visibleTo', ...asked];
+  const isWalked = narrowed.length < 2 && narrowed.every((name) => walked.has(name));
+  return isWalked && limits.report.pageSizes.some((size) => size === count - 1);
+}

@@ -1,0 +1,165 @@
+import type { CaseFilter } from '@feedback/contract/report';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { connectUnhurried } from '../../../db/connection.ts';
+import { keysetTail } from '../../../db/keyset-condition.ts';
+import { boundValues } from '../../../db/sql-values.ts';
+import { generateCases } from '../../../testing/bench/generate-cases.ts';
+import { createUser, signedIn } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { caseOrder, caseTables, selectListOf } from '../../case/case-columns.ts';
+import { conditionOf } from './case-filter.ts';
+
+const api = useTestApi();
+
+beforeAll(async () => {
+  const { id } = await createUser();
+  const client = await connectUnhurried(api.services.databaseUrl);
+  await generateCases(client, 20_000, id, () => undefined);
+  await client.end();
+});
+
+/** Read whole, or sorted; a case's few tags are by their names. */
+const sorted = /Seq Scan on feedbacks|Sort Key: (?!\(lower\(t\.name\)\))/;
+
+/** How PostgreSQL finds a page among twenty thousand cases; `any`: before it knows the values. */
+async function planOf(
+  filter: CaseFilter,
+  sort: 'newest' | 'due' = 'newest',
+  { of = 'these', visibleTo = null }: { of?: 'these' | 'any'; visibleTo?: number | null } = {},
+): Promise<string> {
+  const { values, place } = boundValues();
+  const emails = filter.search?.includes('@') ? [filter.search] : [];
+  const selection = { audience: 'c', visibleTo, filter, assignees: [1], emails } as const;
+  const condition = conditionOf(selection, place);
+  const range = {
+    beyond: { at: new Date(), id: 999_999 },
+    order: sort === 'due' ? 'ASC' : 'DESC',
+    count: 51,
+  } as const;
+  const tail = keysetTail(caseOrder(sort), range, place);
+  const { rows } = await api.services.pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN ${of === 'any' ? '(GENERIC_PLAN)' : ''} SELECT ${selectListOf('c')} FROM ${caseTables}
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    of === 'any' ? undefined : values,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('a page', () => {
+  it.each([
+    {},
+    { status: 'unclosed' },
+    { status: 'open' },
+    { assignedTo: 'X' },
+    { assignedTo: 'none' },
+    { feedbackType: 'KYC' },
+    { channel: 'web' },
+    { channel: 'letter' },
+    { class: 'complaint' },
+    { complaintCode: 'II A' },
+    { source: 'scores' },
+    { from: '2025-01-01', to: '2025-02-01' },
+    { closedFrom: '2024-06-01' },
+    { closedTo: '2026-02-01' },
+    // A word of many cases is met soon by reading on in order.
+    { search: 'nominee' },
+  ] as const)('of %j is read in an index’s order, from the cursor on', async (filter) => {
+    const plan = await planOf(filter);
+    expect(plan).not.toMatch(sorted);
+    expect(plan).toMatch(/Index (Only )?Scan using feedbacks_\w+ on feedbacks f/);
+    expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+  });
+});
+
+describe('a usual page, planned once for all values', () => {
+  it.each([
+    { filter: {}, visibleTo: null },
+    { filter: {}, visibleTo: 7 },
+    { filter: { status: 'unclosed' }, visibleTo: null },
+    { filter: { status: 'open' }, visibleTo: null },
+    { filter: { feedbackType: 'KYC' }, visibleTo: null },
+  ] as const)('of %j is read in an index’s order, from the cursor on', async (usual) => {
+    const { filter, visibleTo } = usual;
+    const plan = await planOf(filter, 'newest', { of: 'any', visibleTo });
+    expect(plan).not.toMatch(sorted);
+    expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+    expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
+  });
+});
+
+it('cases with a tag that few have are found by its index', async () => {
+  expect(await planOf({ tags: '7' })).toMatch(/Bitmap Index Scan on feedbacks_by_tag/);
+});
+
+describe('a page sorted by due date', () => {
+  it.each([
+    {},
+    { status: 'unclosed' },
+    { assignedTo: 'X' },
+    { due: 'overdue' },
+    { due: 'soon' },
+  ] as const)('of %j is read in its index’s order, from the cursor on', async (filter) => {
+    const plan = await planOf(filter, 'due');
+    expect(plan).not.toMatch(sorted);
+    expect(plan).toMatch(/Index Scan using feedbacks_by_due\w* on feedbacks f/);
+    expect(plan).toMatch(/Index Cond:.*ROW\(CASE/);
+  });
+});
+
+describe('filters that few cases meet together', () => {
+  it.each([
+    { status: 'open', feedbackType: 'KYC' },
+    { status: 'assigned', feedbackType: 'KYC', search: 'dividend' },
+    { assignedTo: 'X', feedbackType: 'KYC', from: '2025-01-01' },
+  ] as const)('are looked up together: %j', async (filter) => {
+    const plan = await planOf(filter);
+    expect(plan).toMatch(/Index Cond:.*feedback_type = 'KYC'/);
+    expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
+  });
+});
+
+describe('a few closing days', () => {
+  it('are looked up by themselves', async () => {
+    const plan = await planOf({ closedFrom: '2025-01-01', closedTo: '2025-01-31' });
+    expect(plan).not.toContain('Seq Scan on feedbacks');
+    expect(plan).toMatch(/Index Cond:.*closed_at >=.*closed_at </);
+  });
+});
+
+describe('a search', () => {
+  it.each(['ref12345', 'ref1234 नामांकन', '3006999000', '10012345', 'MF-7K4Q', 'qx'])(
+    'for %j is answered by the search index',
+    async (search) => {
+      expect(await planOf({ search })).toContain('Bitmap Index Scan on feedbacks_search');
+    },
+  );
+
+  it('for an e-mail address is answered by the addresses’ own', async () => {
+    expect(await planOf({ search: 'investor777@example.com' })).toContain('feedbacks_email');
+  });
+
+  it.each(['%', '_', '\\', '@', '-- --', 'a', 'न', '% a @'])(
+    'for %j, which no index knows, looks at no case',
+    async (search) => {
+      expect(await planOf({ search })).toContain('One-Time Filter: false');
+    },
+  );
+
+  it('for a case id asks its unique index too', async () => {
+    expect(await planOf({ search: 'MF-0000-0000' })).toContain('feedbacks_case_id_key');
+  });
+});
+
+describe('the total', () => {
+  it('stops at its ceiling, of a search sooner, and says that there are more', async () => {
+    const { user, token } = await signedIn('superadmin');
+    const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=1`;
+    const all = await api.as(token).get(path);
+    expect(all.body).toMatchObject({ total: 10_000, totalIsFloor: true });
+    const found = await api.as(token).get(`${path}&search=nominee`);
+    expect(found.body).toMatchObject({ total: 1000, totalIsFloor: true });
+    const few = await api.as(token).get(`${path}&status=open`);
+    expect(few.body).toMatchObject({ total: 1000, totalIsFloor: false });
+  });
+});

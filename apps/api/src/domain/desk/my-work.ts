@@ -1,0 +1,93 @@
+import { recordFrom } from '@feedback/contract/keys';
+import { workLimits } from '@feedback/contract/limits';
+import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/contract/my-work';
+import type { Pool } from 'pg';
+
+import { stoppedAt } from '../clock/stopped-clock.ts';
+import { seesCase } from '../case/case-access.ts';
+
+interface Rule {
+  readonly condition: string;
+  readonly order: string;
+}
+
+const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
+
+const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
+
+const watching = 'FROM case_watchers w WHERE w.user_id = $1';
+const told = 'FROM case_tellings t WHERE t.user_id = $1';
+
+const rules: Record<WorkList, Rule> = {
+  due: {
+    condition: `${own} AND f.due_at IS NOT NULL AND ${stoppedAt} IS NULL`,
+    order: 'f.due_at, f.id',
+  },
+  new: {
+    condition: `${own} AND NOT EXISTS (
+      SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`,
+    order: 'f.assigned_at DESC, f.id DESC',
+  },
+  waiting: {
+    condition: `${own} AND f.waiting_for = 'submitter'`,
+    order: `(SELECT max(e.created_at) FROM case_entries e
+      WHERE e.feedback_id = f.id AND e.asks), f.id`,
+  },
+  escalated: {
+    condition: `f.id IN (SELECT t.feedback_id ${told}) AND f.status <> 'closed'
+      AND f.assigned_to IS DISTINCT FROM $1`,
+    order: `(SELECT max(t.told_at) ${told} AND t.feedback_id = f.id) DESC, f.id DESC`,
+  },
+  mentioned: {
+    condition: `f.id IN (SELECT m.feedback_id ${unseen})`,
+    order: `(SELECT max(m.created_at) ${unseen} AND m.feedback_id = f.id) DESC, f.id DESC`,
+  },
+  watched: {
+    condition: `f.status <> 'closed' AND f.id IN (SELECT w.feedback_id ${watching})
+      AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${seesCase})`,
+    order: `(SELECT w.created_at ${watching} AND w.feedback_id = f.id) DESC, f.id DESC`,
+  },
+};
+
+type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
+  readonly feedbackDate: Date;
+  readonly dueAt: Date | null;
+  readonly clockStoppedAt: Date | null;
+  readonly total: number;
+};
+
+/** The cases that somebody has, is mentioned in or watches, by what they ask for. */
+export async function findMyWork(pool: Pool, userId: number): Promise<MyWork> {
+  const found = workLists.map(
+    async (list) => [list, await findList(pool, userId, rules[list])] as const,
+  );
+  return recordFrom(await Promise.all(found));
+}
+
+async function findList(pool: Pool, userId: number, { condition, order }: Rule) {
+  const { rows } = await pool.query<Found>(
+    `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
+       f.feedback_type AS "feedbackType", f.sub_type AS "subType",
+       f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
+       ${stoppedAt} AS "clockStoppedAt",
+       count(*) OVER ()::int AS total
+     FROM feedbacks f
+     WHERE ${condition}
+     ORDER BY ${order} LIMIT ${workLimits.listedWork}`,
+    [userId],
+  );
+  return { total: rows[0]?.total ?? 0, cases: rows.map(present) };
+}
+
+const present = ({
+  total: _total,
+  feedbackDate,
+  dueAt,
+  clockStoppedAt,
+  ...rest
+}: Found): WorkCase => ({
+  ...rest,
+  feedbackDate: feedbackDate.toISOString(),
+  dueAt: dueAt?.toISOString() ?? null,
+  clockStoppedAt: clockStoppedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,113 @@
+import { usualSchedule, type ViewSchedule } from '@feedback/contract/view-schedule';
+import { expect, test } from 'vitest';
+
+import { dayOf } from '../../../db/indian-days.ts';
+import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { Holiday } from '../../clock/clock-models.ts';
+import { OutgoingMessage } from '../../outbox/outgoing-message.ts';
+import type { User } from '../../people/user.ts';
+import { SavedView } from './saved-view.ts';
+import { sendViews } from './send-views.ts';
+import { ViewSubscription } from './view-subscription.ts';
+
+const api = useTestApi({ config: { poolSize: 20 } });
+
+const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+const lastFriday = new Date('2026-01-16T09:00+05:30');
+
+/** Somebody who is sent a view of their cases, and whose time has come. */
+async function subscribed(schedule: ViewSchedule = usualSchedule) {
+  const { user, token } = await signedIn('admin');
+  const view = await SavedView.create({
+    ownerId: user.id,
+    name: uniqueName('View'),
+    audience: 'c',
+    sort: 'newest',
+    filter: { search: 'ABCPE1234F' },
+    isShared: false,
+  });
+  const answer = await api.as(token).post(`admin/views/${view.id}/schedule`, schedule);
+  expect(answer.status, answer.text).toBe(200);
+  const subscription = await find(view, user);
+  expect(subscription!.nextRun.getTime()).toBeGreaterThan(Date.now());
+  await subscription!.update({ nextRun: lastFriday });
+  return { user, view, token };
+}
+
+const find = ({ id: viewId }: SavedView, { id: userId }: User) =>
+  ViewSubscription.findOne({ where: { viewId, userId } });
+const mailsTo = ({ email }: User) =>
+  OutgoingMessage.findAll({ where: { recipient: email, template: 'scheduledView' } });
+
+test('one whose time has come is sent once, however many instances look and however late', async () => {
+  const { user, view } = await subscribed();
+  await createCase({}, user);
+  await createCase({});
+  await Promise.all([sendViews(api.services), sendViews(api.services), sendViews(api.services)]);
+  await sendViews(api.services);
+  const mails = await mailsTo(user);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe(`${view.name}: 1 case`);
+  expect(mails[0]?.body).toContain(`/admin/view/${view.id}`);
+  expect(mails[0]?.body).not.toContain('ABCPE1234F');
+  expect((await find(view, user))!.nextRun.getTime()).toBeGreaterThan(Date.now());
+});
+
+test('one that another instance is sending is left to it, and taken up when that one dies', async () => {
+  const { user, view } = await subscribed();
+  const other = await api.services.sequelize.transaction();
+  await ViewSubscription.findOne({ where: { viewId: view.id }, transaction: other, lock: true });
+  await sendViews(api.services);
+  await other.rollback();
+  expect(await mailsTo(user)).toHaveLength(0);
+  await sendViews(api.services);
+  expect(await mailsTo(user)).toHaveLength(1);
+});
+
+test('one that fails keeps no other from being sent, and is sent by the next run', async () => {
+  const [broken, other] = [await subscribed(), await subscribed()];
+  const { pool } = api.services;
+  await pool.query(`ALTER TABLE outgoing_messages ADD CONSTRAINT broken
+    CHECK (recipient <> '${broken.user.email}')`);
+  await expect(sendViews(api.services)).rejects.toThrow('1 of 2 views were not sent.');
+  expect(await mailsTo(other.user)).toHaveLength(1);
+  expect((await find(broken.view, broken.user))?.nextRun).toEqual(lastFriday);
+  await pool.query('ALTER TABLE outgoing_messages DROP CONSTRAINT broken');
+  await sendViews(api.services);
+  expect(await mailsTo(broken.user)).toHaveLength(1);
+});
+
+test('a working day that became a holiday is left out', async () => {
+  const { user, view } = await subscribed({ ...usualSchedule, every: 'workday' });
+  const day = [-1, -2, -3].map((back) => dayOf(new Date(), back)).find((each) => isWeekday(each))!;
+  const nextRun = new Date(`${day}T09:00+05:30`);
+  await (await find(view, user))!.update({ nextRun });
+  const holiday = await Holiday.create({ day, name: 'Proclaimed late', location: null });
+  await sendViews(api.services);
+  expect(await mailsTo(user)).toHaveLength(0);
+  await holiday.destroy();
+  await (await find(view, user))!.update({ nextRun });
+  await sendViews(api.services);
+  expect(await mailsTo(user)).toHaveLength(1);
+});
+
+test('nobody is sent what they may not open any more', async () => {
+  const [gone, hidden, deleted] = [await subscribed(), await subscribed(), await subscribed()];
+  await gone.user.destroy();
+  await hidden.view.update({ ownerId: gone.user.id });
+  expect((await api.as(deleted.token).del(`admin/views/${deleted.view.id}`)).status).toBe(200);
+  await sendViews(api.services);
+  for (const { user, view } of [gone, hidden, deleted]) {
+    expect(await mailsTo(user)).toHaveLength(0);
+    expect(await find(view, user)).toBeNull();
+  }
+});
+
+test('who has had enough is sent no more', async () => {
+  const { user, view, token } = await subscribed();
+  expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
+  await sendViews(api.services);
+  expect(await mailsTo(user)).toHaveLength(0);
+  expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
+});

@@ -1,0 +1,98 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { viewLink, viewMailLink } from '@feedback/contract/report-link';
+import type { Transaction } from 'sequelize';
+
+import { dayOf } from '../../../db/indian-days.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
+import type { Services } from '../../../services.ts';
+import { isWorkingDay, type WorkCalendar } from '../../clock/due-date.ts';
+import { findOfficeCalendar } from '../../clock/office-time.ts';
+import { messageRow } from '../../outbox/message-row.ts';
+import { notificationTexts } from '../../outbox/notification-texts.ts';
+import { User } from '../../people/user.ts';
+import { countView } from './count-views.ts';
+import { nextRun } from './next-run.ts';
+import { readFilter } from './read-filter.ts';
+import { SavedView } from './saved-view.ts';
+import { ViewSubscription } from './view-subscription.ts';
+
+/** Of one run: what is left over is the next one's. */
+const mostInRun = 500;
+
+type Needs = Pick<Services, 'sequelize' | 'pool'> & {
+  readonly config: Pick<Services['config'], 'publicUrl'>;
+};
+
+interface Due {
+  readonly viewId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/**
+ * Sends the views whose time has come by the database's clock, each in a transaction of its own
+ * with the time of its next one: once, however many look. What was missed is sent once.
+ * @throws AggregateError for those that failed, when the others are sent
+ */
+export async function sendViews(needs: Needs): Promise<void> {
+  const { rows } = await needs.pool.query<Due>(
+    `SELECT view_id AS "viewId", user_id AS "userId", now() AS now FROM view_subscriptions
+     WHERE next_run <= now() ORDER BY next_run LIMIT ${mostInRun}`,
+  );
+  const [first] = rows;
+  if (!first) return;
+  const calendar = await findOfficeCalendar(needs.pool, first.now);
+  const failures: unknown[] = [];
+  for (const due of rows) {
+    try {
+      await needs.sequelize.transaction((transaction) =>
+        sendView(needs, due, calendar, transaction),
+      );
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${rows.length} views were not sent.`);
+}
+
+async function sendView(
+  { pool, config }: Needs,
+  { viewId, userId, now }: Due,
+  calendar: WorkCalendar,
+  transaction: Transaction,
+): Promise<void> {
+  const subscription = await ViewSubscription.findOne({
+    where: { viewId, userId },
+    transaction,
+    lock: true,
+    skipLocked: true,
+  });
+  // Another instance has it, or has sent it.
+  if (!subscription || subscription.nextRun > now) return;
+  const view = await SavedView.findByPk(viewId, { transaction });
+  const user = await User.findByPk(userId, { transaction });
+  if (!view || !user?.isAdmin || !view.isSeenBy(user)) {
+    await subscription.destroy({ transaction });
+    return;
+  }
+  if (isStillMeant(subscription, calendar)) {
+    const { filter } = readFilter(view.filter);
+    const count = await countView(pool, user, { type: view.audience, filter });
+    const letter = notificationTexts(defaultLocale).scheduledView({
+      name: user.employeeName,
+      view: view.name,
+      cases: count.total,
+      more: count.totalIsFloor,
+      link: `${config.publicUrl}${viewLink(viewId)}`,
+      choices: `${config.publicUrl}${viewMailLink(viewId)}`,
+    });
+    const mail = { channel: 'email', template: 'scheduledView', recipient: user.email } as const;
+    await insertRows([messageRow({ ...mail, letter, locale: defaultLocale })], transaction);
+  }
+  await subscription.update({ nextRun: nextRun(subscription, now, calendar) }, { transaction });
+}
+
+/** A day may have become a holiday since. */
+const isStillMeant = ({ every, nextRun: at }: ViewSubscription, calendar: WorkCalendar): boolean =>
+  every !== 'workday' || isWorkingDay(dayOf(at), calendar);

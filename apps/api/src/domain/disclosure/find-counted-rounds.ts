@@ -1,0 +1,45 @@
+import { startOfIndianDay } from '../../db/indian-days.ts';
+import type { PlaceValue } from '../../db/sql-values.ts';
+import { countedSql } from './counted-rounds.ts';
+import { Disclosure } from './disclosure.ts';
+import { countingOf, findPublished } from './find-tables.ts';
+import { spanOf } from '../clock/months.ts';
+
+const columns = `feedback_id, round, code, source, received_at, opening, received, outcome, days,
+  bucket`;
+
+/** Whether a round moved into its row, or out of it, after the month before was published. */
+const movedSql = (from: string) => `CASE WHEN received = -1 THEN 'out'
+  WHEN received = 1 AND received_at < ${from} THEN 'in' END AS moved`;
+
+/**
+ * The rounds that some months count, each as it is kept of its month's newest version, else as the
+ * live figures have it; as a query. `is_joined`: published before what moved stood apart, so that
+ * it is among what was received.
+ */
+export async function findCountedRounds(
+  months: readonly string[],
+  version?: number,
+): Promise<(place: PlaceValue) => string> {
+  const kept = await Disclosure.findAll({
+    attributes: ['id', 'month'],
+    where: { month: months.map((month) => `${month}-01`), ...(version && { version }) },
+    order: ['month', 'version'],
+  });
+  const byMonth = new Map(kept.map(({ id, month }) => [month.slice(0, 7), id]));
+  const live = months.filter((month) => !byMonth.has(month));
+  const published = live.length > 0 ? await findPublished() : new Map<string, Disclosure>();
+  return (place) =>
+    [
+      `SELECT ${columns}, ${movedSql(startOfIndianDay('month'))},
+         NOT coalesce(tables #> '{codes,0}' ? 'adjusted', true) AS is_joined
+       FROM disclosure_rounds JOIN disclosures ON id = disclosure_id
+       WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
+      ...live.map(
+        (month) =>
+          `SELECT * FROM (WITH ${countedSql(countingOf(month, published), place)}
+           SELECT ${columns}, ${movedSql(`${place(spanOf(month).from)}::timestamptz`)},
+             false AS is_joined FROM counted) AS live`,
+      ),
+    ].join(' UNION ALL ');
+}

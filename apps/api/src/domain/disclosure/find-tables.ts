@@ -1,0 +1,56 @@
+import type { DisclosureTables } from '@feedback/contract/disclosure';
+import type { PoolClient } from 'pg';
+
+import { findCodesOf } from '../reference/complaint-codes.ts';
+import type { Counting } from './counted-rounds.ts';
+import { Disclosure } from './disclosure.ts';
+import { findGroups } from './groups.ts';
+import { monthAfter, spanOf, yearOf } from '../clock/months.ts';
+import { findPastMonths, frozenOf } from './past-months.ts';
+import { adjustmentsOf, codeRows, monthRow, sourceRows, yearRows } from './tables.ts';
+
+/** What is published, by month (`2026-10`): each month's newest version. */
+export async function findPublished(): Promise<Map<string, Disclosure>> {
+  const approved = await Disclosure.findAll({
+    where: { state: 'approved' },
+    order: ['month', 'version'],
+  });
+  return new Map(approved.map((one) => [one.month.slice(0, 7), one]));
+}
+
+/** What waits for approval, the oldest month first: it was counted, the others with it. */
+export async function findPrepared(): Promise<{ name: string; one: Disclosure }[]> {
+  const prepared = await Disclosure.findAll({ where: { state: 'prepared' }, order: ['month'] });
+  return prepared.map((one) => ({ name: one.month.slice(0, 7), one }));
+}
+
+/** What a month's counting goes on from, as if nothing of it or after it were published. */
+export function countingOf(month: string, published: ReadonlyMap<string, Disclosure>): Counting {
+  const before = [...published].filter(([one]) => one < month);
+  return {
+    span: spanOf(month),
+    prior: published.get(monthAfter(month, -1))?.id ?? null,
+    published: before.map(([, { id }]) => id),
+  };
+}
+
+/** A month's tables as the rounds are now. */
+export async function findTables(
+  client: PoolClient,
+  month: string,
+  published: ReadonlyMap<string, Disclosure>,
+): Promise<DisclosureTables> {
+  const groups = await findGroups(client, countingOf(month, published));
+  const sources = sourceRows(groups);
+  const frozen = frozenOf(month, published);
+  const past = await findPastMonths(client, month, frozen.months);
+  const months = [...past, monthRow(month, sources)];
+  const codes = await findCodesOf(client, `${month}-01`, spanOf(month).lastDay);
+  return {
+    codes: codeRows(groups, codes),
+    sources,
+    months: months.filter((row) => yearOf(row.month) === yearOf(month)),
+    years: [...frozen.years, ...yearRows(months)],
+    adjustments: adjustmentsOf(groups),
+  };
+}

@@ -1,0 +1,148 @@
+import { brand } from '@feedback/contract/brand';
+import type {
+  Disclosure as DisclosureFacts,
+  DisclosureList,
+  DisclosureMonth,
+  PublishedMonths,
+} from '@feedback/contract/disclosure';
+import type { Pool } from 'pg';
+
+import { inSnapshot } from '../../db/snapshot.ts';
+import { NotFoundError } from '../../errors.ts';
+import { User } from '../people/user.ts';
+import { presentRounds } from './complaint-rounds.ts';
+import { Disclosure } from './disclosure.ts';
+import { findChanges } from './find-changes.ts';
+import { findPrepared, findPublished, findTables } from './find-tables.ts';
+import { firstBreak } from './first-break.ts';
+import { isLate } from './is-late.ts';
+import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from '../clock/months.ts';
+import { isInOrder, monthsFrom } from './recount.ts';
+import { monthRow } from './tables.ts';
+
+const withPeople = [
+  { model: User, as: 'preparer', paranoid: false },
+  { model: User, as: 'approver', paranoid: false },
+];
+
+/** The published months, the newest first. */
+export async function listPublished(): Promise<PublishedMonths> {
+  return [...(await findPublished())]
+    .map(([month, { version, approvedAt }]) => ({
+      month,
+      version,
+      publishedAt: approvedAt?.toISOString() ?? '',
+    }))
+    .toReversed();
+}
+
+/**
+ * A published month, in its newest version or another.
+ * @throws NotFoundError
+ */
+export async function findDisclosure(month: string, version?: number): Promise<DisclosureFacts> {
+  const versions = await findVersions(month);
+  const published = version ? versions.find((one) => one.version === version) : versions.at(-1);
+  if (!published?.approvedAt) throw new NotFoundError();
+  return {
+    month,
+    version: published.version,
+    fund: brand.defaultAmc,
+    folios: published.folios,
+    reason: published.reason,
+    publishedAt: published.approvedAt.toISOString(),
+    changes: await findChanges(published),
+    versions: versions.map(presentVersion),
+    ...published.tables,
+  };
+}
+
+/** What was published of a month, the first version first. */
+const findVersions = (month: string) =>
+  Disclosure.findAll({
+    where: { month: `${month}-01`, state: 'approved' },
+    include: withPeople,
+    order: ['version'],
+  });
+
+const presentVersion = ({ version, approvedAt }: Disclosure) => ({
+  version,
+  publishedAt: approvedAt?.toISOString() ?? '',
+});
+
+/**
+ * A month as those see it who publish it: what waits for approval, else what is published, else
+ * the live figures; or one of its published versions.
+ * @throws NotFoundError for a version that there is not
+ */
+export async function describeMonth(
+  pool: Pool,
+  month: string,
+  version?: number,
+): Promise<DisclosureMonth> {
+  const published = await findPublished();
+  const versions = await findVersions(month);
+  const shown = version
+    ? versions.find((one) => one.version === version)
+    : ((await findWaiting(month)) ?? versions.at(-1));
+  if (version && !shown) throw new NotFoundError();
+  const tables =
+    shown?.tables ?? (await inSnapshot(pool, (client) => findTables(client, month, published)));
+  const before = published.get(monthAfter(month, -1));
+  const [first] = shown?.state === 'prepared' ? await findPrepared() : [];
+  return {
+    month,
+    ...signOffOf(shown),
+    preparation: first?.name === month ? first.one.id : null,
+    preparedWith: first && first.name !== month ? first.name : null,
+    folios: shown?.folios ?? null,
+    reason: shown?.reason ?? null,
+    changes: shown ? await findChanges(shown) : [],
+    versions: versions.map(presentVersion),
+    publishBy: publishBy(month),
+    isLate: isLate(month, published, new Date()),
+    canPrepare: !version && isInOrder(month, published) && spanOf(month).until <= new Date(),
+    isCorrection: monthsFrom(month, published).some((name) => published.has(name)),
+    addsUp: firstBreak(tables) === null,
+    pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
+    ...tables,
+  };
+}
+
+const findWaiting = (month: string) =>
+  Disclosure.findOne({ where: { month: `${month}-01`, state: 'prepared' }, include: withPeople });
+
+/** All months since the first complaint, or the first published, the newest first. */
+export async function listMonths(pool: Pool, now = new Date()): Promise<DisclosureList> {
+  const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
+  const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
+  const { rows } = await pool.query<{ first: Date | null }>(
+    `SELECT min(received_at) AS first FROM (${presentRounds}) AS rounds`,
+  );
+  const published = await findPublished();
+  const present = monthOf(now);
+  const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? present;
+  return monthsBetween(first, present)
+    .map((month) => ({
+      month,
+      ...signOffOf(byMonth.get(month)),
+      publishBy: publishBy(month),
+      isLate: isLate(month, published, now),
+    }))
+    .toReversed();
+}
+
+function signOffOf(newest: Disclosure | null | undefined) {
+  const { preparer, preparedAt, approver, approvedAt } = newest ?? {};
+  return {
+    state: newest?.state ?? ('live' as const),
+    version: newest?.version ?? 0,
+    prepared: signatureOf(preparer, preparedAt),
+    approved: signatureOf(approver, approvedAt),
+  };
+}
+
+const signatureOf = (user: User | null | undefined, at: Date | null | undefined) =>
+  user && at
+    ? { employeeCode: user.employeeCode, name: user.employeeName, at: at.toISOString() }
+    : null;

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { OutgoingMessage } from '../outbox/outgoing-message.ts';
+import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
+import { listMonths, describeMonth } from './present-month.ts';
+import { warnOfLate } from './warn-of-late.ts';
+
+const api = useTestApi();
+let [first, second]: Awaited<ReturnType<typeof signedIn>>[] = [];
+beforeAll(async () => {
+  [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
+  await signedIn('admin');
+});
+
+const at = (time: string) => new Date(`${time}+05:30`);
+const warn = (time: string) => warnOfLate(api.services, at(time));
+const sent = () => OutgoingMessage.findAll({ where: { template: 'disclosureLate' } });
+const lateMonths = async (time: string) =>
+  (await listMonths(api.services.pool, at(time)))
+    .filter(({ isLate }) => isLate)
+    .map(({ month }) => month);
+
+test('super admins are told once, in office hours, of a month past its 7th', async () => {
+  await warn('2026-06-08T11:00');
+  expect(await sent()).toEqual([]);
+  await createCase({ class: 'complaint', complaintCode: 'IV', createdAt: at('2026-05-05T10:00') });
+  await warn('2026-06-05T11:00');
+  await warn('2026-06-08T08:00');
+  expect(await sent()).toEqual([]);
+  await Promise.all([warn('2026-06-08T11:00'), warn('2026-06-08T11:00')]);
+  await warn('2026-06-09T11:00');
+  const messages = await sent();
+  expect(messages.map(({ recipient }) => recipient).toSorted()).toEqual(
+    [first!.user.email, second!.user.email].toSorted(),
+  );
+  expect(messages[0]?.body).toContain('May 2026');
+  expect(messages[0]?.body).toContain('/admin/disclosure/2026-05');
+});
+
+test('a published month is not late, nor is one before the first that was published', async () => {
+  await createCase({ class: 'complaint', complaintCode: 'IV', createdAt: at('2025-03-05T10:00') });
+  expect(await lateMonths('2025-06-07T23:59')).toEqual(['2025-04', '2025-03']);
+  expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05', '2025-04', '2025-03']);
+  const signer = (one: typeof first) => ({
+    userId: one!.user.id,
+    code: one!.user.employeeCode,
+    name: one!.user.employeeName,
+    requestId: null,
+  });
+  const given = { folios: 1, reason: '' };
+  await prepareDisclosure(api.services, '2025-04', given, signer(first));
+  expect(await lateMonths('2025-06-08T00:01')).toContain('2025-04');
+  const { preparation } = await describeMonth(api.services.pool, '2025-04');
+  const read = { preparation: preparation ?? 0 };
+  await approveDisclosure(api.services, '2025-04', read, signer(second));
+  expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
+});

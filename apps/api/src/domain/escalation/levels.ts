@@ -1,0 +1,112 @@
+import type { Level, SaveLevel } from '@feedback/contract/escalation';
+import type { Order, Transaction } from 'sequelize';
+
+import { dayOf } from '../../db/indian-days.ts';
+import { ConflictError, ValidationError } from '../../errors.ts';
+import type { Actor } from '../../events/actor.ts';
+import type { Services } from '../../services.ts';
+import { findUserByCode } from '../people/find-user.ts';
+import { User } from '../people/user.ts';
+import { requireVersion } from '../../db/require-version.ts';
+import { withUniqueNames } from '../reference/unique-names.ts';
+import { EscalationLevel } from '../case/escalation-models.ts';
+
+const once = { escalation_levels_once: ['validFrom', 'levelExists'] } as const;
+const include = [{ model: User, as: 'person', paranoid: false }];
+
+/** All levels and reminders, by what they are for, the newest of each first. */
+export async function listLevels(): Promise<Level[]> {
+  const order: Order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
+  const levels = await EscalationLevel.findAll({ include, order });
+  return levels.map(present);
+}
+
+/**
+ * Adds a level, or changes one that does not hold yet: a rule that changes is a new entry with a
+ * later day, as with the targets.
+ * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
+ * @throws ValidationError when the person is no admin: only they can see a case
+ */
+export async function saveLevel(
+  { sequelize, events }: Services,
+  { id, version, personCode, ...given }: SaveLevel,
+  actor: Actor,
+): Promise<Level> {
+  const person = given.recipient === 'person' ? await findPerson(personCode ?? '') : null;
+  const values = {
+    ...given,
+    class: given.class || null,
+    feedbackType: given.feedbackType || null,
+    userId: person?.id ?? null,
+  };
+  return withUniqueNames(once, () =>
+    sequelize.transaction(async (transaction) => {
+      const happening = { actor, transaction };
+      if (!id) {
+        const added = await EscalationLevel.create(values, { transaction });
+        added.person = person;
+        await events.raise('level.created', { ...named(added), after: facts(added) }, happening);
+        return present(added);
+      }
+      const level = await findFuture(id, version, transaction);
+      const before = facts(level);
+      await level.update(values, { transaction });
+      level.person = person;
+      const change = { ...named(level), before, after: facts(level) };
+      await events.raise('level.updated', change, happening);
+      return present(level);
+    }),
+  );
+}
+
+/**
+ * Removes a level that does not hold yet.
+ * @throws NotFoundError; ConflictError `policyInForce`
+ */
+export async function deleteLevel(
+  { sequelize, events }: Services,
+  id: number,
+  actor: Actor,
+): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    const level = await findFuture(id, undefined, transaction);
+    await level.destroy({ transaction });
+    const change = { ...named(level), before: facts(level) };
+    await events.raise('level.deleted', change, { actor, transaction });
+  });
+}
+
+async function findPerson(code: string): Promise<User> {
+  const person = await findUserByCode(code);
+  if (!person?.isAdmin) {
+    throw new ValidationError([{ path: 'personCode', key: 'assigneeRequired' }]);
+  }
+  return person;
+}
+
+async function findFuture(id: number, version: number | undefined, transaction: Transaction) {
+  const found = await EscalationLevel.findByPk(id, { transaction, lock: true });
+  const level = requireVersion(found, version);
+  if (level.validFrom <= dayOf(new Date())) throw new ConflictError('policyInForce');
+  return level;
+}
+
+function present(level: EscalationLevel): Level {
+  const { id, version } = level;
+  return { id, ...facts(level), version };
+}
+
+const facts = (level: EscalationLevel) => ({
+  kind: level.kind,
+  number: level.number,
+  name: level.name,
+  class: level.class,
+  feedbackType: level.feedbackType,
+  days: level.days,
+  recipient: level.recipient,
+  personCode: level.person?.employeeCode ?? null,
+  person: level.person?.employeeName ?? null,
+  validFrom: level.validFrom,
+});
+
+const named = ({ id, name, validFrom }: EscalationLevel) => ({ id, label: `${name} ${validFrom}` });

@@ -1,0 +1,96 @@
+import type { LevelKind, Recipient } from '@feedback/contract/escalation';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { indianDay } from '../../db/indian-days.ts';
+
+import { stoppedAt } from '../clock/stopped-clock.ts';
+import type { OfficeTime } from '../clock/office-time.ts';
+
+/** A person as a level names them. */
+export interface Person {
+  readonly id: number;
+  readonly employeeName: string;
+  readonly email: string;
+}
+
+/** A level or reminder as it holds for a case. */
+export interface Step {
+  readonly kind: LevelKind;
+  readonly number: number;
+  readonly name: string;
+  readonly days: number;
+  readonly recipient: Recipient;
+  /** Null: there is nobody, or they have left. */
+  readonly person: Person | null;
+  /** Its day has come. */
+  readonly isDue: boolean;
+  readonly isTold: boolean;
+}
+
+/** A case of whose steps one is due and not told. */
+export interface PendingCase {
+  readonly id: number;
+  readonly steps: readonly Step[];
+}
+
+const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
+
+/** A new case's owner is told as it comes. */
+const isDue = `CASE level.kind
+  WHEN 'level' THEN ${receivedDay} + level.days <= $today::date
+    AND NOT (level.days = 0 AND level.recipient = 'owner')
+  ELSE f.due_at > $now::timestamptz AND ${stoppedAt} IS NULL
+    AND ${indianDay('f.due_at')} - level.days < $nextDay::date END`;
+
+const isTold = `EXISTS (SELECT FROM case_tellings AS t
+  WHERE (t.feedback_id, t.round, t.kind, t.number) = (f.id, f.round, level.kind, level.number))`;
+
+/** Of each number the level that fits a case best and is the newest of its day of receipt. */
+const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, recipient, user_id
+  FROM escalation_levels
+  WHERE coalesce(class, f.class) = f.class
+    AND coalesce(feedback_type, f.feedback_type) = f.feedback_type
+    AND valid_from <= ${receivedDay}
+  ORDER BY kind, number, feedback_type NULLS LAST, class NULLS LAST, valid_from DESC`;
+
+/** Of a case that is no team's the team of who has it that was made first; somebody on leave has a delegate. */
+const personOf = `present_user(CASE recipient WHEN 'owner' THEN f.assigned_to
+  WHEN 'lead' THEN (SELECT lead_id FROM teams
+    WHERE id = f.team_id OR f.assigned_to = ANY (member_ids)
+    ORDER BY id = f.team_id DESC NULLS LAST, id LIMIT 1)
+  WHEN 'person' THEN user_id END)`;
+
+const person = `(SELECT json_build_object('id', u.id, 'employeeName', u.employee_name,
+  'email', u.email) FROM users u WHERE u.id = ${personOf})`;
+
+/** The steps of a case `f`. */
+const steps = `SELECT level.*, ${isDue} AS is_due, ${isTold} AS is_told
+  FROM (${levels}) AS level WHERE level.recipient <> 'nobody'`;
+
+/**
+ * Cases that are not closed, with their steps, of which one is due and not told; the longest
+ * waiting first, locked, without those that somebody else is at.
+ */
+export const findPending = (
+  sequelize: Sequelize,
+  { today, nextDay, now, limit }: OfficeTime & { readonly now: Date; readonly limit: number },
+  transaction: Transaction,
+): Promise<PendingCase[]> =>
+  sequelize.query<PendingCase>(
+    `WITH pending AS MATERIALIZED (
+       SELECT f.* FROM feedbacks AS f
+       WHERE f.status <> 'closed'
+         AND EXISTS (SELECT FROM (${steps}) AS step WHERE is_due AND NOT is_told)
+       ORDER BY f.id LIMIT $limit FOR UPDATE OF f SKIP LOCKED
+     )
+     SELECT f.id, (
+       SELECT json_agg(json_build_object('kind', kind, 'number', number, 'name', name,
+         'days', days, 'recipient', recipient, 'isDue', is_due, 'isTold', is_told,
+         'person', ${person}) ORDER BY kind, days, number)
+       FROM (${steps}) AS step) AS steps
+     FROM pending AS f ORDER BY f.id`,
+    {
+      bind: { today, nextDay, now: now.toISOString(), limit },
+      type: QueryTypes.SELECT,
+      transaction,
+    },
+  );

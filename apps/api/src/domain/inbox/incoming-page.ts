@@ -1,0 +1,42 @@
+import type { IncomingMail, IncomingPage, IncomingState } from '@feedback/contract/incoming-mail';
+import type { Pool } from 'pg';
+
+import { keysetTail } from '../../db/keyset-condition.ts';
+import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
+import { boundValues } from '../../db/sql-values.ts';
+
+type MailRecord = Omit<IncomingMail, 'createdAt'> & { readonly createdAt: Date };
+
+/**
+ * One page of the mails that came in, newest first.
+ * @throws ValidationError when the cursor is not one of this list
+ */
+export async function findIncomingPage(
+  pool: Pool,
+  state: IncomingState | undefined,
+  request: PageRequest,
+): Promise<IncomingPage> {
+  const page = await keysetPage(
+    'mail',
+    request,
+    (range) => findRecords(pool, state, range),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  );
+  const rows = page.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { ...page, rows };
+}
+
+async function findRecords(pool: Pool, state: IncomingState | undefined, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const condition = state ? `i.state = ${place(state)}` : 'true';
+  const tail = keysetTail(['i.created_at', 'i.id'], range, place);
+  const { rows } = await pool.query<MailRecord>(
+    `SELECT i.id, i.sender, i.is_sender_confirmed AS "isSenderConfirmed", i.subject, i.text, i.state, i.reason, f.case_id AS "caseId",
+       u.employee_name AS "decidedBy", i.decision, i.created_at AS "createdAt"
+     FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id
+     LEFT JOIN users AS u ON u.id = i.decided_by
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}

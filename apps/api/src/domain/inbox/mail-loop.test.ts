@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createCase } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { CaseEntry } from '../conversation/case-entry.ts';
+import { replyFiles } from '../conversation/reply-files.ts';
+import { startSending, type Sending } from '../outbox/start-delivery.ts';
+import { smtpSettings, startMailServer, type MailServer } from '../outbox/testing/mail-server.ts';
+import { OutgoingMessage } from '../outbox/outgoing-message.ts';
+import { replyAddress, replySecret } from '../outbox/reply-address.ts';
+import { readMailbox } from './read-mailbox.ts';
+import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { aMail } from './testing/mails.ts';
+
+const address = 'answers@meridian.example';
+const submitter = 'away@example.com';
+const api = useTestApi();
+const title = noDovecot ? `two mail systems, left out: ${noDovecot}` : 'two mail systems';
+
+describe.skipIf(noDovecot)(title, () => {
+  let imap: ImapServer;
+  let theirs: MailServer;
+  let ours: MailServer;
+  let sending: Sending;
+  /** Theirs answers whatever comes, and does not say that it is a machine. */
+  let answered = 0;
+
+  const services = () => ({
+    ...api.services,
+    config: {
+      ...api.services.config,
+      mailbox: imap.settings,
+      notifyEmail: smtpSettings(theirs.port),
+    },
+  });
+
+  beforeAll(async () => {
+    imap = await startImapServer(address);
+    ours = await startMailServer({ onMail: (raw) => imap.deliver(raw) });
+    const transport = createTransport({ host: '127.0.0.1', port: ours.port });
+    theirs = await startMailServer({
+      onMail: async (_raw, { replyTo, messageId, subject }) => {
+        answered += 1;
+        await transport.sendMail({
+          from: submitter,
+          to: replyTo?.[0]?.address ?? address,
+          subject: `Re: ${subject}`,
+          inReplyTo: messageId ?? '',
+          text: 'I am away.',
+        });
+      },
+    });
+    sending = await startSending(services(), replyFiles(services().storage));
+  });
+  afterAll(async () => {
+    await sending.stop();
+    await Promise.all([theirs.stop(), ours.stop(), imap.stop()]);
+  });
+
+  test('that answer each other end after the first acknowledgement', async () => {
+    const feedback = await createCase({ email: submitter });
+    const to = replyAddress(address, await replySecret(api.services.sequelize), feedback.caseId);
+    const entries = () => CaseEntry.count({ where: { feedbackId: feedback.id } });
+    const turn = async () => {
+      await readMailbox(services());
+      return entries();
+    };
+    await imap.deliver(aMail({ to, from: submitter, text: 'Has it come?' }));
+    expect(await turn()).toBe(1);
+    await expect.poll(turn).toBe(2);
+
+    // Nothing is on its way any more, and nothing comes of another look.
+    const waiting = { recipient: submitter, status: 'waiting' };
+    await expect.poll(() => OutgoingMessage.count({ where: waiting })).toBe(0);
+    expect(await turn()).toBe(2);
+    expect(theirs.received.map(({ to: [whom] = [] }) => whom?.address)).toEqual([submitter]);
+    expect(answered).toBe(1);
+    expect(ours.received).toHaveLength(1);
+  });
+});

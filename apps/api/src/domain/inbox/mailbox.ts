@@ -1,0 +1,94 @@
+import { ImapFlow, type FetchMessageObject } from 'imapflow';
+import type { Readable } from 'node:stream';
+
+import type { MailboxSettings } from '../../config/mailbox.ts';
+
+/** Milliseconds. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** A mailbox while it is open; nothing in it is changed. */
+export interface OpenMailbox {
+  /** Other numbers than before mean other messages (RFC 3501, UIDVALIDITY). */
+  readonly uidValidity: bigint;
+  /** What came after a message, oldest first: who wrote, the headers and the tree of parts. */
+  readonly after: (uid: number) => AsyncIterable<FetchMessageObject>;
+  /** One message; null: it is not there any more. */
+  readonly one: (uid: number) => Promise<FetchMessageObject | null>;
+  /** A part decoded, a text as UTF-8; cut off behind a number of bytes. Null: it is not there. */
+  readonly read: (uid: number, part: string, maxBytes: number) => Promise<Readable | null>;
+}
+
+/** The headers that tell who wrote a mail, what it is, and what it answers. */
+const headers = [
+  'from',
+  'authentication-results',
+  'in-reply-to',
+  'references',
+  'auto-submitted',
+  'precedence',
+  'list-id',
+  'return-path',
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+];
+
+const parts = {
+  uid: true,
+  envelope: true,
+  size: true,
+  bodyStructure: true,
+  internalDate: true,
+  headers,
+} as const;
+
+/**
+ * Opens a mailbox, hands it on and closes it again, whatever comes of it.
+ * @throws Error when it can't be reached or the login is refused
+ */
+export async function withMailbox<T>(
+  settings: MailboxSettings,
+  use: (mailbox: OpenMailbox) => Promise<T>,
+): Promise<T> {
+  const client = new ImapFlow({
+    host: settings.host,
+    port: settings.port,
+    secure: settings.secure,
+    ...(!settings.secure && settings.requireTls && { doSTARTTLS: true }),
+    auth: settings.auth,
+    logger: false,
+    disableAutoIdle: true,
+    ...timeouts,
+  });
+  // What breaks is told by the call under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const opened = await client.mailboxOpen(settings.folder, { readOnly: true });
+    const one = async (uid: number) =>
+      (await client.fetchOne(String(uid), parts, { uid: true })) || null;
+    return await use({
+      uidValidity: opened.uidValidity,
+      one,
+      async *after(uid) {
+        if (opened.exists === 0) return;
+        for (const found of await uidsAfter(client, uid)) {
+          const message = await one(found);
+          if (message) yield message;
+        }
+      },
+      async read(uid, part, maxBytes) {
+        const { content } = await client.download(String(uid), part, { uid: true, maxBytes });
+        return content ?? null;
+      },
+    });
+  } finally {
+    client.close();
+  }
+}
+
+/** A range always holds the last message, even one that is before it. */
+async function uidsAfter(client: ImapFlow, uid: number): Promise<number[]> {
+  const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true });
+  return (found || []).filter((one) => one > uid).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,68 @@
+import { limits } from '@feedback/contract/limits';
+
+import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { acceptFiles, type AcceptedFile } from '../submission/accept-files.ts';
+import type { OpenMailbox } from './mailbox.ts';
+import type { MailPart } from './mail-parts.ts';
+import type { Mail } from './read-mail.ts';
+
+/** The files of a mail: those that may become attachments, and the names of the others. */
+export interface MailFiles {
+  readonly files: readonly AcceptedFile[];
+  readonly refused: readonly string[];
+  readonly discard: () => Promise<void>;
+}
+
+/**
+ * Takes a mail's files in, one after the other and past the memory, by the rules of every upload.
+ * @throws UnavailableError when the storage or the scanner is away
+ */
+export async function receiveFiles(
+  services: Pick<Services, 'storage' | 'scanner'>,
+  mailbox: OpenMailbox,
+  { uid, parts }: Mail,
+): Promise<MailFiles> {
+  const named = parts.filter(({ fileName }) => fileName !== null);
+  const files: AcceptedFile[] = [];
+  const refused: string[] = [];
+  const discard = async () => {
+    await Promise.all(files.map(({ draft }) => draft.discard()));
+  };
+  try {
+    for (const part of named) {
+      const isRoom = files.length < limits.attachments.maxFiles;
+      const accepted = isRoom ? await receiveFile(services, mailbox, uid, part) : null;
+      if (accepted) files.push(accepted);
+      else refused.push(part.fileName ?? '');
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { files, refused, discard };
+}
+
+/** What the file is to blame for; all else is tried again. */
+const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
+
+async function receiveFile(
+  { storage, scanner }: Pick<Services, 'storage' | 'scanner'>,
+  mailbox: OpenMailbox,
+  uid: number,
+  { part, fileName }: MailPart,
+): Promise<AcceptedFile | null> {
+  const most = limits.attachments.maxBytesPerFile;
+  const content = await mailbox.read(uid, part, most + 1);
+  if (!content) return null;
+  const draft = await storage.receive(content);
+  const file = { name: fileName ?? '', draft, isTooLarge: draft.size > most };
+  try {
+    const [accepted] = await acceptFiles([file], scanner);
+    return accepted ?? null;
+  } catch (error) {
+    await draft.discard();
+    if (refusals.some((refusal) => error instanceof refusal)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { brand } from '@feedback/contract/brand';
+import { workLimits } from '@feedback/contract/limits';
+
+import type { Services } from '../../services.ts';
+import { Feedback } from '../case/feedback.ts';
+import { replySecret } from '../outbox/reply-address.ts';
+import { markBounced } from './bounce.ts';
+import { fileMail } from './file-mail.ts';
+import type { Outcome } from './incoming-mail.ts';
+import { writerOf } from './mail-headers.ts';
+import type { OpenMailbox } from './mailbox.ts';
+import { matchMail } from './match-mail.ts';
+import type { Mail } from './read-mail.ts';
+
+/**
+ * Sees what a mail is and does what it asks for (beyond 1, Mail in): an answer goes into its case,
+ * a report of a mail system marks the message that came back, and what no rule knows waits.
+ * @throws UnavailableError when something it needs is away; the mail is then tried again
+ */
+export async function takeMail(
+  services: Services,
+  mailbox: OpenMailbox,
+  mail: Mail,
+): Promise<Outcome> {
+  const { pool, config, sequelize } = services;
+  if (mail.size > workLimits.mailIn.maxBytes) return { state: 'waiting', reason: 'tooLarge' };
+  if (mail.parts.length > workLimits.mailIn.maxParts)
+    return { state: 'waiting', reason: 'tooManyParts' };
+  const writer = writerOf(mail.sender, mail.headers, mail.parts, isOneOf(ownAddresses(config)));
+  if (writer === 'we') return { state: 'dropped', reason: 'own' };
+  if (writer === 'mailSystem') {
+    await markBounced(pool, mailbox, mail);
+    return { state: 'kept', reason: 'bounce' };
+  }
+  const caseId = await matchMail(pool, mail, await replySecret(sequelize));
+  if (writer === 'machine') {
+    const feedback = caseId ? await Feedback.findOne({ where: { caseId } }) : null;
+    return { state: 'kept', reason: 'automatic', feedbackId: feedback?.id ?? null };
+  }
+  if (mail.namesSeveral) return { state: 'waiting', reason: 'severalSenders' };
+  return caseId
+    ? fileMail(services, mailbox, mail, caseId)
+    : { state: 'waiting', reason: 'unknown' };
+}
+
+const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] => [
+  brand.sender.email,
+  ...(notifyEmail.kind === 'smtp' && notifyEmail.from ? [notifyEmail.from] : []),
+  ...(mailbox ? [mailbox.address] : []),
+];
+
+/** With a tag, too, an address is ours. */
+const isOneOf = (own: readonly string[]) => {
+  const plain = (address: string) => {
+    const [name = '', host = ''] = address.toLowerCase().split('@');
+    return `${name.split('+')[0]}@${host}`;
+  };
+  const known = new Set(own.map(plain));
+  return (address: string) => known.has(plain(address));
+};

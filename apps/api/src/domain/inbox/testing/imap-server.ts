@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { ImapFlow } from 'imapflow';
+
+import type { MailboxSettings } from '../../../config/mailbox.ts';
+import { portOf } from '../../../http/port-of.ts';
+
+const program = '/usr/sbin/dovecot';
+
+/** Why the tests that need a real IMAP server are left out; null: they are run. */
+export const noDovecot = !existsSync(program)
+  ? 'Dovecot is not installed (apt-get install dovecot-imapd)'
+  : process.getuid?.() !== 0
+    ? 'Dovecot is started as root alone'
+    : null;
+
+/** A real IMAP server on this machine, with one mailbox. */
+export interface ImapServer {
+  readonly settings: MailboxSettings;
+  /** Puts a mail into the mailbox, as the mail system does that takes it. */
+  readonly deliver: (raw: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startImapServer(address: string): Promise<ImapServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-imap-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const config = join(folder, 'dovecot.conf');
+  await mkdir(join(folder, 'mail'), { mode: 0o777 });
+  await chmod(join(folder, 'mail'), 0o777);
+  await writeFile(config, configOf(folder, port));
+  const server = spawn(program, ['-F', '-c', config], { stdio: 'ignore' });
+  await listening(port);
+  const settings: MailboxSettings = {
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    requireTls: false,
+    auth: { user: 'cases', pass: 'secret' },
+    folder: 'INBOX',
+    address,
+  };
+  return {
+    settings,
+    deliver: (raw) => append(settings, raw),
+    async stop() {
+      const ended = new Promise((resolve) => {
+        server.once('exit', resolve);
+      });
+      server.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const configOf = (folder: string, port: number) => `
+protocols = imap
+listen = 127.0.0.1
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/dovecot.log
+ssl = no
+disable_plaintext_auth = no
+mail_location = maildir:${folder}/mail/%u
+passdb {
+  driver = static
+  args = password=secret
+}
+userdb {
+  driver = static
+  args = uid=dovecot gid=dovecot home=${folder}/mail/%u
+}
+first_valid_uid = 1
+service imap-login {
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+`;
+
+async function append({ host, port, auth, folder }: MailboxSettings, raw: string): Promise<void> {
+  const client = new ImapFlow({ host, port, secure: false, auth, logger: false });
+  await client.connect();
+  await client.append(folder, raw.replaceAll(/\r?\n/g, '\r\n'));
+  client.close();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const port = portOf(server);
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** Waits until somebody takes connections there. */
+async function listening(port: number): Promise<void> {
+  const isThere = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('close', () => resolve(false));
+      socket.once('data', () => socket.destroy());
+    });
+  while (!(await isThere())) await sleep(20);
+}

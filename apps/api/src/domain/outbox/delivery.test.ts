@@ -1,0 +1,264 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { OutgoingMessage } from './outgoing-message.ts';
+import { createCase } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { queueMessage } from './queue-message.ts';
+import { startDelivery, type Delivery } from './delivery.ts';
+import { createEmailSender } from './email-sender.ts';
+import { createMessageQueue } from './message-queue.ts';
+import { createSmsSender } from './sms-sender.ts';
+import { smtpSettings, startMailServer, type MailServer } from './testing/mail-server.ts';
+import { gatewaySettings, startGateway, type Gateway } from './testing/sms-gateway.ts';
+
+const api = useTestApi();
+let mail: MailServer;
+let gateway: Gateway;
+const running: Delivery[] = [];
+
+beforeEach(async () => {
+  [mail, gateway] = await Promise.all([startMailServer(), startGateway()]);
+});
+afterEach(async () => {
+  gateway.answer = { status: 200 };
+  await gateway.stop();
+  for (const delivery of running.splice(0)) await delivery.stop();
+  await mail.stop();
+  await OutgoingMessage.destroy({ where: {} });
+});
+
+/** A worker's deliveries, on real connections to real servers. */
+function deliver(): Delivery {
+  const email = createEmailSender(smtpSettings(mail.port), { filesOf: async () => [] });
+  const sms = createSmsSender(gatewaySettings({ url: gateway.url }));
+  const delivery = startDelivery({
+    queue: createMessageQueue(api.services.pool),
+    channels: {
+      email: { sender: email, keepsSecrets: false },
+      sms: { sender: sms, keepsSecrets: false },
+    },
+    logger: pino({ level: 'silent' }),
+  });
+  running.push(delivery);
+  return delivery;
+}
+
+type NewMessage = Parameters<typeof queueMessage>[0];
+const anSms = { channel: 'sms', template: 'caseCreated', recipient: '9876543210', body: 'Case' };
+const anEmail = {
+  channel: 'email',
+  template: 'caseForOwner',
+  recipient: 'owner@example.com',
+  letter: { subject: 'A case', paragraphs: ['For you'] },
+  locale: 'hi',
+};
+const anOtp = { ...anSms, template: 'otp', body: 'Code 123456', isSecret: true };
+
+async function queue(message: object): Promise<OutgoingMessage> {
+  await api.services.sequelize.transaction((transaction) =>
+    queueMessage(message as NewMessage, transaction),
+  );
+  const row = await OutgoingMessage.findOne({ order: [['id', 'DESC']] });
+  if (!row) throw new Error('The message was not written down.');
+  return row;
+}
+
+const ten = { otp: 10, sms: 10, email: 10 };
+const statusOf = async (message: OutgoingMessage) => (await message.reload()).status;
+const sentIds = () => gateway.requests.map((request) => request.headers['idempotency-key']);
+
+/** As if so long had passed: all that waits is due. */
+const makeDue = () =>
+  api.services.pool.query(
+    `UPDATE outgoing_messages SET next_attempt_at = now() WHERE status = 'waiting'`,
+  );
+
+describe('a message that waits', () => {
+  it('is sent over its channel with its id, once', async () => {
+    const [sms, email] = [await queue(anSms), await queue(anEmail)];
+    deliver();
+    await expect.poll(() => statusOf(sms)).toBe('sent');
+    await expect.poll(() => statusOf(email)).toBe('sent');
+    expect(sentIds()).toEqual([sms.deliveryId]);
+    expect(mail.received[0]?.messageId).toContain(email.deliveryId);
+    expect(sms).toMatchObject({ attempts: 1, lastError: null, body: 'Case' });
+    expect(sms.sentAt).toBeInstanceOf(Date);
+  });
+
+  it('keeps no secret once it was handed over', async () => {
+    const otp = await queue(anOtp);
+    deliver();
+    await expect.poll(() => statusOf(otp)).toBe('sent');
+    expect(gateway.requests[0]?.body).toContain('123456');
+    expect(otp.body).toBe('');
+  });
+
+  it('keeps its letter, and none that holds a secret', async () => {
+    const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
+    deliver();
+    await expect.poll(() => statusOf(secret)).toBe('sent');
+    await expect.poll(() => statusOf(email)).toBe('sent');
+    expect(email.letter).toEqual({ ...anEmail.letter, locale: 'hi' });
+    expect(secret).toMatchObject({ body: '', letter: null });
+  });
+
+  it('is tried again when the server was down, and arrives once it is back', async () => {
+    await mail.stop();
+    const email = await queue(anEmail);
+    const delivery = deliver();
+    await expect.poll(async () => (await email.reload()).lastError).not.toBeNull();
+    expect(email).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(email.nextAttemptAt?.getTime()).toBeGreaterThan(Date.now());
+
+    mail = await startMailServer({}, mail.port);
+    await makeDue();
+    delivery.wake();
+    await expect.poll(() => statusOf(email)).toBe('sent');
+    expect(mail.received).toHaveLength(1);
+    expect(email).toMatchObject({ attempts: 2, lastError: null });
+  });
+
+  it('is tried again by itself, an OTP within seconds', async () => {
+    let isDown = true;
+    gateway.answer = () => {
+      const answer = { status: isDown ? 503 : 200 };
+      isDown = false;
+      return answer;
+    };
+    const otp = await queue(anOtp);
+    deliver();
+    await expect.poll(() => statusOf(otp)).toBe('sent');
+    expect(sentIds()).toEqual([otp.deliveryId, otp.deliveryId]);
+  });
+
+  it('is given up at once when it is refused for good, with the reason', async () => {
+    gateway.answer = { status: 422, body: 'no such number' };
+    const sms = await queue(anSms);
+    deliver();
+    await expect.poll(() => statusOf(sms)).toBe('failed');
+    expect(sms).toMatchObject({ attempts: 1, nextAttemptAt: null });
+    expect(sms.lastError).toContain('no such number');
+  });
+
+  it('is given up after enough tries', async () => {
+    gateway.answer = { status: 500 };
+    const sms = await queue(anSms);
+    await sms.update({ attempts: 29 });
+    deliver();
+    await expect.poll(() => statusOf(sms)).toBe('failed');
+  });
+
+  it('is not sent when its time has passed', async () => {
+    const otp = await queue({ ...anOtp, expiresAt: new Date(Date.now() - 1000) });
+    deliver();
+    await expect.poll(() => statusOf(otp)).toBe('failed');
+    expect(gateway.requests).toHaveLength(0);
+    expect(otp.body).toBe('');
+  });
+
+  it('keeps its letter, and none that holds a secret', async () => {
+    const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
+    deliver();
+    await expect.poll(() => statusOf(secret)).toBe('sent');
+    await expect.poll(() => statusOf(email)).toBe('sent');
+    expect(email.letter).toEqual({ ...anEmail.letter, locale: 'hi' });
+    expect(secret).toMatchObject({ body: '', letter: null });
+  });
+});
+
+describe('an OTP', () => {
+  it('does not wait for what is slow', async () => {
+    gateway.answer = ({ body }) => (body.includes('123456') ? { status: 200 } : null);
+    for (let count = 0; count < 30; count += 1) await queue(anSms);
+    const delivery = deliver();
+    await expect.poll(() => gateway.requests.length).toBe(8);
+    const otp = await queue(anOtp);
+    delivery.wake();
+    await expect.poll(() => statusOf(otp)).toBe('sent');
+  });
+});
+
+describe('several workers', () => {
+  it('send each message once between them', async () => {
+    for (let count = 0; count < 60; count += 1) await queue(anSms);
+    deliver();
+    deliver();
+    deliver();
+    await expect.poll(() => OutgoingMessage.count({ where: { status: 'sent' } })).toBe(60);
+    expect(new Set(sentIds()).size).toBe(60);
+    expect(gateway.requests).toHaveLength(60);
+  });
+
+  it('take over what a dead one left, under the same id', async () => {
+    const sms = await queue(anSms);
+    const dead = createMessageQueue(api.services.pool);
+    expect(await dead.take(ten)).toHaveLength(1);
+    const delivery = deliver();
+    await queue(anOtp);
+    delivery.wake();
+    await expect.poll(() => gateway.requests.length).toBe(1);
+    expect(await statusOf(sms)).toBe('waiting');
+
+    await makeDue();
+    delivery.wake();
+    await expect.poll(() => statusOf(sms)).toBe('sent');
+    expect(sentIds()).toContain(sms.deliveryId);
+  });
+
+  it('let nobody undo what another has sent', async () => {
+    const sms = await queue(anSms);
+    const messages = createMessageQueue(api.services.pool);
+    const [slow] = await messages.take(ten);
+    await makeDue();
+    const [quick] = await messages.take(ten);
+    if (!slow || !quick) throw new Error('The message was not taken twice.');
+    await messages.markSent([{ ...quick, isToErase: false }]);
+    await messages.markFailed(slow, 'too late', 5);
+    expect(await statusOf(sms)).toBe('sent');
+  });
+});
+
+it('an e-mail knows its case, the mail before it and whether it goes to the submitter', async () => {
+  const { id: feedbackId, caseId } = await createCase({ email: 'asha@example.com' });
+  const mine = { ...anEmail, feedbackId, recipient: 'asha@example.com' };
+  const first = await queue(mine);
+  await queue({ ...anEmail, feedbackId });
+  await queue(mine);
+  await queue(anEmail);
+  const taken = await createMessageQueue(api.services.pool).take(ten);
+  const inOrder = taken.toSorted((a, b) => a.rowId - b.rowId);
+  expect(inOrder.map(({ thread }) => thread)).toEqual([
+    { caseId, isToSubmitter: true, previous: null },
+    { caseId, isToSubmitter: false, previous: null },
+    { caseId, isToSubmitter: true, previous: first.deliveryId },
+    null,
+  ]);
+});
+
+describe('a worker', () => {
+  it('survives the loss of its connections', async () => {
+    const delivery = deliver();
+    await api.services.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    // The models' own connections notice with their next statement.
+    await expect.poll(() => queue(anSms)).toBeInstanceOf(OutgoingMessage);
+    const sms = await OutgoingMessage.findOne({ rejectOnEmpty: true });
+    delivery.wake();
+    await expect.poll(() => statusOf(sms)).toBe('sent');
+  });
+
+  it('finishes what it has begun before it stops', async () => {
+    gateway.answer = null;
+    const sms = await queue(anSms);
+    const delivery = deliver();
+    await expect.poll(() => gateway.requests.length).toBe(1);
+    const stopped = delivery.stop().then(() => statusOf(sms));
+    await gateway.stop();
+    // The gateway hung up: the try has failed and is written down, not lost.
+    expect(await stopped).toBe('waiting');
+    expect(sms.lastError).toContain('could not be reached');
+  });
+});

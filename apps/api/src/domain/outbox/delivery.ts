@@ -1,0 +1,151 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
+
+import { inBatches } from '../../db/in-batches.ts';
+import type { Lane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
+import { nextWait } from './retry-policy.ts';
+import { DeliveryError, type Sender } from './sender.ts';
+import { createWakeUp, type WakeUp } from './wake-up.ts';
+
+/** Who sends what goes over a channel; a secret that an outbox keeps is shown there. */
+export interface Channel {
+  readonly sender: Sender;
+  readonly keepsSecrets: boolean;
+}
+
+/** What the deliveries work with. */
+export interface DeliveryOptions {
+  readonly queue: MessageQueue;
+  readonly channels: { readonly sms: Channel; readonly email: Channel };
+  readonly logger: Logger;
+  /** Called with each end of a try, for the metrics. */
+  readonly onOutcome?: (lane: Lane, outcome: Outcome) => void;
+}
+
+/** How a try ended. */
+export type Outcome = 'sent' | 'retried' | 'failed';
+
+/** The deliveries, while they run. */
+export interface Delivery {
+  /** Looks at once; for when a message is known to have come. */
+  readonly wake: () => void;
+  /** Takes nothing more and waits for the tries under way, but not for long. */
+  readonly stop: () => Promise<void>;
+}
+
+const lanes = ['otp', 'sms', 'email'] as const satisfies readonly Lane[];
+
+/** Milliseconds between looks when nothing wakes the worker; how long it waits for a database. */
+const lookEveryMs = 5000;
+const databaseWaitMs = 2000;
+
+/** Milliseconds that messages of a busy time gather for, to be taken and written down together. */
+const gatherMs = 20;
+
+/** How long a stop waits; what is not over then is tried again when its lease ends. */
+const stopMs = 10_000;
+
+/**
+ * Delivers the messages that wait, each lane with slots of its own, so that a mail server that
+ * hangs does not hold up an OTP. At least once: what was sent but not written down is sent again.
+ */
+export function startDelivery(options: DeliveryOptions): Delivery {
+  const wakeUp = createWakeUp();
+  const deliver = createDeliverer(options, wakeUp);
+  const stopping = new AbortController();
+  const underWay = { otp: new Set<unknown>(), sms: new Set<unknown>(), email: new Set<unknown>() };
+  /** Lanes whose slots are all taken: more of them may wait. */
+  let full: readonly Lane[] = [];
+  let expiredAt = 0;
+
+  function begin(message: TakenMessage): void {
+    const delivery = deliver(message).finally(() => {
+      underWay[message.lane].delete(delivery);
+      // In any other lane nothing was left.
+      if (full.includes(message.lane)) wakeUp.wake();
+    });
+    underWay[message.lane].add(delivery);
+  }
+
+  /** Begins what is due and has a slot. */
+  async function beginSome(): Promise<void> {
+    const freeOf = (lane: Lane) => channelOf(options, lane).sender.atOnce - underWay[lane].size;
+    const free = { otp: freeOf('otp'), sms: freeOf('sms'), email: freeOf('email') };
+    const taken = await options.queue.take(free);
+    const takenOf = (lane: Lane) => taken.filter((message) => message.lane === lane).length;
+    full = lanes.filter((lane) => takenOf(lane) === free[lane]);
+    taken.forEach(begin);
+  }
+
+  async function dropExpired(): Promise<void> {
+    if (Date.now() - expiredAt < lookEveryMs) return;
+    await options.queue.dropExpired();
+    expiredAt = Date.now();
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await dropExpired();
+        await beginSome();
+      } catch (error) {
+        options.logger.warn({ err: error }, 'messages could not be taken; trying again');
+        wakeUp.wakeIn(databaseWaitMs);
+      }
+      await wakeUp.next(lookEveryMs);
+      if (full.length === 0) await setTimeout(gatherMs);
+    }
+    await Promise.all(lanes.flatMap((lane) => [...underWay[lane]]));
+  }
+
+  const ended = run();
+  return {
+    wake: wakeUp.wake,
+    async stop() {
+      stopping.abort();
+      wakeUp.wake();
+      await Promise.race([ended, setTimeout(stopMs, null, { ref: false })]);
+    },
+  };
+}
+
+const channelOf = ({ channels }: DeliveryOptions, lane: Lane): Channel =>
+  lane === 'email' ? channels.email : channels.sms;
+
+/** Hands a message over and writes down what came of it; never throws. */
+function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
+  const { queue, logger } = options;
+  const markSent = inBatches<SentMessage>(queue.markSent);
+  return async (message: TakenMessage): Promise<void> => {
+    const { lane } = message;
+    const { sender, keepsSecrets } = channelOf(options, lane);
+    const failure = await send(sender, message);
+    try {
+      if (!failure) {
+        await markSent({ ...message, isToErase: message.isSecret && !keepsSecrets });
+        options.onOutcome?.(lane, 'sent');
+        return;
+      }
+      const wait = failure.isPermanent
+        ? null
+        : nextWait(message.template, message.attempts, failure.retryAfter);
+      await queue.markFailed(message, failure.message, wait);
+      options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
+      if (wait !== null) wakeUp.wakeIn(wait * 1000);
+    } catch (error) {
+      // The lease ends by itself and the message is tried again.
+      logger.warn({ err: error, lane }, 'the end of a delivery could not be written down');
+    }
+  };
+}
+
+async function send(sender: Sender, message: TakenMessage): Promise<DeliveryError | null> {
+  try {
+    await sender.send(message);
+    return null;
+  } catch (error) {
+    if (error instanceof DeliveryError) return error;
+    return new DeliveryError('The delivery failed for a reason of our own.', { cause: error });
+  }
+}

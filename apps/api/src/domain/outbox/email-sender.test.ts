@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+
+import type { Email } from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createEmailSender, smtpTimeouts } from './email-sender.ts';
+import type { FilesOf } from './sender.ts';
+import type { Sender } from './sender.ts';
+import { smtpSettings, startMailServer, startSilentServer } from './testing/mail-server.ts';
+import { aMessage, failureOf } from './testing/messages.ts';
+
+const toEnd: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of toEnd.splice(0).toReversed()) await end();
+});
+
+function ending<T extends { stop: () => Promise<void> }>(server: T): T {
+  toEnd.push(server.stop);
+  return server;
+}
+
+/** The one reply of these tests brings a file. */
+const filesOf: FilesOf = async (entryId) =>
+  entryId === null
+    ? []
+    : [
+        {
+          filename: 'खाता विवरण.pdf',
+          contentType: 'application/pdf',
+          content: Readable.from(Buffer.from('%PDF-1.7 …')),
+        },
+      ];
+
+const replyTo = (caseId: string) => `answers+${caseId}@meridian.example`;
+
+function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: string): Sender {
+  const made = createEmailSender(smtpSettings(port, rest, login), { filesOf, replyTo, timeouts });
+  toEnd.push(made.close);
+  return made;
+}
+
+describe('e-mail', () => {
+  it('arrives whole, under the brand, with an id that stays the same over tries', async () => {
+    const server = ending(await startMailServer());
+    const message = aMessage();
+    const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
+    await mails.send(message);
+    await mails.send(message);
+
+    expect(server.received).toHaveLength(2);
+    const [first, second] = server.received;
+    expect(first).toMatchObject({
+      from: { name: 'Meridian Mutual Fund', address: 'cases@meridian.example' },
+      subject: 'Your case',
+      messageId: `<${message.id}@meridian.example>`,
+      date: '2026-01-05T10:37:09.000Z',
+    });
+    expect(first?.to).toEqual([{ name: '', address: 'asha@example.com' }]);
+    expect(first?.text?.trim()).toBe(message.body);
+    expect(second?.messageId).toBe(first?.messageId);
+  });
+
+  it('says the same as HTML and as text, where it is made of a letter', async () => {
+    const server = ending(await startMailServer());
+    const letter = { subject: 'Your case', paragraphs: ['It is <closed>.'], locale: 'hi' } as const;
+    await sender(server.port).send(aMessage({ letter, body: 'It is <closed>.' }));
+    await sender(server.port).send(aMessage());
+    const [both, textAlone] = server.received;
+    expect(both?.text?.trim()).toBe('It is <closed>.');
+    expect(both?.html).toContain('<html lang="hi"');
+    expect(both?.html).toContain('It is &lt;closed&gt;.');
+    expect(textAlone?.html).toBeUndefined();
+  });
+
+  it('stands among the mails of its case, and says where an answer goes', async () => {
+    const server = ending(await startMailServer());
+    const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
+    const thread = { caseId: 'MF-7K4Q-9M2X', isToSubmitter: true, previous: null };
+    const [first, second, toStaff] = [
+      aMessage({ thread }),
+      aMessage({ template: 'caseReplied' }),
+      aMessage({ thread: { ...thread, isToSubmitter: false } }),
+    ];
+    await mails.send(first);
+    await mails.send({ ...second, thread: { ...thread, previous: first.id } });
+    await mails.send(toStaff);
+
+    const root = '<MF-7K4Q-9M2X@meridian.example>';
+    const firstId = `<MF-7K4Q-9M2X.${first.id}@meridian.example>`;
+    const [one, two, three] = server.received;
+    expect(one).toMatchObject({ messageId: firstId, inReplyTo: root, references: root });
+    expect(two).toMatchObject({ inReplyTo: firstId, references: `${root} ${firstId}` });
+    expect(one?.replyTo?.[0]?.address).toBe('answers+MF-7K4Q-9M2X@meridian.example');
+    expect(three?.replyTo).toBeUndefined();
+    const autoOf = (mail?: Email) =>
+      mail?.headers.find(({ key }) => key === 'auto-submitted')?.value;
+    expect([one, two].map(autoOf)).toEqual(['auto-generated', undefined]);
+  });
+
+  it('brings the files of the reply that it carries', async () => {
+    const server = ending(await startMailServer());
+    await sender(server.port).send(aMessage({ entryId: 7 }));
+    const [file] = server.received[0]?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'खाता विवरण.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 …');
+  });
+
+  it('cannot be made to write to anybody else, or to add headers', async () => {
+    const server = ending(await startMailServer());
+    await sender(server.port).send(aMessage({ subject: 'Hello\r\nBcc: eve@example.com' }));
+    expect(server.received[0]?.bcc).toBeUndefined();
+    expect(server.received[0]?.to).toHaveLength(1);
+  });
+
+  it('logs in where the address names a user', async () => {
+    const login = { user: 'us', pass: 'p@ss' };
+    const server = ending(await startMailServer({ login }));
+    await sender(server.port, '?tls=optional', smtpTimeouts, 'us:p%40ss@').send(aMessage());
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('waits for an operator when the login is wrong', async () => {
+    const server = ending(await startMailServer({ login: { user: 'us', pass: 'right' } }));
+    const failure = await failureOf(sender(server.port, undefined, smtpTimeouts, 'us:wrong@'));
+    expect(failure.isPermanent).toBe(false);
+    expect(failure.message).not.toContain('wrong');
+  });
+
+  it.each([
+    ['an address that is refused for good', { refuseRecipient: 550 }, true],
+    ['an address that is refused for now', { refuseRecipient: 450 }, false],
+    ['a text that is refused for good', { refuseContent: 554 }, true],
+    ['a server that is full', { refuseContent: 452 }, false],
+  ])('tells %s', async (_, behaviour, isPermanent) => {
+    const server = ending(await startMailServer(behaviour));
+    const failure = await failureOf(sender(server.port));
+    expect(failure.isPermanent).toBe(isPermanent);
+    expect(failure.message).toContain('Refused');
+  });
+
+  it('fails for now when the server is down, and sends once it is back', async () => {
+    const server = await startMailServer();
+    await server.stop();
+    const mails = sender(server.port);
+    expect((await failureOf(mails)).isPermanent).toBe(false);
+
+    const back = ending(await startMailServer({}, server.port));
+    await mails.send(aMessage());
+    expect(back.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['greets', { ...smtpTimeouts, greeting: 200 }],
+    ['finishes', { ...smtpTimeouts, whole: 200 }],
+  ])('gives up on a server that never %s', async (_, timeouts) => {
+    const server = ending(await startSilentServer());
+    const failure = await failureOf(sender(server.port, undefined, timeouts));
+    expect(failure.isPermanent).toBe(false);
+  });
+
+  it('goes nowhere in the clear unless it may', async () => {
+    const server = ending(await startMailServer());
+    const failure = await failureOf(sender(server.port, ''));
+    expect(failure.isPermanent).toBe(false);
+    expect(server.received).toHaveLength(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { brand } from '@feedback/contract/brand';
+import { letterHtml } from '@feedback/letters/letter-html';
+import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
+
+import type { SmtpSettings } from '../../config/email-delivery.ts';
+import { asError } from '../../thrown.ts';
+import { threadHeaders } from './mail-thread.ts';
+import {
+  DeliveryError,
+  withoutSecrets,
+  type FilesOf,
+  type Sendable,
+  type Sender,
+} from './sender.ts';
+
+/** Milliseconds; the last is of a whole delivery, however slowly the server goes on answering. */
+export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, whole: 45_000 };
+
+/** To the server, of one process. */
+const connections = 4;
+
+/** What Nodemailer says of a failure. */
+const smtpFailureSchema = z.object({
+  /** Its own: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
+  code: z.optional(z.string()),
+  /** The server's reply, such as 550. */
+  responseCode: z.optional(z.number()),
+  response: z.optional(z.string()),
+});
+
+/** What an e-mail needs beside the message. */
+interface MailParts {
+  readonly filesOf: FilesOf;
+  /** The address for answers about a case; without a mailbox there is none. */
+  readonly replyTo?: ((caseId: string) => string) | undefined;
+  readonly timeouts?: typeof smtpTimeouts;
+}
+
+/** Sends e-mails through an SMTP server, over a few connections that are kept. */
+export function createEmailSender(
+  settings: SmtpSettings,
+  { filesOf, replyTo, timeouts = smtpTimeouts }: MailParts,
+): Sender {
+  const from = settings.from ?? brand.sender.email;
+  const open = () =>
+    createTransport({
+      pool: true,
+      maxConnections: connections,
+      host: settings.host,
+      port: settings.port,
+      secure: settings.secure,
+      requireTLS: settings.requireTls && !settings.secure,
+      ...(settings.auth && { auth: settings.auth }),
+      connectionTimeout: timeouts.connect,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.idle,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport = open();
+
+  /** A delivery can't be called back, so a server that never ends one loses its connections. */
+  function abandon(): void {
+    transport.close();
+    transport = open();
+  }
+
+  return {
+    async send(message) {
+      try {
+        const mail = {
+          ...mailOf(message, from),
+          ...threadHeaders(message, from.slice(from.lastIndexOf('@') + 1), replyTo),
+          attachments: await filesOf(message.entryId),
+        };
+        await within(timeouts.whole, transport.sendMail(mail), abandon);
+      } catch (error) {
+        throw error instanceof DeliveryError ? error : deliveryError(error, message);
+      }
+    },
+    atOnce: connections,
+    close: () => transport.close(),
+  };
+}
+
+const mailOf = (message: Sendable, from: string) => ({
+  date: message.createdAt,
+  from: { name: brand.sender.name, address: from },
+  to: { name: '', address: message.recipient },
+  subject: message.subject ?? brand.name,
+  text: message.body,
+  ...(message.letter && { html: letterHtml(message.letter, message.letter.locale) }),
+});
+
+async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DeliveryError('The mail server did not finish in time.'));
+      onLate();
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A refusal for good names the address or the text (5xx); a wrong password is ours to mend. */
+function deliveryError(cause: unknown, message: Sendable): DeliveryError {
+  const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isRefusal = responseCode === undefined || responseCode >= 500;
+  return new DeliveryError(withoutSecrets(response ?? asError(cause).message, message), {
+    isPermanent: isAboutMessage && isRefusal,
+    cause,
+  });
+}

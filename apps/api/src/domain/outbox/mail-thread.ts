@@ -1,0 +1,59 @@
+import type { MessageTemplate } from './outgoing-message.ts';
+
+/** The case that an e-mail is about, and its place in what was written before. */
+export interface MailThread {
+  readonly caseId: string;
+  /** It goes to whoever submitted the case, and may be answered. */
+  readonly isToSubmitter: boolean;
+  /** The e-mail before it to the same address. */
+  readonly previous: string | null;
+}
+
+interface Threaded {
+  readonly id: string;
+  readonly template: MessageTemplate;
+  readonly thread: MailThread | null;
+}
+
+/** Whose words a person wrote; all else goes out by itself (RFC 3834). */
+const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
+
+/**
+ * What tells mail programs which e-mails belong together, and others' machines that none need
+ * answer (beyond 1).
+ * @param replyTo the address for answers about a case; none: they go to the sender's
+ */
+export function threadHeaders(
+  { id, template, thread }: Threaded,
+  domain: string,
+  replyTo?: (caseId: string) => string,
+) {
+  return {
+    // The same on every try, so that a receiver can drop a repeat.
+    messageId: messageIdOf(id, thread?.caseId ?? null, domain),
+    ...(thread && {
+      inReplyTo: lastOf(thread, domain),
+      references: [...new Set([rootOf(thread.caseId, domain), lastOf(thread, domain)])],
+    }),
+    ...(thread?.isToSubmitter && replyTo && { replyTo: replyTo(thread.caseId) }),
+    headers: {
+      ...(!writtenByPeople.has(template) && { 'Auto-Submitted': 'auto-generated' }),
+      'X-Message-Template': template,
+    },
+  };
+}
+
+/** The ids of our messages that a header names: only we could know them. */
+export const deliveryIdsIn = (header: string): string[] =>
+  [...header.matchAll(/<(?:MF-[\w-]{1,20}\.)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi)]
+    .flatMap(([, id]) => (id ? [id.toLowerCase()] : []))
+    .slice(-20);
+
+const messageIdOf = (id: string, caseId: string | null, domain: string): string =>
+  `<${caseId ? `${caseId}.` : ''}${id}@${domain}>`;
+
+/** Where a case's mails begin: no mail has this id, but all refer to it. */
+const rootOf = (caseId: string, domain: string): string => `<${caseId}@${domain}>`;
+
+const lastOf = ({ caseId, previous }: MailThread, domain: string): string =>
+  previous ? messageIdOf(previous, caseId, domain) : rootOf(caseId, domain);

@@ -1,0 +1,135 @@
+import type { Pool } from 'pg';
+
+import { queryPrepared } from '../../db/prepared-query.ts';
+import type { Sendable } from './sender.ts';
+
+/** OTPs have a lane of their own, so that nothing slow is ever before them. */
+export type Lane = 'otp' | 'sms' | 'email';
+
+/** A message that this worker has taken. */
+export interface TakenMessage extends Sendable {
+  readonly rowId: number;
+  readonly lane: Lane;
+  /** Tries so far, the one under way included. */
+  readonly attempts: number;
+  readonly isSecret: boolean;
+}
+
+/** A message that was handed over. */
+export interface SentMessage extends TakenMessage {
+  /** The body is a secret that nobody needs any more. */
+  readonly isToErase: boolean;
+}
+
+/**
+ * The messages that wait, in the database. Taking one pushes its due time ahead by a lease: a
+ * worker that dies leaves nothing locked, and another takes the message when the lease is over.
+ */
+export interface MessageQueue {
+  /** So many of each lane at most, those first that are due the longest. */
+  readonly take: (most: Readonly<Record<Lane, number>>) => Promise<TakenMessage[]>;
+  readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
+  /** @param waitSeconds until the next try; null gives the message up */
+  readonly markFailed: (
+    message: TakenMessage,
+    reason: string,
+    waitSeconds: number | null,
+  ) => Promise<void>;
+  /** Gives up what expired while it waited, such as an OTP; says how many. */
+  readonly dropExpired: () => Promise<number>;
+}
+
+/** The lease: longer than any sender's time-out. */
+export const leaseSeconds = 90;
+
+/** What is left of a secret: the column holds a text always. */
+const erased = '';
+
+export function createMessageQueue(pool: Pool): MessageQueue {
+  return {
+    async take(most) {
+      const values = [Object.keys(most), Object.values(most), leaseSeconds];
+      return queryPrepared<TakenMessage & Record<string, unknown>>(pool, takeSql, values);
+    },
+
+    async markSent(messages) {
+      const idsOf = (some: readonly SentMessage[]) => some.map(({ rowId }) => rowId);
+      const toErase = messages.filter(({ isToErase }) => isToErase);
+      await queryPrepared(pool, sentSql, [idsOf(messages), idsOf(toErase), erased]);
+    },
+
+    // Only the latest taker may say so: another may have sent it after this one's lease.
+    async markFailed(message, reason, waitSeconds) {
+      await pool.query(
+        `UPDATE outgoing_messages
+         SET status = CASE WHEN $4::float8 IS NULL THEN 'failed' ELSE 'waiting' END,
+           next_attempt_at = now() + make_interval(secs => $4::float8),
+           last_error = $3, updated_at = now()
+         WHERE id = $1 AND attempts = $2 AND status = 'waiting'`,
+        [message.rowId, message.attempts, reason, waitSeconds],
+      );
+    },
+
+    async dropExpired() {
+      const { rowCount } = await pool.query(
+        `UPDATE outgoing_messages
+         SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
+           body = CASE WHEN is_secret THEN $1 ELSE body END,
+           letter = CASE WHEN is_secret THEN NULL ELSE letter END,
+           last_error = coalesce(last_error, 'It was not sent in time.')
+         WHERE status = 'waiting' AND expires_at <= now()`,
+        [erased],
+      );
+      return rowCount ?? 0;
+    },
+  };
+}
+
+/** Its values: the lanes, how many of each, and the lease in seconds. */
+export const takeSql = `
+  UPDATE outgoing_messages AS message
+  SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
+    updated_at = now()
+  WHERE id IN (
+    SELECT due.id FROM unnest($1::text[], $2::int[]) AS wanted (lane, most)
+    CROSS JOIN LATERAL (
+      SELECT id FROM outgoing_messages
+      -- A time is kept in whole milliseconds, so it may read as just ahead.
+      WHERE status = 'waiting' AND lane = wanted.lane
+        AND due_at <= now() + interval '1 millisecond'
+        AND (expires_at IS NULL OR expires_at > now())
+      ORDER BY due_at, id
+      LIMIT wanted.most
+      FOR UPDATE SKIP LOCKED
+    ) AS due
+  )
+  RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, letter,
+    attempts, is_secret AS "isSecret", created_at AS "createdAt", entry_id AS "entryId",
+    CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
+      SELECT json_build_object(
+        'caseId', f.case_id,
+        'isToSubmitter', message.recipient = coalesce(f.email, u.email),
+        'previous', (
+          -- By the case: its owner may have had thousands.
+          SELECT earlier.delivery_id FROM (
+            SELECT id, delivery_id, channel, recipient FROM outgoing_messages
+            WHERE feedback_id = f.id OFFSET 0
+          ) AS earlier
+          WHERE earlier.channel = 'email' AND earlier.recipient = message.recipient
+            AND earlier.id < message.id
+          ORDER BY earlier.id DESC LIMIT 1
+        )
+      )
+      FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
+      WHERE f.id = message.feedback_id
+    ) END AS thread
+`;
+
+/** What was taken over is sent, even when its lease has run out meanwhile. */
+const sentSql = `
+  UPDATE outgoing_messages
+  SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
+    body = CASE WHEN id = ANY ($2::int[]) THEN $3 ELSE body END,
+    letter = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE letter END, updated_at = now()
+  WHERE id = ANY ($1::int[]) AND status <> 'sent'
+`;

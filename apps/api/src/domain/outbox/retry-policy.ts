@@ -1,0 +1,33 @@
+import type { MessageTemplate } from './outgoing-message.ts';
+
+/** How long a message that was not delivered waits before the next try. */
+interface RetryPolicy {
+  /** Seconds before the second try; each further wait is twice as long, up to the longest. */
+  readonly first: number;
+  readonly longest: number;
+  readonly maxAttempts: number;
+}
+
+/** Somebody waits for an OTP with the form open; it expires in minutes anyway. */
+const urgent: RetryPolicy = { first: 1, longest: 15, maxAttempts: 40 };
+
+/** Doubling from 5 seconds to an hour: with 30 tries, somewhat less than a day. */
+const patient: RetryPolicy = { first: 5, longest: 3600, maxAttempts: 30 };
+
+const policyOf = (template: MessageTemplate) => (template === 'otp' ? urgent : patient);
+
+/**
+ * Seconds until the next try, or null when there will be none. Half of the wait is left to
+ * chance, so that what failed together does not come back together.
+ */
+export function nextWait(
+  template: MessageTemplate,
+  attempts: number,
+  askedToWait = 0,
+  chance: () => number = Math.random,
+): number | null {
+  const policy = policyOf(template);
+  if (attempts >= policy.maxAttempts) return null;
+  const whole = Math.min(policy.longest, policy.first * 2 ** Math.min(attempts - 1, 20));
+  return Math.max(whole / 2 + (whole / 2) * chance(), Math.min(askedToWait, patient.longest));
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import type { KeptLetter, MessageTemplate } from './outgoing-message.ts';
+import type { MailThread } from './mail-thread.ts';
+
+/** What a sender needs of a message. */
+export interface Sendable {
+  readonly id: string;
+  readonly template: MessageTemplate;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  /** What the HTML is made of, if there is any. */
+  readonly letter: KeptLetter | null;
+  readonly createdAt: Date;
+  /** The reply that it carries, with its files. */
+  readonly entryId: number | null;
+  /** The case that it is about, if any. */
+  readonly thread: MailThread | null;
+}
+
+/** Hands messages to whoever delivers them. */
+export interface Sender {
+  /**
+   * Resolves once the other side has taken the message over.
+   * @throws DeliveryError when it has not, or perhaps not
+   */
+  readonly send: (message: Sendable) => Promise<void>;
+  /** Messages of a lane that it takes at the same time, of one process. */
+  readonly atOnce: number;
+  /** Lets go of its connections. */
+  readonly close: () => void;
+}
+
+interface DeliveryErrorOptions {
+  /** This message would be refused every time: trying again is of no use. */
+  readonly isPermanent?: boolean;
+  /** Seconds that the other side asked to wait. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** A message that was not taken over. Its text is shown to administrators: never a secret in it. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  readonly isPermanent: boolean;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, options: DeliveryErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.isPermanent = options.isPermanent ?? false;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** What somebody else said, without the message's own text or any number that may be a code. */
+export function withoutSecrets(text: string, message: Sendable): string {
+  return text
+    .replaceAll(message.body, '…')
+    .replaceAll(/\d{4,}/g, '…')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+/** Keeps messages where they are: the outbox page shows them. */
+export const outboxSender: Sender = {
+  send: async () => undefined,
+  atOnce: 100,
+  close: () => undefined,
+};
+
+/** A file that goes out with a mail. */
+interface EnclosedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable;
+}
+
+/** The files of the reply that a mail carries; of any other mail none. */
+export type FilesOf = (entryId: number | null) => Promise<EnclosedFile[]>;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { OutgoingMessage } from './outgoing-message.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { clearTables } from '../../schedules/housekeeping.ts';
+import { queueMessage } from './queue-message.ts';
+
+const api = useTestApi({ hasWorker: true });
+
+describe('the worker', () => {
+  it('is woken by the database when a message is written down', async () => {
+    const start = performance.now();
+    for (let round = 0; round < 3; round += 1) {
+      await api.services.sequelize.transaction((transaction) =>
+        queueMessage(
+          {
+            channel: 'sms',
+            template: 'setPassword',
+            recipient: '9876543210',
+            body: '1',
+            isSecret: true,
+          },
+          transaction,
+        ),
+      );
+      const wait = { interval: 10 };
+      await expect
+        .poll(() => OutgoingMessage.count({ where: { status: 'sent' } }), wait)
+        .toBe(round + 1);
+    }
+    // It looks by itself every 5 seconds.
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
+
+  it('leaves what the outbox shows readable', async () => {
+    const message = await OutgoingMessage.findOne({ rejectOnEmpty: true });
+    expect(message.body).toBe('1');
+  });
+
+  it('does not send what was rolled back', async () => {
+    const recipient = '3000000000';
+    await expect(
+      api.services.sequelize.transaction(async (transaction) => {
+        await queueMessage({ channel: 'sms', template: 'otp', recipient, body: '1' }, transaction);
+        throw new Error('The case could not be saved.');
+      }),
+    ).rejects.toThrow();
+    expect(await OutgoingMessage.count({ where: { recipient } })).toBe(0);
+  });
+});
+
+describe('housekeeping', () => {
+  it('clears away what is over, and nothing else', async () => {
+    const { pool } = api.services;
+    await pool.query(
+      `INSERT INTO verification_proofs (token_hash, mobile, expires_at) VALUES
+         ($1, '9876543210', now() - interval '2 days'), ($2, '9876543210', now())`,
+      [Buffer.from(randomUUID()), Buffer.from(randomUUID())],
+    );
+    await pool.query(
+      `INSERT INTO otps (destination, purpose, code_hash, expires_at) VALUES
+         ('a', 'mobile', 'x', now() - interval '3 hours'), ('b', 'mobile', 'x', now())`,
+    );
+    await clearTables(api.services);
+    const count = async (table: string) =>
+      (await pool.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count;
+    expect(await count('verification_proofs')).toBe(1);
+    expect(await count('otps')).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import type { SmtpSettings } from '../../config/email-delivery.ts';
+import { outboxChannels } from '../../config/outbox-channels.ts';
+import type { Outbox } from '../../config/outbox.ts';
+import type { Services } from '../../services.ts';
+import { replyAddress, replySecret } from './reply-address.ts';
+import { startDelivery, type Channel } from './delivery.ts';
+import { createEmailSender } from './email-sender.ts';
+import { listen } from '../../db/listen.ts';
+import { createMessageQueue } from './message-queue.ts';
+import { outboxSender, type FilesOf, type Sender } from './sender.ts';
+import { createSmsSender } from './sms-sender.ts';
+
+/** The sending of messages, while it runs. */
+export interface Sending {
+  /** Ends what is under way; stop it before the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts sending messages; many processes may at once.
+ * @param filesOf the files that a mail carries, by the entry that it tells of
+ */
+export async function startSending(services: Services, filesOf: FilesOf): Promise<Sending> {
+  const { config, logger } = services;
+  const replyTo = await replyAddresses(services);
+  const shown = outboxChannels(config);
+  const mailSender = (settings: SmtpSettings) => createEmailSender(settings, { filesOf, replyTo });
+  const channels = {
+    email: channelOf(config.notifyEmail, mailSender, shown.includes('email')),
+    sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
+  };
+  const delivery = startDelivery({
+    queue: createMessageQueue(services.pool),
+    channels,
+    logger,
+    onOutcome: services.metrics.countDelivery,
+  });
+  const listener = listen(services.databaseUrl, logger, {
+    channel: 'outgoing_messages',
+    onAnnounced: delivery.wake,
+    // What came while nobody listened.
+    onListening: delivery.wake,
+  });
+  return {
+    async stop() {
+      await Promise.all([listener.stop(), delivery.stop()]);
+      channels.email.sender.close();
+      channels.sms.sender.close();
+    },
+  };
+}
+
+/** Signed addresses for answers, where they are read. */
+async function replyAddresses({ config: { mailbox }, sequelize }: Services) {
+  if (!mailbox) return undefined;
+  const secret = await replySecret(sequelize);
+  return (caseId: string) => replyAddress(mailbox.address, secret, caseId);
+}
+
+function channelOf<Settings extends { kind: string }>(
+  settings: Settings | Outbox,
+  create: (settings: Settings) => Sender,
+  // The outbox page shows what would have been sent, secrets too.
+  keepsSecrets: boolean,
+): Channel {
+  return { sender: isOutbox(settings) ? outboxSender : create(settings), keepsSecrets };
+}
+
+const isOutbox = (settings: { kind: string }): settings is Outbox => settings.kind === 'outbox';

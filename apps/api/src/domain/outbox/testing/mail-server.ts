@@ -1,0 +1,93 @@
+import { createServer, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+import { emailDelivery, type SmtpSettings } from '../../../config/email-delivery.ts';
+import { portOf } from '../../../http/port-of.ts';
+
+interface Behaviour {
+  /** The reply to a recipient, such as 550; none takes it. */
+  refuseRecipient?: number;
+  /** The reply to the content; none takes it. */
+  refuseContent?: number;
+  /** What is done with each mail that is taken, before its sender is told. */
+  onMail?: (raw: string, email: Email) => Promise<void>;
+  /** The only user and password that may send. */
+  login?: { user: string; pass: string };
+}
+
+/** A real SMTP server on this machine that keeps what it was given. */
+export interface MailServer {
+  readonly port: number;
+  readonly received: Email[];
+  readonly stop: () => Promise<void>;
+}
+
+export async function startMailServer(behaviour: Behaviour = {}, port = 0): Promise<MailServer> {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: !behaviour.login,
+    allowInsecureAuth: true,
+    disabledCommands: behaviour.login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    logger: false,
+    onAuth(auth, _session, done) {
+      const { login } = behaviour;
+      const isRight = auth.username === login?.user && auth.password === login?.pass;
+      done(isRight ? null : refusal(535), { user: auth.username });
+    },
+    onRcptTo: (_address, _session, done) => done(refusal(behaviour.refuseRecipient)),
+    async onData(stream, _session, done) {
+      const raw = new Uint8Array(await buffer(stream));
+      const email = await PostalMime.parse(raw);
+      if (behaviour.refuseContent === undefined) {
+        received.push(email);
+        await behaviour.onMail?.(new TextDecoder().decode(raw), email);
+      }
+      done(refusal(behaviour.refuseContent));
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: portOf(server.server),
+    received,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+const refusal = (code: number | undefined) =>
+  code === undefined ? null : Object.assign(new Error('Refused'), { responseCode: code });
+
+/** A server that takes connections and never says a word. */
+export async function startSilentServer(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    // The client is the one who hangs up.
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: portOf(server),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+/** The settings that `NOTIFY_EMAIL` gives for a server of this machine. */
+export function smtpSettings(port: number, rest = '?tls=optional', login = ''): SmtpSettings {
+  const read = emailDelivery().parse(`smtp://${login}127.0.0.1:${port}/${rest}`);
+  if (read.kind !== 'smtp') throw new Error('This is no address of a server.');
+  return read;
+}

@@ -1,0 +1,62 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import { smsDelivery, type GatewaySettings } from '../../../config/sms-delivery.ts';
+import { portOf } from '../../../http/port-of.ts';
+
+/** What a gateway was asked. */
+export interface GatewayRequest {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Answer {
+  status: number;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** A real HTTP server in a gateway's place; it answers as told, or never. */
+export interface Gateway {
+  readonly url: string;
+  readonly requests: GatewayRequest[];
+  /** How it answers from now on; `null` lets callers wait. */
+  answer: Answer | null | ((request: GatewayRequest) => Answer | null);
+  readonly stop: () => Promise<void>;
+}
+
+export async function startGateway(port = 0): Promise<Gateway> {
+  const requests: GatewayRequest[] = [];
+  const server = createServer(async (req, res) => {
+    const body = (await buffer(req)).toString('utf8');
+    const request = { method: req.method, url: req.url, headers: req.headers, body };
+    requests.push(request);
+    const { answer } = gateway;
+    const given = typeof answer === 'function' ? answer(request) : answer;
+    if (given) res.writeHead(given.status, given.headers).end(given.body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const gateway: Gateway = {
+    url: `http://127.0.0.1:${portOf(server)}/send`,
+    requests,
+    answer: { status: 200, body: '{"ok":true}' },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+  return gateway;
+}
+
+/** The settings that `NOTIFY_SMS` gives. */
+export function gatewaySettings(settings: object): GatewaySettings {
+  const read = smsDelivery().parse(JSON.stringify(settings));
+  if (read.kind !== 'gateway') throw new Error('These are no settings of a gateway.');
+  return read;
+}

@@ -1,0 +1,101 @@
+import { otherComplaints } from '@feedback/contract/case-class';
+import type { ImportChoices, ImportRow } from '@feedback/contract/scores-import';
+import type { Pool } from 'pg';
+
+import { ValidationError } from '../../../errors.ts';
+import type { Actor } from '../../../events/actor.ts';
+import type { Happening } from '../../../events/raise.ts';
+import type { Services } from '../../../services.ts';
+import { findComplaintCodes } from '../../reference/complaint-codes.ts';
+import type { Viewer } from '../../people/viewer.ts';
+import { withUniqueNames } from '../../reference/unique-names.ts';
+import { sayKind } from '../../case/say-kind.ts';
+import type { Feedback } from '../../case/feedback.ts';
+import { lockCase } from '../../case/lock-case.ts';
+import { noteRegistration } from '../register-scores.ts';
+import { matchList, type MatchedRow } from './match-list.ts';
+import { parseList } from './parse-list.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+/** A list as it came: a zip is a workbook, all else is CSV. */
+const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'));
+
+/**
+ * What the regulator's list says and which cases it is about; nothing is saved.
+ * @throws ValidationError for what can't be read as a list
+ */
+export async function previewList(pool: Pool, bytes: Buffer): Promise<MatchedRow[]> {
+  const cells = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
+  const codes = await findComplaintCodes(pool);
+  return matchList(
+    pool,
+    parseList(
+      cells,
+      codes.map(({ code }) => code),
+    ),
+  );
+}
+
+const once = { scores_complaints_once: ['choices', 'registrationExists'] } as const;
+
+interface Importing extends ImportChoices {
+  readonly bytes: Buffer;
+  readonly viewer: Viewer;
+  readonly actor: Actor;
+}
+
+/**
+ * Notes the list's complaints with the cases that were chosen for them; the other rows are left.
+ * All of it or, when a row is wrong, nothing. The same list again changes nothing.
+ * @returns how many cases changed
+ * @throws ValidationError for what can't be read, a wrong row, a case that was not proposed
+ */
+export async function importList(
+  services: Services,
+  { bytes, choices, viewer, actor }: Importing,
+): Promise<number> {
+  const rows = await previewList(services.pool, bytes);
+  const wrong = rows.flatMap(({ row, problems }) =>
+    problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
+  );
+  if (wrong.length > 0) throw new ValidationError(wrong);
+  const chosen = choices.map(({ row, caseKey }) => {
+    const listed = rows.find((each) => each.row === row);
+    if (!listed?.candidates.some(({ id }) => id === caseKey)) {
+      throw new ValidationError([{ path: `rows.${row}.registrationNumber`, key: 'listChoice' }]);
+    }
+    return { caseKey, values: listed.values };
+  });
+  return withUniqueNames(once, () =>
+    services.sequelize.transaction(async (transaction) => {
+      let changed = 0;
+      // In one order, so that two imports at once do not wait for each other in a circle.
+      for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
+        const feedback = await lockCase(viewer, caseKey, transaction);
+        const happening = { actor, transaction };
+        const isTaken = await takeAsComplaint(services, feedback, values, happening);
+        const isNoted = await noteRegistration(services, feedback, values, happening);
+        if (isTaken || isNoted) changed += 1;
+      }
+      return changed;
+    }),
+  );
+}
+
+/**
+ * What is on SCORES is a complaint from there, whatever it was taken for.
+ * @returns whether it was taken for something else
+ */
+async function takeAsComplaint(
+  services: Services,
+  feedback: Feedback,
+  { registrationNumber, complaintCode }: ImportRow['values'],
+  happening: Happening,
+): Promise<boolean> {
+  if (feedback.class === 'complaint' && feedback.source === 'scores') return false;
+  const code = complaintCode || feedback.complaintCode || otherComplaints;
+  const said = { class: 'complaint', complaintCode: code, source: 'scores' } as const;
+  await sayKind(services, feedback, { said, reason: registrationNumber }, happening);
+  return true;
+}

@@ -1,0 +1,110 @@
+import { fieldErrors } from '@feedback/contract/field-errors';
+import { recordOf } from '@feedback/contract/keys';
+import {
+  importColumnSchema,
+  type ImportColumn,
+  type ImportProblem,
+} from '@feedback/contract/scores-import';
+import { importLimits } from '@feedback/contract/limits';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import { registrationNumberSchema } from '@feedback/contract/scores';
+import { patterns } from '@feedback/contract/text-rules';
+
+import { dayOf } from '../../../db/indian-days.ts';
+import { dayIn } from './day-in.ts';
+import { listRefused } from './list-refused.ts';
+
+export interface ListProblem extends ImportProblem {
+  readonly key: ValidationKey;
+}
+
+/** A row of the regulator's list. */
+export interface ListedComplaint {
+  /** As the file counts. */
+  readonly row: number;
+  readonly values: Readonly<Record<ImportColumn, string>>;
+  readonly problems: readonly ListProblem[];
+}
+
+/** What columns are called in the lists that are known, in small letters without signs. */
+const namesOf: Readonly<Record<ImportColumn, readonly string[]>> = {
+  registrationNumber: [
+    'registrationnumber',
+    'registrationno',
+    'scoresregistrationnumber',
+    'scoresregistrationno',
+    'complaintregistrationnumber',
+    'complaintregistrationno',
+    'complaintnumber',
+    'complaintno',
+  ],
+  receivedOn: ['receivedon', 'dateofreceipt', 'receiveddate', 'receiptdate', 'complaintdate'],
+  name: ['name', 'complainantname', 'nameofcomplainant', 'complainant', 'investorname'],
+  pan: ['pan', 'panno', 'pannumber'],
+  complaintCode: ['complaintcode', 'code', 'complainttypecode'],
+};
+
+const needed: readonly ImportColumn[] = ['registrationNumber', 'receivedOn', 'name'];
+
+/**
+ * The complaints of a list, each with what is wrong in it. Rows without a word are left out.
+ * @param codes the complaint codes that hold today
+ * @throws ValidationError `listColumns`, `listEmpty`, `listTooLarge`
+ */
+export function parseList(
+  cells: readonly (readonly string[])[],
+  codes: readonly string[],
+): ListedComplaint[] {
+  const [head = [], ...body] = cells;
+  const simplified = head.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const placeOf = (column: ImportColumn) =>
+    simplified.findIndex((name) => namesOf[column].includes(name));
+  if (needed.some((column) => placeOf(column) < 0)) throw listRefused('listColumns');
+  const seen = new Set<string>();
+  const complaints = body.flatMap((texts, index) => {
+    const values = recordOf(importColumnSchema.options, (column) => clean(texts[placeOf(column)]));
+    if (Object.values(values).every((text) => text === '')) return [];
+    values.pan = values.pan.toUpperCase();
+    const day = dayIn(values.receivedOn);
+    const found = { ...values, receivedOn: day ?? values.receivedOn };
+    const problems = problemsOf(found, { day, codes, seen });
+    seen.add(values.registrationNumber.toUpperCase());
+    return [{ row: index + 2, values: found, problems }];
+  });
+  if (complaints.length === 0) throw listRefused('listEmpty');
+  if (complaints.length > importLimits.mostRows) throw listRefused('listTooLarge');
+  return complaints;
+}
+
+/** No more of a cell is kept than is shown. */
+const clean = (text = ''): string =>
+  text.slice(0, importLimits.cellText).replaceAll(/\s+/g, ' ').trim();
+
+interface Judging {
+  readonly day: string | null;
+  readonly codes: readonly string[];
+  /** The numbers of the rows above. */
+  readonly seen: ReadonlySet<string>;
+}
+
+function problemsOf(
+  { registrationNumber, name, pan, complaintCode }: ListedComplaint['values'],
+  { day, codes, seen }: Judging,
+): ListProblem[] {
+  const problems: ListProblem[] = [];
+  const wrong = (column: ImportColumn, key: ValidationKey) => problems.push({ column, key });
+  const numbered = registrationNumberSchema.safeParse(registrationNumber);
+  if (!numbered.success) {
+    wrong('registrationNumber', fieldErrors(numbered.error.issues)[''] ?? 'invalidValue');
+  } else if (seen.has(registrationNumber.toUpperCase())) {
+    wrong('registrationNumber', 'numberTwice');
+  }
+  if (day === null) wrong('receivedOn', 'dayUnreadable');
+  else if (day > dayOf(new Date())) wrong('receivedOn', 'dayInFuture');
+  if (name === '') wrong('name', 'nameRequired');
+  if (pan !== '' && !patterns.pan.test(pan)) wrong('pan', 'panInvalid');
+  if (complaintCode !== '' && !codes.includes(complaintCode)) {
+    wrong('complaintCode', 'complaintCodeUnknown');
+  }
+  return problems;
+}

@@ -1,0 +1,64 @@
+import type { MilestoneKind } from '@feedback/contract/scores';
+import type { Transaction } from 'sequelize';
+
+import { dayOf, startOfDay } from '../../db/indian-days.ts';
+import { ValidationError } from '../../errors.ts';
+import { findDueBy, type Clocked } from '../clock/find-dues.ts';
+import type { Feedback } from '../case/feedback.ts';
+import { isInOrder, termAfter } from '../case/milestone-rules.ts';
+import { ScoresMilestone } from '../case/scores-models.ts';
+
+/** A step, done on a day or (null) not done after all. */
+export interface Step {
+  readonly kind: MilestoneKind;
+  readonly doneOn: string | null;
+  readonly doneBy: number | null;
+  /** Left out: it keeps the one that it has. */
+  readonly attachmentId?: number;
+}
+
+/**
+ * Notes a step of a locked case, and by when the step is due that it sets a term for.
+ * @param path the field that its day was given in
+ * @throws ValidationError for a day that is not yet, or does not fit the days of the others
+ * @returns the day on which it was done before
+ */
+export async function setMilestone(
+  feedback: Feedback,
+  { kind, doneOn, doneBy, attachmentId }: Step,
+  path: string,
+  transaction: Transaction,
+): Promise<string | null> {
+  if (doneOn && doneOn > dayOf(new Date())) throw wrong(path, 'dayInFuture');
+  const { id: feedbackId } = feedback;
+  const all = await ScoresMilestone.findAll({ where: { feedbackId }, transaction });
+  const days = Object.fromEntries(all.map((each) => [each.kind, each.doneOn]));
+  if (!isInOrder({ ...days, [kind]: doneOn })) throw wrong(path, 'milestoneOrder');
+  const keep = async (of: MilestoneKind, values: Partial<ScoresMilestone>) => {
+    const known = all.find((each) => each.kind === of);
+    if (known) await known.update(values, { transaction });
+    else await ScoresMilestone.create({ feedbackId, kind: of, ...values }, { transaction });
+  };
+  await keep(kind, {
+    doneOn,
+    doneBy: doneOn ? doneBy : null,
+    ...(attachmentId !== undefined && { attachmentId }),
+  });
+  const term = termAfter[kind];
+  if (term) {
+    const dueAt = doneOn && (await findDueBy(transaction, term.by, onScores(feedback, doneOn)));
+    await keep(term.of, { dueAt: dueAt || null });
+  }
+  return days[kind] ?? null;
+}
+
+const onScores = ({ feedbackType, location }: Feedback, day: string): Clocked => ({
+  class: 'complaint',
+  source: 'scores',
+  feedbackType,
+  location,
+  receivedAt: startOfDay(day),
+});
+
+const wrong = (path: string, key: 'dayInFuture' | 'milestoneOrder') =>
+  new ValidationError([{ path, key }]);

@@ -1,0 +1,73 @@
+import { allOrNothing } from '../../db/all-or-nothing.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { Attachment } from '../case/attachment.ts';
+import { Feedback } from '../case/feedback.ts';
+import type { User } from '../people/user.ts';
+import type { Actor } from '../../events/actor.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import type { Transaction } from 'sequelize';
+import type { Services } from '../../services.ts';
+import type { AcceptedFile } from './accept-files.ts';
+import { attachmentRows, keepFiles } from './keep-files.ts';
+
+interface Addition {
+  readonly feedbackId: number;
+  readonly employeeCode: string;
+  readonly user: User;
+  readonly files: readonly AcceptedFile[];
+  readonly discard: () => Promise<void>;
+  readonly actor: Actor;
+}
+
+/**
+ * Adds files to a case that the session's own user saved. A file that the case has already is left
+ * out, so that an upload whose answer was lost can be sent again.
+ * @throws NotFoundError, ForbiddenError for somebody else's case
+ * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
+ */
+export async function attachFiles(services: Services, addition: Addition): Promise<void> {
+  const attached = await allOrNothing(services.sequelize, {
+    undo: addition.discard,
+    async prepare() {
+      const { missing } = await findMissing(addition, addition.files);
+      return keepFiles(missing);
+    },
+    async save(transaction, kept) {
+      const { feedback, present, missing } = await findMissing(addition, kept, transaction);
+      if (missing.length === 0) return missing;
+      const files = missing.map(({ fileName }) => fileName);
+      const { actor } = addition;
+      await services.events.raise('case.attached', { feedback, files }, { actor, transaction });
+      const place = { firstPosition: present.length + 1 };
+      await insertRows(attachmentRows(feedback.id, missing, place), transaction);
+      return missing;
+    },
+  });
+  const kept = new Set(attached.map(({ draft }) => draft));
+  await Promise.all(
+    addition.files.filter(({ draft }) => !kept.has(draft)).map(({ draft }) => draft.discard()),
+  );
+}
+
+/** Those of the files that the case has not yet and may take; in a transaction the case is locked. */
+async function findMissing<File extends AcceptedFile>(
+  { feedbackId, user, employeeCode }: Addition,
+  files: readonly File[],
+  transaction?: Transaction,
+) {
+  const options = transaction && { transaction, lock: true };
+  const feedback = await Feedback.findByPk(feedbackId, options);
+  if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
+  const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
+  if (!isOwn) throw new ForbiddenError();
+  const present = await Attachment.findAll({
+    where: { feedbackId, entryId: null },
+    ...(transaction && { transaction }),
+  });
+  const missing = files.filter((file) => !isAmong(present, file));
+  if (missing.length > 0) feedback.attach(missing.length);
+  return { feedback, present, missing };
+}
+
+const isAmong = (present: readonly Attachment[], { fileName, draft }: AcceptedFile): boolean =>
+  present.some((one) => one.fileName === fileName && one.sha256.equals(draft.sha256));

@@ -1,0 +1,201 @@
+import type { HandingOut } from '@feedback/contract/team';
+import { describe, expect, test } from 'vitest';
+
+import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import {
+  awayToday,
+  createCase,
+  createFeedbackType,
+  createTeam,
+  createUser,
+  signedIn,
+  uniqueName,
+} from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { dayOf } from '../../db/indian-days.ts';
+import { Leave } from '../people/leave.ts';
+import type { User } from '../people/user.ts';
+import { FeedbackType } from '../reference/feedback-type.ts';
+import { SubType } from '../reference/sub-type.ts';
+import { Team } from '../people/team.ts';
+import { Feedback } from '../case/feedback.ts';
+import { reopenCase } from '../conversation/reopen-case.ts';
+
+const api = useTestApi();
+const customers = useCustomers(api);
+
+/** A sub-type that a new team owns, as a form chooses it. */
+async function teamOf(members: readonly User[], handingOut: HandingOut, typeOwner?: User) {
+  const team = await createTeam(members, { handingOut });
+  const type = await FeedbackType.create({
+    name: uniqueName('Type'),
+    audiences: ['c'],
+    ownerId: typeOwner?.id ?? null,
+  });
+  const name = uniqueName('Sub type');
+  await SubType.create({ feedbackTypeId: type.id, name, ownerTeamId: team.id });
+  return { team, chosen: { feedbackType: type.name, subType: name } };
+}
+
+/** Saves a case. @returns whose it is */
+async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
+  const attachment = files.length > 0 ? 'yes' : 'no';
+  const answer = await customers.send(await customers.customer({ ...chosen, attachment }), files);
+  expect(answer.status, answer.text).toBe(200);
+  const { id } = dtoOf(answer.body);
+  return (await Feedback.findByPk(id, { rejectOnEmpty: true })).assignedTo ?? null;
+}
+
+/** The one whose turn comes first, as their number is the lower one, and another. */
+const twoPeople = async () => [await createUser(), await createUser()] as const;
+
+describe('a team’s cases', () => {
+  test('go to one member after the other, those with files too', async () => {
+    const [one, other] = await twoPeople();
+    const { chosen } = await teamOf([one, other], 'roundRobin');
+    const owners = [await submit(chosen), await submit(chosen, [pdf]), await submit(chosen)];
+    expect(owners).toEqual([one.id, other.id, one.id]);
+  });
+
+  test('are the team’s until somebody outside gets one by name', async () => {
+    const [one, other] = await twoPeople();
+    const [outside, boss] = [await createUser(), await signedIn('superadmin')];
+    const { team, chosen } = await teamOf([one, other], 'roundRobin');
+    await submit(chosen);
+    const feedback = (await Feedback.findOne({ where: { ...chosen } }))!;
+    const teamNow = async () => (await feedback.reload()).teamId;
+    expect(await teamNow()).toBe(team.id);
+    const give = async ({ employeeCode }: User) => {
+      const wish = { feedbackId: feedback.id, type: 'c', assignedTo: employeeCode, emailTo: '' };
+      expect((await api.as(boss.token).post('feedback/assign', wish)).status).toBe(200);
+    };
+    await give(other);
+    expect(await teamNow()).toBe(team.id);
+    await give(outside);
+    expect(await teamNow()).toBeNull();
+    const to = { kind: 'team', id: team.id };
+    const given = { to, reason: 'Away for long' };
+    const handedOver = await api.as(boss.token).post(`admin/handover/${outside.id}`, given);
+    expect(handedOver.status, handedOver.text).toBe(200);
+    expect(await teamNow()).toBe(team.id);
+  });
+
+  test('go to as many members as come at once', async () => {
+    const people = [...(await twoPeople()), ...(await twoPeople())];
+    const { chosen } = await teamOf(people, 'roundRobin');
+    const owners = await Promise.all(people.map(() => submit(chosen)));
+    expect(new Set(owners).size).toBe(people.length);
+  });
+
+  test('go to who has the fewest open ones', async () => {
+    const [busy, idle] = await twoPeople();
+    await createCase({}, busy);
+    await createCase({}, busy);
+    const { chosen } = await teamOf([busy, idle], 'leastLoaded');
+    const owners = [await submit(chosen), await submit(chosen), await submit(chosen)];
+    expect(owners.filter((id) => id === idle.id)).toHaveLength(2);
+  });
+
+  test('are nobody’s turn when nothing is saved', async () => {
+    const [one, other] = await twoPeople();
+    const { team, chosen } = await teamOf([one, other], 'roundRobin');
+    const wrong = await customers.customer({ ...chosen, city: 'Nowhere' });
+    expect((await customers.send(wrong)).status).toBe(400);
+    expect(await submit(chosen)).toBe(one.id);
+    expect(await Team.findByPk(team.id)).toMatchObject({ version: 0 });
+  });
+
+  test('are one turn each, however often they are sent', async () => {
+    const people = [...(await twoPeople()), await createUser()];
+    const { chosen } = await teamOf(people, 'roundRobin');
+    const withFile = await customers.customer({ ...chosen, attachment: 'yes' });
+    const without = await customers.customer({ ...chosen, attachment: 'no' });
+    await customers.send(withFile, [pdf]);
+    await customers.send(withFile, [pdf]);
+    const atOnce = await Promise.all([1, 2, 3].map(() => customers.send(without)));
+    expect(new Set(atOnce.map(({ body }) => dtoOf(body).id)).size).toBe(1);
+    expect(await submit(chosen)).toBe(people[2]?.id);
+  });
+
+  test('are the type’s team’s where the sub-type’s owner is gone', async () => {
+    const gone = await createUser();
+    const [one, other] = await twoPeople();
+    const team = await createTeam([one, other]);
+    const { type, subType } = await createFeedbackType({ subTypeOwner: gone });
+    await type.update({ ownerTeamId: team.id });
+    await gone.destroy();
+    expect(await submit({ feedbackType: type.name, subType: subType.name })).toBe(one.id);
+  });
+});
+
+describe('while somebody is away', () => {
+  test('their turn is left out, and comes again after their last day', async () => {
+    const [one, other] = await twoPeople();
+    const { chosen } = await teamOf([one, other], 'roundRobin');
+    await awayToday(one, other);
+    expect([await submit(chosen), await submit(chosen)]).toEqual([other.id, other.id]);
+    await Leave.update({ lastDay: dayOf(new Date(), -1) }, { where: { userId: one.id } });
+    expect(await submit(chosen)).toBe(one.id);
+  });
+
+  test('their cases go to who stands in, along a chain', async () => {
+    const [owner, next] = await twoPeople();
+    const last = await createUser();
+    const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
+    const chosen = { feedbackType: type.name, subType: subType.name };
+    await awayToday(owner, next);
+    await awayToday(next, last);
+    expect(await submit(chosen)).toBe(last.id);
+    await last.destroy();
+    expect(await submit(chosen)).toBeNull();
+  });
+
+  test('and who stands in too, in a circle, the type’s owner gets them, else nobody', async () => {
+    const [owner, next] = await twoPeople();
+    const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
+    const chosen = { feedbackType: type.name, subType: subType.name };
+    await awayToday(owner, next);
+    await awayToday(next, owner);
+    expect(await submit(chosen)).toBeNull();
+    const typeOwner = await createUser();
+    await type.update({ ownerId: typeOwner.id });
+    expect(await submit(chosen)).toBe(typeOwner.id);
+  });
+
+  test('and all of a team, its lead’s delegate gets them, else the next owner', async () => {
+    const [lead, member] = await twoPeople();
+    const [delegate, typeOwner] = await twoPeople();
+    const { chosen } = await teamOf([lead, member], 'leastLoaded', typeOwner);
+    await awayToday(lead, delegate);
+    await awayToday(member, lead);
+    expect(await submit(chosen)).toBe(delegate.id);
+    await awayToday(delegate, lead);
+    expect(await submit(chosen)).toBe(typeOwner.id);
+  });
+
+  test('what they are given goes to who stands in, else to nobody', async () => {
+    const [gone, delegate] = await twoPeople();
+    await awayToday(gone, delegate);
+    const { token } = await signedIn('superadmin');
+    const feedback = await createCase();
+    const given = { feedbackId: feedback.id, type: 'c', assignedBy: 'x', emailTo: '' };
+    const assign = (to: User) =>
+      api.as(token).post('feedback/assign', { ...given, assignedTo: to.employeeCode });
+    expect((await assign(gone)).status).toBe(200);
+    expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });
+    await awayToday(delegate, gone);
+    expect((await assign(gone)).body.code).toBe('assigneeAway');
+  });
+
+  test('a case that is opened again goes to who stands in', async () => {
+    const [gone, delegate] = await twoPeople();
+    const feedback = await createCase({}, gone);
+    feedback.close(gone.id, 'Sent again', new Date());
+    await feedback.save();
+    await awayToday(gone, delegate);
+    const actor = { userId: null, code: null, name: null, requestId: null };
+    const viewer = { kind: 'superadmin', userId: delegate.id } as const;
+    await reopenCase(api.services, viewer, { key: feedback.id, reason: 'Not there' }, actor);
+    expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });
+  });
+});

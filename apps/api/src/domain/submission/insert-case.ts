@@ -1,0 +1,116 @@
+import { DatabaseError } from 'pg';
+import type { Sequelize, Transaction } from 'sequelize';
+
+import { answeredInBatches } from '../../db/in-batches.ts';
+import { insertsOf, type NewRow } from '../../db/insert-rows.ts';
+import { queryPrepared } from '../../db/prepared-query.ts';
+import { boundValues } from '../../db/sql-values.ts';
+import { spendSql, unspentSql } from '../access/proofs.ts';
+import { Feedback } from '../case/feedback.ts';
+
+/** A case that is to be written. */
+export interface Insertion {
+  readonly feedback: Feedback;
+  /** What it spends; null: it needs none. */
+  readonly proofId: string | null;
+  /** What belongs to it: its files, its history, its messages. */
+  readonly rows: readonly NewRow[];
+}
+
+/**
+ * Writes a case in a transaction, or by itself.
+ * @returns whether it was written
+ */
+export type InsertCase = (insertion: Insertion, within: Transaction | null) => Promise<boolean>;
+
+/** Cases of one statement; statements under way, as one may have to wait for a lock. */
+const together = { most: 32, atOnce: 2 };
+
+/** So many more that are written apart, as one may have to wait for a lock once more. */
+const apart = { most: 1, atOnce: 4 };
+
+/**
+ * What one row of a statement makes fail, after which nothing of it is there: it is refused, or
+ * takes too long to get a lock or to be written.
+ */
+const faultsOfOne = /^(22|23|40|55P03|57014)/;
+
+/**
+ * Cases that are written by themselves are so together with those that come at the same moment:
+ * one round trip and one commit for all. One that the database refuses, or that waits for too long, is no
+ * other's fault.
+ */
+export function createCaseInserter(sequelize: Sequelize): InsertCase {
+  const insertTogether = answeredInBatches<Insertion, boolean>(
+    (insertions) => insertCases(insertions, sequelize),
+    together,
+  );
+  const insertApart = answeredInBatches<Insertion, boolean>(
+    (insertions) => insertCases(insertions, sequelize),
+    apart,
+  );
+  return async (insertion, within) => {
+    if (within) return (await insertCases([insertion], within)).includes(true);
+    return insertTogether(insertion).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
+      return insertApart(insertion);
+    });
+  };
+}
+
+/**
+ * Writes cases and what belongs to them in one statement. All of a case's hangs on its proof,
+ * which must be unspent, and on its own row, whose keys must be free: else nothing of it is
+ * written, without an error that would end a transaction. By itself the statement is one.
+ * @returns of each whether it was written
+ */
+async function insertCases(
+  insertions: readonly Insertion[],
+  on: Sequelize | Transaction,
+): Promise<boolean[]> {
+  const { values, place } = boundValues();
+  const ids = insertions.map(({ feedback }) => feedback.id);
+  const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
+  const cases = insertsOf(insertions.map(caseRow), place, 'allowed').map(
+    (insert, index) => `cases${index} AS (${insert} ON CONFLICT DO NOTHING RETURNING id)`,
+  );
+  const saved = cases.map((_, index) => `SELECT id FROM cases${index}`).join(' UNION ALL ');
+  const rows = insertions.flatMap(({ feedback, rows: own }) =>
+    own.map((row) => ({ ...row, of: feedback.id })),
+  );
+  const parts = [
+    // Without a proof: 0.
+    `wanted AS (SELECT id, proof_id
+      FROM unnest(${place(ids)}::int[], ${place(proofIds)}::bigint[]) AS wanted (id, proof_id))`,
+    `unspent AS (${unspentSql('SELECT proof_id FROM wanted')})`,
+    // Of two with one proof, one.
+    `allowed AS (SELECT id FROM wanted WHERE proof_id = 0 UNION ALL
+      SELECT min(wanted.id) FROM wanted JOIN unspent ON unspent.id = proof_id GROUP BY proof_id)`,
+    ...cases,
+    `saved AS (${saved})`,
+    `spent AS (${spendSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
+    ...insertsOf(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
+  ];
+  const found = await queryPrepared<{ id: number }>(
+    on,
+    `WITH ${parts.join(', ')} SELECT id FROM saved`,
+    values,
+  );
+  const written = new Set(found.map(({ id }) => id));
+  return ids.map((id) => written.has(id));
+}
+
+/** What the model does not know, such as when it came, is the database's to say. */
+function caseRow({ feedback }: Insertion) {
+  const columns: Readonly<Record<string, { field?: string } | undefined>> =
+    Feedback.getAttributes();
+  const values = Object.entries(feedback.get()).map(([name, value]): [string, unknown] => [
+    columns[name]?.field ?? name,
+    value,
+  ]);
+  return {
+    table: 'feedbacks',
+    values: Object.fromEntries(values),
+    of: feedback.id,
+  };
+}

@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { AuditEvent } from '../audit/audit-event.ts';
+import { OutgoingMessage } from '../outbox/outgoing-message.ts';
+import { createProof } from '../access/proofs.ts';
+import {
+  createCase,
+  createFeedbackType,
+  createLocation,
+  createUser,
+  uniqueMobile,
+} from '../../testing/factories.ts';
+import { listen, type Subscription } from '../../db/listen.ts';
+import type { Events } from '../../events/raise.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { Choices } from './check-choices.ts';
+import { Feedback } from '../case/feedback.ts';
+import type { Submission } from './find-standing.ts';
+import { saveCase } from './save-case.ts';
+
+const api = useTestApi({ config: { poolSize: 20 } });
+const actor = { userId: null, code: null, name: null, requestId: 'r' };
+let choices: Choices;
+
+beforeAll(async () => {
+  const { type, subType } = await createFeedbackType({ subTypeOwner: await createUser() });
+  const { name } = await createLocation();
+  const location = { path: 'city', name };
+  choices = { audience: 'c', location, feedbackType: type.name, subType: subType.name };
+});
+
+/** A submission with a proof of its own. */
+async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
+  const purpose = 'submission';
+  const otpToken = await api.services.sequelize.transaction((transaction) =>
+    createProof(api.services.sequelize, { mobile, purpose }, transaction),
+  );
+  const given = {
+    audience: 'c',
+    submissionId: randomUUID(),
+    submissionDigest: randomBytes(32),
+    submitterName: 'Asha',
+    mobile,
+    email: 'asha@example.com',
+    pan: 'ABCPE1234F',
+    location: choices.location.name,
+    feedbackType: choices.feedbackType,
+    subType: choices.subType,
+    description: 'Where is it',
+  } as const;
+  return { given, choices, proof: { otpToken, mobile, purpose }, actor };
+}
+
+const save = (submission: Submission, nextCaseId?: () => string, events = api.services.events) =>
+  saveCase({ ...api.services, events }, submission, nextCaseId && { nextCaseId });
+
+describe('a case id that another case has', () => {
+  test('is not taken again', async () => {
+    const { caseId: taken } = await createCase();
+    const caseIds = [taken, taken, 'MF-0000-0001'];
+    const { id } = await save(await submissionOf(), () => caseIds.shift() ?? '');
+    expect(await Feedback.findByPk(id)).toMatchObject({
+      caseId: 'MF-0000-0001',
+      status: 'assigned',
+    });
+    expect(await AuditEvent.count({ where: { label: taken, action: 'created' } })).toBe(0);
+  });
+
+  test('saves nothing when none is free, and spends no proof', async () => {
+    const { caseId: taken } = await createCase();
+    const submission = await submissionOf();
+    await expect(save(submission, () => taken)).rejects.toThrow('No case id was free');
+    expect((await save(submission)).isRepeat).toBe(false);
+  });
+});
+
+describe('what is used between the look and the writing', () => {
+  /** Saves a submission that another overtakes when it is about to be written. */
+  async function overtaken(submission: Submission, other: Submission) {
+    let overtaker: ReturnType<typeof save> | undefined;
+    const raise: Events['raise'] = async (...given) => {
+      await (overtaker ??= save(other));
+      return api.services.events.raise(...given);
+    };
+    const result = await save(submission, undefined, { raise }).catch((error: unknown) => error);
+    return { result, other: await overtaker };
+  }
+
+  test('by the same submission answers its case', async () => {
+    const submission = await submissionOf();
+    const { result, other } = await overtaken(submission, submission);
+    expect(other).toMatchObject({ isRepeat: false });
+    expect(result).toEqual({ ...other, isRepeat: true });
+  });
+
+  test('by another with the same proof is refused', async () => {
+    const submission = await submissionOf();
+    const again = { ...submission, given: { ...submission.given, submissionId: randomUUID() } };
+    const { result } = await overtaken(submission, again);
+    expect(result).toMatchObject({ code: 'proofSpent' });
+    expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
+  });
+});
+
+describe('cases that come at once', () => {
+  const twelve = () => Promise.all(Array.from({ length: 12 }, () => submissionOf()));
+
+  test('are saved each, one that the database refuses as well as none', async () => {
+    const submissions = await twelve();
+    const unstorable = submissions[7]!;
+    const wrong = { ...unstorable, given: { ...unstorable.given, description: 'a\u0000b' } };
+    const results = await Promise.allSettled(
+      submissions.map((submission) => save(submission === unstorable ? wrong : submission)),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual([results[7]]);
+    const submissionIds = submissions.map(({ given }) => given.submissionId!);
+    const saved = await Feedback.findAll({ where: { submissionId: submissionIds } });
+    expect(saved).toHaveLength(11);
+    for (const { id } of saved) {
+      expect(await OutgoingMessage.count({ where: { feedbackId: id } })).toBe(3);
+      expect(await AuditEvent.count({ where: { entity: 'case', entityId: String(id) } })).toBe(1);
+    }
+    expect(await save(unstorable)).toMatchObject({ isRepeat: false });
+  });
+
+  test('are saved each, one that waits for too long as well as none', async () => {
+    const { pool } = api.services;
+    const submissions = await twelve();
+    const lock = await pool.connect();
+    await lock.query('BEGIN');
+    const { mobile } = submissions[7]!.given;
+    await lock.query('SELECT FROM verification_proofs WHERE mobile = $1 FOR UPDATE', [mobile]);
+    let results: PromiseSettledResult<unknown>[] = [];
+    const saves = submissions.map((submission) => save(submission));
+    void Promise.allSettled(saves).then((all) => (results = all));
+    // Ends whoever waits for the lock, as the time that a statement has does.
+    const endWaits = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const settled = async () => (await pool.query(endWaits)) && results.length;
+    await expect.poll(settled).toBe(12);
+    await lock.query('ROLLBACK');
+    lock.release();
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([results[7]]);
+    expect(await save(submissions[7]!)).toMatchObject({ isRepeat: false });
+  });
+
+  test('of one proof are one case', async () => {
+    const submission = await submissionOf();
+    const others = (await twelve()).map(({ given }) => ({
+      ...submission,
+      given: { ...submission.given, submissionId: given.submissionId! },
+    }));
+    const results = await Promise.allSettled(others.map((other) => save(other)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'proofSpent' });
+    }
+    expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
+  });
+});
+
+describe('a new case', () => {
+  /** Listens to a channel, from now on. */
+  async function hear(channel: string) {
+    const { databaseUrl, logger } = api.services;
+    const heard: string[] = [];
+    const { stop } = await new Promise<Subscription>((resolve) => {
+      const subscription = listen(databaseUrl, logger, {
+        channel,
+        onAnnounced: (payload) => heard.push(payload),
+        onListening: () => resolve(subscription),
+      });
+    });
+    return { heard, stop };
+  }
+
+  test('is announced when it is committed, as are its messages', async () => {
+    const [news, messages] = [await hear('news'), await hear('outgoing_messages')];
+    const alone = await save(await submissionOf());
+    await expect.poll(() => news.heard).toEqual([`case ${alone.id}`]);
+    await expect.poll(() => messages.heard).toHaveLength(1);
+    const submission = await submissionOf();
+    const transaction = await api.services.sequelize.transaction();
+    const within = await saveCase(api.services, submission, { transaction });
+    await save(await submissionOf());
+    await expect.poll(() => messages.heard).toHaveLength(2);
+    expect(news.heard).not.toContain(`case ${within.id}`);
+    await transaction.commit();
+    await expect.poll(() => news.heard).toContain(`case ${within.id}`);
+    await expect.poll(() => messages.heard).toHaveLength(3);
+    await Promise.all([news.stop(), messages.stop()]);
+  });
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+import type { PublicSubmission } from '@feedback/contract/feedback';
+import type { Intake } from '@feedback/contract/intake';
+import type { Locale } from '@feedback/contract/messages';
+
+import type { Actor } from '../../events/actor.ts';
+import type { Services } from '../../services.ts';
+import { isProof, unverified } from '../access/proofs.ts';
+import type { AcceptedFile } from './accept-files.ts';
+import type { Choices } from './check-choices.ts';
+import { Feedback } from '../case/feedback.ts';
+import type { SavedCase, Submission } from './find-standing.ts';
+import { saveWithFiles, type GivenFiles } from './save-case.ts';
+
+interface PublicFeedback extends GivenFiles {
+  readonly data: PublicSubmission;
+  readonly actor: Actor;
+  readonly locale: Locale;
+}
+
+/**
+ * Saves a customer's or distributor's submission: the case, its files, its history and its
+ * messages, all or nothing. The same submission again answers the same case (contract 5).
+ * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
+ * @throws ValidationError for choices that do not fit and for a proof that does not hold
+ */
+export function savePublicFeedback(
+  services: Services,
+  { data, files, discard, actor, locale }: PublicFeedback,
+): Promise<SavedCase> {
+  // Not the proof: somebody whose first answer was lost may have verified their mobile again.
+  const { otpToken, ...said } = data;
+  const submission: Submission = {
+    given: { ...factsOf(data), submissionDigest: digestOf(said, files), locale },
+    choices: choicesOf(data),
+    proof: { otpToken, mobile: data.mobile, purpose: 'submission' },
+    actor,
+  };
+  return saveWithFiles(services, submission, { files, discard });
+}
+
+/**
+ * Whether a submission's proof holds, before its files are looked at.
+ * @throws ValidationError when it does not, unless the same submission was saved before
+ */
+export async function isSubmitterProven(
+  { pool }: Pick<Services, 'pool'>,
+  data: PublicSubmission,
+): Promise<boolean> {
+  if (await isProof(pool, data)) return true;
+  const { submissionId } = data;
+  if ((await Feedback.count({ where: { submissionId } })) === 0) throw unverified();
+  return false;
+}
+
+interface EnteredCase extends GivenFiles {
+  readonly data: Intake;
+  readonly actor: Actor;
+}
+
+/**
+ * Saves a case that staff enter for somebody who called, wrote or came: as a submission of the
+ * public form, without a proof. Its date is when it was received; its history says when it was
+ * entered, and by whom (beyond 1, 6).
+ * @throws ConflictError `submissionChanged` when its id was used for another
+ * @throws ValidationError for choices that do not fit
+ */
+export function saveIntake(
+  services: Services,
+  { data, files, discard, actor }: EnteredCase,
+): Promise<SavedCase> {
+  const { channel, locale, receivedAt } = data;
+  const said = { ...data, enteredBy: actor.userId };
+  const submission: Submission = {
+    given: {
+      ...factsOf(data),
+      submissionDigest: digestOf(said, files),
+      channel,
+      locale,
+      // What SCORES passes on is a complaint, with a clock of its own (beyond 3).
+      ...(channel === 'scores' && { class: 'complaint', source: 'scores' }),
+      ...(receivedAt !== '' && { createdAt: new Date(receivedAt) }),
+    },
+    choices: choicesOf(data),
+    proof: null,
+    actor,
+  };
+  return saveWithFiles(services, submission, { files, discard });
+}
+
+/** What a customer or distributor says, themselves or through staff. */
+type SubmitterData = PublicSubmission | Intake;
+
+/** The columns of a case that follow from it. */
+const factsOf = (data: SubmitterData) => ({
+  audience: data.type,
+  submissionId: data.submissionId,
+  submitterName: data.name,
+  mobile: data.mobile,
+  email: data.email,
+  location: data.city,
+  feedbackType: data.feedbackType,
+  subType: data.subType,
+  description: data.description,
+  ...(data.type === 'c'
+    ? { pan: data.pan || null, folio: data.folio || null }
+    : { arn: data.arn, euin: data.euin }),
+});
+
+/** What it chose of the reference data. */
+const choicesOf = (data: SubmitterData): Choices => ({
+  audience: data.type,
+  location: { path: 'city', name: data.city },
+  feedbackType: data.feedbackType,
+  subType: data.subType,
+});
+
+/** What makes two submissions the same: every field that is said, and every file. */
+function digestOf(
+  { attachment: _attachment, ...said }: { readonly attachment: string },
+  files: readonly AcceptedFile[],
+): Buffer {
+  const fields = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const attached = files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);
+  return createHash('sha256')
+    .update(JSON.stringify([fields, attached]))
+    .digest();
+}

@@ -1,0 +1,68 @@
+import { brand } from '@feedback/contract/brand';
+import { loginLimits } from '@feedback/contract/limits';
+import { defaultLocale } from '@feedback/contract/messages';
+
+import type { Subscriber } from '../../events/event.ts';
+import { User } from '../people/user.ts';
+import { messageRow } from '../outbox/message-row.ts';
+import { notificationTexts } from '../outbox/notification-texts.ts';
+
+/** Tells somebody that their password was changed: it may not have been them (contract 5). */
+export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }, transaction) => {
+  const user = await User.findByPk(data.id ?? 0, { transaction });
+  if (!user) return [];
+  const texts = notificationTexts(defaultLocale);
+  return [
+    messageRow({
+      channel: 'email',
+      template: 'passwordChanged',
+      recipient: user.email,
+      letter: texts.passwordChanged({ name: user.employeeName, brand: brand.name }),
+      locale: defaultLocale,
+    }),
+  ];
+};
+
+/** Tells somebody once that they were given many cases. */
+export const tellOfHandover =
+  (workLink: string): Subscriber<'user.casesReceived'> =>
+  async ({ data: { id, after } }, transaction) => {
+    const user = await User.findByPk(id ?? 0, { transaction });
+    if (!user) return [];
+    const letter = notificationTexts(defaultLocale).casesReceived({
+      name: user.employeeName,
+      cases: Number(after?.['cases']),
+      from: String(after?.['from']),
+      reason: String(after?.['reason']),
+      link: workLink,
+    });
+    return [
+      messageRow({
+        channel: 'email',
+        template: 'casesReceived',
+        recipient: user.email,
+        letter,
+        locale: defaultLocale,
+      }),
+    ];
+  };
+
+/** Tells somebody that their log-in is locked somewhere (contract 5). */
+export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }, transaction) => {
+  const user = await User.findByPk(data.id ?? 0, { transaction });
+  if (!user) return [];
+  return [
+    messageRow({
+      channel: 'email',
+      template: 'loginLocked',
+      recipient: user.email,
+      letter: notificationTexts(defaultLocale).loginLocked({
+        name: user.employeeName,
+        failures: loginLimits.maxFailures,
+        minutes: loginLimits.windowMinutes,
+        brand: brand.name,
+      }),
+      locale: defaultLocale,
+    }),
+  ];
+};

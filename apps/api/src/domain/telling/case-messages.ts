@@ -1,0 +1,117 @@
+import { brand } from '@feedback/contract/brand';
+import type { LetterWithSms } from '@feedback/contract/letter';
+import { defaultLocale } from '@feedback/contract/messages';
+import type { Transaction } from 'sequelize';
+
+import type { NewRow } from '../../db/insert-rows.ts';
+import type { Assignee, CaseFacts } from '../../events/case-events.ts';
+import type { Subscriber } from '../../events/event.ts';
+import { User } from '../people/user.ts';
+import { messageRow } from '../outbox/message-row.ts';
+import { notificationTexts } from '../outbox/notification-texts.ts';
+import type { MessageTemplate } from '../outbox/outgoing-message.ts';
+
+/** What a submitter is told of a case. */
+interface ToSubmitter {
+  readonly template: MessageTemplate;
+  readonly letter: LetterWithSms;
+  /** The reply that it carries. */
+  readonly entryId?: number;
+}
+
+/** Tells the submitter the case id, and the owner of a new case (contract 6). */
+export const tellOfNewCase =
+  (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
+  async ({ data: { feedback, owner } }, transaction) => {
+    const letter = notificationTexts(feedback.locale).caseCreated({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      query: queryOf(feedback),
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    const told = { template: 'caseCreated', letter } as const;
+    const toSubmitter = await submitterRows(feedback, told, transaction);
+    return owner
+      ? [...toSubmitter, assigneeRow(feedback, owner, 'caseForOwner', caseLinkOf)]
+      : toSubmitter;
+  };
+
+/** Tells the submitter how the case was closed, in the language they wrote in. */
+export const tellOfClosing =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
+  ({ data: { feedback } }, transaction) => {
+    const letter = notificationTexts(feedback.locale).caseClosed({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      closure: feedback.closureDescription ?? '',
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseClosed', letter }, transaction);
+  };
+
+/** Tells somebody that a case is theirs now. */
+export const tellAssignee =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
+  ({ data: { feedback, assignee, handover } }) =>
+    handover ? [] : [assigneeRow(feedback, assignee, 'caseReassigned', caseLinkOf)];
+
+/** Where a case opens in the console. */
+export type CaseLinkOf = (feedback: CaseFacts) => string;
+
+/** Where its submitter sees how a case stands; employees have no such page. */
+export type StatusLinkOf = (feedback: CaseFacts) => string | null;
+
+function assigneeRow(
+  feedback: CaseFacts,
+  assignee: Assignee,
+  template: 'caseForOwner' | 'caseReassigned',
+  caseLinkOf: CaseLinkOf,
+): NewRow {
+  const letter = notificationTexts(defaultLocale)[template]({
+    name: assignee.employeeName,
+    caseId: feedback.caseId,
+    query: queryOf(feedback),
+    link: caseLinkOf(feedback),
+  });
+  return messageRow({
+    channel: 'email',
+    template,
+    recipient: assignee.email,
+    letter,
+    locale: defaultLocale,
+    feedbackId: feedback.id,
+  });
+}
+
+/** What a submitter is told, by SMS and by e-mail. */
+export async function submitterRows(
+  feedback: CaseFacts,
+  { template, letter, entryId }: ToSubmitter,
+  transaction: Transaction | null,
+): Promise<NewRow[]> {
+  const { mobile, email } = await contactOf(feedback, transaction);
+  const about = { template, feedbackId: feedback.id, ...(entryId && { entryId }) } as const;
+  const { locale } = feedback;
+  return [
+    ...(mobile
+      ? [messageRow({ ...about, channel: 'sms', recipient: mobile, body: letter.sms })]
+      : []),
+    ...(email
+      ? [messageRow({ ...about, channel: 'email', recipient: email, letter, locale })]
+      : []),
+  ];
+}
+
+const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
+
+/** The public give theirs with the case; an employee's are the account's, deleted or not. */
+async function contactOf(
+  feedback: CaseFacts,
+  transaction: Transaction | null,
+): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
+  if (feedback.audience !== 'e') return feedback;
+  const user = await User.findByPk(feedback.submittedBy ?? 0, { transaction, paranoid: false });
+  return user ?? {};
+}

@@ -1,0 +1,122 @@
+import { brand } from '@feedback/contract/brand';
+import { defaultLocale } from '@feedback/contract/messages';
+
+import type { Subscriber } from '../../events/event.ts';
+import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messages.ts';
+import { messageRow } from '../outbox/message-row.ts';
+import { notificationTexts } from '../outbox/notification-texts.ts';
+import { findToldLately } from '../outbox/told-lately.ts';
+
+/**
+ * Answers the submitter in the language they wrote in: the e-mail carries the text, an SMS only
+ * says that there is one (beyond 1).
+ */
+export const tellOfReply =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
+  ({ data: { feedback, entry, files } }, transaction) => {
+    const letter = notificationTexts(feedback.locale).caseReplied({
+      caseId: feedback.caseId,
+      text: entry.text,
+      files: files.length,
+      asks: entry.asks,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
+    return submitterRows(feedback, told, transaction);
+  };
+
+/** Tells the submitter of a case that somebody else's is handled together with it. */
+export const tellOfJoining =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
+  ({ data: { feedback, isTold } }, transaction) => {
+    if (isTold) return [];
+    const letter = notificationTexts(feedback.locale).caseJoined({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseJoined', letter }, transaction);
+  };
+
+/** Tells the submitter that their case is looked at again; the reason is for those who work it. */
+export const tellOfReopening =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
+  ({ data: { feedback } }, transaction) => {
+    const letter = notificationTexts(feedback.locale).caseReopened({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseReopened', letter }, transaction);
+  };
+
+/**
+ * Tells who has a case that its submitter has written again: once a day, until staff have written
+ * in it, however many answers come.
+ */
+export const tellOwnerOfAnswer =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
+  async ({ data: { feedback, owner, files } }, transaction) => {
+    if (!owner) return [];
+    const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
+    const told = await findToldLately(transaction, letter);
+    if (told.some(({ recipient }) => recipient === owner.email)) return [];
+    return [
+      messageRow({
+        channel: 'email',
+        ...letter,
+        recipient: owner.email,
+        letter: notificationTexts(defaultLocale).caseAnswered({
+          name: owner.employeeName,
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+          files: files.length,
+        }),
+        locale: defaultLocale,
+      }),
+    ];
+  };
+
+/** Tells who has a case that somebody else opened it again. */
+export const tellOwnerOfReopening =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
+  ({ data: { feedback, owner }, actor }) => {
+    if (!owner || owner.id === actor.userId) return [];
+    return [
+      messageRow({
+        channel: 'email',
+        template: 'caseReopenedForOwner',
+        recipient: owner.email,
+        letter: notificationTexts(defaultLocale).caseReopenedForOwner({
+          name: owner.employeeName,
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      }),
+    ];
+  };
+
+/** Tells whom a note mentions; what it says is read in the case alone. */
+export const tellMentioned =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
+  ({ data: { feedback, mentioned }, actor }) =>
+    mentioned.map(({ email, employeeName }) =>
+      messageRow({
+        channel: 'email',
+        template: 'caseMentioned',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).caseMentioned({
+          name: employeeName,
+          by: actor.name ?? '',
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      }),
+    );

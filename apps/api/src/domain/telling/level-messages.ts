@@ -1,0 +1,72 @@
+import type { LevelKind } from '@feedback/contract/escalation';
+import { defaultLocale as locale } from '@feedback/contract/messages';
+
+import type { NewRow } from '../../db/insert-rows.ts';
+import { dayOf } from '../../db/indian-days.ts';
+import type { Assignee, CaseFacts } from '../../events/case-events.ts';
+import type { CaseLinkOf } from './case-messages.ts';
+import { messageRow } from '../outbox/message-row.ts';
+import { notificationTexts } from '../outbox/notification-texts.ts';
+
+const texts = notificationTexts(locale);
+
+/** A case that somebody is told of by a level, or reminded of. */
+export interface ToldCase {
+  readonly kind: LevelKind;
+  readonly feedback: CaseFacts;
+  readonly level: string;
+  readonly days: number;
+  readonly to: Assignee;
+}
+
+/** One mail a person, whatever the number of cases that they are told of at once. */
+export function tellingRows(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow[] {
+  const persons = new Set(told.map(({ to }) => to.id));
+  return [...persons].map((id) =>
+    mailOf(
+      told.filter(({ to }) => to.id === id),
+      caseLinkOf,
+    ),
+  );
+}
+
+function mailOf(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow {
+  const [first, ...others] = told;
+  if (!first) throw new Error('A mail is about a case.');
+  if (others.length === 0) return mailOfOne(first, caseLinkOf);
+  const { employeeName: name, email: recipient } = first.to;
+  const listed = told.map(({ kind, feedback, level }) => ({
+    caseId: feedback.caseId,
+    level: kind === 'level' ? level : null,
+    due: dueOf(feedback),
+    link: caseLinkOf(feedback),
+  }));
+  const letter = texts.casesOfLevels({ name, told: listed });
+  return messageRow({ channel: 'email', template: 'casesOfLevels', recipient, letter, locale });
+}
+
+function mailOfOne({ kind, feedback, level, days, to }: ToldCase, caseLinkOf: CaseLinkOf): NewRow {
+  const due = dueOf(feedback);
+  const about = { ...aboutCase(feedback, caseLinkOf), name: to.employeeName };
+  const [template, letter] =
+    kind === 'reminder' && due !== null
+      ? (['caseDueSoon', texts.caseDueSoon({ ...about, due })] as const)
+      : (['caseEscalated', texts.caseEscalated({ ...about, level, days, due })] as const);
+  const { id: feedbackId } = feedback;
+  const recipient = to.email;
+  return messageRow({ channel: 'email', template, recipient, letter, locale, feedbackId });
+}
+
+const dueOf = ({ dueAt }: CaseFacts) => (dueAt ? dayText(dueAt) : null);
+
+const aboutCase = (feedback: CaseFacts, caseLinkOf: CaseLinkOf) => ({
+  caseId: feedback.caseId,
+  query: `${feedback.feedbackType} - ${feedback.subType}`,
+  link: caseLinkOf(feedback),
+});
+
+/** A day as staff read it, such as `12 Dec 2026`. */
+const dayText = (instant: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(dayOf(instant)),
+  );

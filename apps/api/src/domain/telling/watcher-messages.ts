@@ -1,0 +1,88 @@
+import { defaultLocale } from '@feedback/contract/messages';
+
+import type { NewRow } from '../../db/insert-rows.ts';
+import type { CaseEvents } from '../../events/case-events.ts';
+import type { DomainEvent, Subscriber } from '../../events/event.ts';
+import { countWatched, findWatchers } from '../conversation/watchers.ts';
+import type { CaseLinkOf } from './case-messages.ts';
+import { messageRow } from '../outbox/message-row.ts';
+import { notificationTexts } from '../outbox/notification-texts.ts';
+import { findToldLately } from '../outbox/told-lately.ts';
+
+/** What watchers of a case are told of. */
+type Watched = keyof CaseEvents &
+  ('case.answered' | 'case.replied' | 'case.closed' | 'case.reopened' | 'case.assigned');
+
+const happenings = {
+  'case.answered': 'answered',
+  'case.replied': 'replied',
+  'case.closed': 'closed',
+  'case.reopened': 'reopened',
+  'case.assigned': 'assigned',
+} as const satisfies Record<Watched, string>;
+
+/**
+ * Tells who watches a case what happened, unless they did it or are told of it as its assignee; of
+ * a hand-over they are told once for all its cases, of several answers as its assignee is.
+ */
+export const tellWatchers =
+  (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
+  async (event, transaction) => {
+    const { feedback } = event.data;
+    if (event.type === 'case.assigned' && event.data.handover) return [];
+    const watchers = await findWatchers(transaction, feedback.id);
+    const others = watchers.filter(({ id }) => id !== event.actor.userId && id !== toldOf(event));
+    const letters = others.map(({ email, employeeName }) =>
+      messageRow({
+        channel: 'email',
+        template: 'caseWatched',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).caseWatched({
+          name: employeeName,
+          caseId: feedback.caseId,
+          happened: happenings[event.type],
+          by: event.actor.name,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      }),
+    );
+    if (event.type !== 'case.answered' || letters.length === 0) return letters;
+    const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
+    const told = await findToldLately(transaction, about);
+    const isTold = ({ values: { recipient, body } }: NewRow) =>
+      told.some((one) => one.recipient === recipient && one.body === body);
+    return letters.filter((letter) => !isTold(letter));
+  };
+
+/** Tells each watcher once of how many of the cases that they watch were handed over. */
+export const tellWatchersOfHandover =
+  (workLink: string): Subscriber<'user.casesHandedOver'> =>
+  async ({ data: { label, moved, after }, actor }, transaction) => {
+    const watchers = await countWatched(transaction, moved);
+    const others = watchers.filter(({ id }) => id !== actor.userId);
+    return others.map(({ email, employeeName, cases }) =>
+      messageRow({
+        channel: 'email',
+        template: 'watchedHandedOver',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).watchedHandedOver({
+          name: employeeName,
+          cases,
+          from: label,
+          reason: String(after?.['reason']),
+          link: workLink,
+        }),
+        locale: defaultLocale,
+      }),
+    );
+  };
+
+/** Who has a message of their own about it. */
+function toldOf(event: DomainEvent<Watched>): number | null {
+  if (event.type === 'case.assigned') return event.data.assignee.id;
+  if (event.type === 'case.answered' || event.type === 'case.reopened')
+    return event.data.owner?.id ?? null;
+  return null;
+}
