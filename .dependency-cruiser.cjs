@@ -18,6 +18,7 @@ const floors = [
   'domain/',
   '(events|jobs)/',
   '(http|db|storage|config)/',
+  'context/',
   '(errors|metrics|otp-metrics|log)[.]ts$',
 ].map((path) => `^apps/api/src/${path}`);
 /** Tests and what they share may use the whole product. */

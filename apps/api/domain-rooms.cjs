@@ -120,7 +120,6 @@ module.exports = [
       'accept-files',
       'attach-files',
       'init-feedback',
-      'insert-case',
       'keep-files',
       'save-employee',
       'save-public',
@@ -237,7 +236,6 @@ module.exports = [
     floor: 0,
     about: 'users, teams, leave, the viewer',
     doors: [
-      'actor-of',
       'find-user',
       'in-turn',
       'leave',
@@ -248,7 +246,6 @@ module.exports = [
       'team',
       'user',
       'user-in-use',
-      'viewer',
     ],
   },
   {

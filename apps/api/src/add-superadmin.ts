@@ -13,6 +13,8 @@ import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
+import { inContextOf } from './context/context.ts';
+import { system } from './context/viewer.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -31,8 +33,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { url } = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
-  const system = { userId: null, code: null, name: null, requestId: null };
-  await addUser(services, given, system).catch((error: unknown) => {
+  await inContextOf({ services, viewer: system }, () => addUser(given)).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;
     throw new StartError('There is a user with this code or user id already.', { cause: error });
   });

@@ -52,6 +52,7 @@ import { crossSiteToken, origins } from './http/cross-site.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { locale } from './http/locale.ts';
+import { requestContext } from './http/request-context.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
@@ -115,7 +116,13 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
-  app.use(requestId, locale, requestLog(services.logger), requestMetrics(services.metrics));
+  app.use(
+    requestId,
+    locale,
+    requestContext(services),
+    requestLog(services.logger),
+    requestMetrics(services.metrics),
+  );
   if (!config.knowsProxies) app.use(noteUnknownProxy(services.logger));
   app.use(bodyDeadline, securityHeaders(), permissions);
   if (config.demo || outboxChannels(config).length > 0) app.use(knownHosts(config));

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
+import { inContextOf } from './context/context.ts';
+import { system } from './context/viewer.ts';
 import { loadDemoData } from './demo/load.ts';
 import { refuseDemoAccounts } from './domain/access/refuse-demo-accounts.ts';
 import { listen } from './http-server.ts';
@@ -29,7 +31,8 @@ async function start(lifetime: Lifetime): Promise<void> {
   const database = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, database.url, logger);
   undo.push(() => closeServices(services));
-  const hasDemo = config.demo && (await loadDemoData(services));
+  const hasDemo =
+    config.demo && (await inContextOf({ services, viewer: system }, () => loadDemoData()));
   if (config.environment === 'production') await refuseDemoAccounts();
   if (config.hasWorker) {
     const worker = await startWorker(services);

@@ -4,14 +4,11 @@ import type { Sequelize } from 'sequelize';
 
 import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
-import { createAnnouncer } from './db/announce.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
-import { createCaseInserter } from './domain/submission/insert-case.ts';
 import { initModels } from './domain/models.ts';
 import { StartError, UnavailableError } from './errors.ts';
 import { openNewsDesk } from './events/news.ts';
-import { createEvents } from './events/raise.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { createSlots } from './http/slots.ts';
@@ -25,7 +22,7 @@ import { createUploadQuota } from './storage/upload-quota.ts';
 import { subscriptions } from './subscriptions.ts';
 import { codeOf } from './thrown.ts';
 
-/** Connections kept apart from the models': for the counters, the queue and the report; streams. */
+/** Connections kept apart from the models': for `query`, the counters and the queue; for streams. */
 const plainShare = 0.3;
 const streamsShare = 0.2;
 
@@ -49,14 +46,13 @@ export async function openServices(config: Config, url: string, logger: Logger):
   let jobs: JobQueue;
   try {
     await migrate(url);
-    jobs = await openJobQueue(pool, sequelize);
+    jobs = await openJobQueue(pool);
   } catch (error) {
     await closeConnections(sequelize, pool, streams);
     throw unreachable(url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   const background = createBackground(logger);
-  const announcer = createAnnouncer(pool);
   return {
     config,
     logger,
@@ -83,10 +79,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
       refusal: () => new UnavailableError(),
     }),
     background,
-    announce: (announcement) => background.run('announcing', () => announcer(announcement)),
     jobs,
-    events: createEvents({ jobs, sequelize }, subscriptions(config)),
-    insertCase: createCaseInserter(sequelize),
+    subscriptions: subscriptions(config),
     news: openNewsDesk(url, logger),
   };
 }

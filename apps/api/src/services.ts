@@ -3,11 +3,9 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
 import type { Background } from './background.ts';
-import type { Announcement } from './db/announce.ts';
 import type { Config } from './config/config.ts';
-import type { InsertCase } from './domain/submission/insert-case.ts';
 import type { NewsDesk } from './events/news.ts';
-import type { Events } from './events/raise.ts';
+import type { Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Slots } from './http/slots.ts';
@@ -21,11 +19,11 @@ import type { UploadQuota } from './storage/upload-quota.ts';
 export interface Services {
   readonly config: Config;
   readonly logger: Logger;
-  /** The models' connection; start transactions here. */
+  /** The models' connection. */
   readonly sequelize: Sequelize;
   /** For a connection of one's own. */
   readonly databaseUrl: string;
-  /** Plain connections, for the counters, the job queue and the report. */
+  /** Plain connections, for `query`, the counters and the job queue. */
   readonly pool: Pool;
   /** For streamed answers alone: a big list takes one for some time. */
   readonly streams: Pool;
@@ -40,11 +38,8 @@ export interface Services {
   readonly background: Background;
   /** What is done later, or by the clock. */
   readonly jobs: JobQueue;
-  /** Announces what happens, in the transaction in which it does. */
-  readonly events: Events;
-  readonly insertCase: InsertCase;
-  /** Tells the listeners of all instances of what is committed; no answer waits for it. */
-  readonly announce: (announcement: Announcement) => void;
+  /** Who hears of what happens. */
+  readonly subscriptions: Subscriptions;
   /** What happens anywhere, once it is committed. */
   readonly news: NewsDesk;
 }

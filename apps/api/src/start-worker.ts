@@ -1,3 +1,5 @@
+import { context, inContextOf } from './context/context.ts';
+import { system } from './context/viewer.ts';
 import { connectPlain } from './db/connection.ts';
 import { replyFiles } from './domain/conversation/reply-files.ts';
 import { startSending } from './domain/outbox/start-delivery.ts';
@@ -15,7 +17,11 @@ export interface Worker {
 const jobConnections = 2;
 
 /** Starts sending messages and doing jobs; many workers may run at once. */
-export async function startWorker(services: Services): Promise<Worker> {
+export const startWorker = (services: Services): Promise<Worker> =>
+  inContextOf({ services, viewer: system }, start);
+
+async function start(): Promise<Worker> {
+  const services = context().services;
   const sending = await startSending(services, replyFiles(services.storage));
   const pool = connectPlain(services.databaseUrl, {
     size: jobConnections,

@@ -19,8 +19,7 @@ import {
 } from './domain/telling/conversation-messages.ts';
 import { tellWatchers, tellWatchersOfHandover } from './domain/telling/watcher-messages.ts';
 import type { CaseFacts } from './events/case-events.ts';
-import type { Sequel } from './events/event.ts';
-import type { Subscriptions } from './events/raise.ts';
+import type { Sequel, Subscriptions } from './events/event.ts';
 
 /**
  * Who hears which event: inside the transaction that raises it, or after it by a job. A new

@@ -60,9 +60,7 @@ describe('a worker of its own', () => {
     const rows = [];
     for (let count = 0; count < 12; count += 1) {
       const text = { channel: 'sms', template: 'caseCreated', recipient: '9876543210' } as const;
-      await api.services.sequelize.transaction((transaction) =>
-        queueMessage({ ...text, body: `Case ${count}` }, transaction),
-      );
+      await api.inside(() => queueMessage({ ...text, body: `Case ${count}` }));
     }
     rows.push(...(await OutgoingMessage.findAll()));
     const first = startProcess(settings(gateway));

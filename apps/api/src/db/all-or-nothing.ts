@@ -1,12 +1,11 @@
-import type { Sequelize, Transaction } from 'sequelize';
-
 import { UnavailableError } from '../errors.ts';
+import { inTransaction } from './transaction.ts';
 
 interface Steps<Prepared, Result> {
   /** What is done outside the database; before the transaction, so that it holds no connection. */
   readonly prepare: () => Promise<Prepared>;
   /** What is saved together. */
-  readonly save: (transaction: Transaction, prepared: Prepared) => Promise<Result>;
+  readonly save: (prepared: Prepared) => Promise<Result>;
   /** Takes back what was prepared; runs when it is sure that nothing was saved. */
   readonly undo: () => Promise<void>;
 }
@@ -17,14 +16,13 @@ interface Steps<Prepared, Result> {
  * as a saved record's file must never be missing; the clean-up job removes what has no record.
  */
 export async function allOrNothing<Prepared, Result>(
-  sequelize: Sequelize,
   steps: Steps<Prepared, Result>,
 ): Promise<Result> {
   let isSaved = false;
   try {
     const prepared = await steps.prepare();
-    return await sequelize.transaction(async (transaction) => {
-      const result = await steps.save(transaction, prepared);
+    return await inTransaction(async () => {
+      const result = await steps.save(prepared);
       isSaved = true;
       return result;
     });

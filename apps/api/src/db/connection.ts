@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import { Sequelize } from 'sequelize';
 
-import { keepToOneConnection } from './open-transaction.ts';
+import { keepToOneConnection } from './transaction.ts';
 
 interface ConnectionOptions {
   /** Connections at most, of this pool. */

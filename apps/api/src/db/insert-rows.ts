@@ -1,29 +1,18 @@
-import type { Sequelize, Transaction } from 'sequelize';
-
-import { queryPrepared } from './prepared-query.ts';
+import type { NewRow } from './new-row.ts';
+import { queryPrepared } from './query.ts';
 import { boundValues, type PlaceValue } from './sql-values.ts';
-
-/** A row to be written; columns by their names in the table, the others take their defaults. */
-export interface NewRow {
-  readonly table: string;
-  /** Dates are Dates, bytes are Buffers, `jsonb` is plain data. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
 
 /**
  * Writes rows of any tables in one statement, those of a table that name the same columns in the
  * order given. Tables and columns come from our own code, values are bound.
  */
-export async function insertRows(
-  rows: readonly NewRow[],
-  on: Sequelize | Transaction,
-): Promise<void> {
+export async function insertRows(rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { values, place } = boundValues();
   const inserts = groupsOf(rows).map(
     (group, index) => `rows${index} AS (${insertSql(group, rowsSql(group, place))})`,
   );
-  await queryPrepared(on, `WITH ${inserts.join(', ')} SELECT`, values);
+  await queryPrepared(`WITH ${inserts.join(', ')} SELECT`, values);
 }
 
 /** A row that is written only if what it belongs to is. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connect, connectUnhurried } from './connection.ts';
 import { isMigrated, migrate, migratorOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { queryRows } from './row-query.ts';
 
 let server: Sequelize;
 let database: Sequelize;
@@ -26,10 +25,13 @@ afterAll(async () => {
   await server.close();
 });
 
+const rowsOf = <Row extends object>(on: Sequelize, text: string): Promise<Row[]> =>
+  on.query<Row>(text, { type: QueryTypes.SELECT });
+
 /** Everything of ours that the database holds, by kind and name. */
 const contents = async () =>
   (
-    await queryRows<{ thing: string }>(
+    await rowsOf<{ thing: string }>(
       database,
       `SELECT 'table ' || tablename AS thing FROM pg_tables WHERE schemaname = 'public'
        UNION ALL SELECT 'index ' || indexname FROM pg_indexes WHERE schemaname = 'public'
@@ -37,7 +39,6 @@ const contents = async () =>
          WHERE p.pronamespace = 'public'::regnamespace
            AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
        ORDER BY 1`,
-      [],
     )
   ).map(({ thing }) => thing);
 
@@ -70,7 +71,7 @@ test('a step has all the time it takes, but not to wait for a lock, whatever the
     down: '',
   };
   await migrate(url, [...migrations, slow]);
-  expect(await queryRows(database, 'SELECT * FROM patience', [])).toEqual([
+  expect(await rowsOf(database, 'SELECT * FROM patience')).toEqual([
     { statement: '0', lock: '2s' },
   ]);
 });
@@ -113,9 +114,9 @@ describe('a step that waits for a lock', () => {
     const upgrade = migrate(url, column(name, up), hasty);
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
       AND application_name = 'feedback-upgrade' AND datname = current_database()`;
-    await expect.poll(async () => (await queryRows(database, waiting, [])).length).toBe(1);
+    await expect.poll(async () => (await rowsOf(database, waiting)).length).toBe(1);
     // Behind somebody who waits to have the table alone, this would wait for the reader's end too.
-    await queryRows(database, 'SELECT FROM feedbacks LIMIT 1', []);
+    await rowsOf(database, 'SELECT FROM feedbacks LIMIT 1');
     await busy.end();
     await upgrade;
   });

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Sequelize } from 'sequelize';
-
-import { queryRows } from './row-query.ts';
+import { query } from './query.ts';
 
 /** Random bytes that all instances share and nobody else knows, by name. */
-export async function serverSecret(sequelize: Sequelize, name: string): Promise<Buffer> {
-  const [row] = await queryRows<{ value: Buffer }>(
-    sequelize,
+export async function serverSecret(name: string): Promise<Buffer> {
+  const [row] = await query<{ value: Buffer }>(
     `WITH made AS (
        INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING
        RETURNING value
@@ -16,5 +13,5 @@ export async function serverSecret(sequelize: Sequelize, name: string): Promise<
     [name, randomBytes(32)],
   );
   // A start at the same moment made it after our statement had looked.
-  return row ? row.value : serverSecret(sequelize, name);
+  return row ? row.value : serverSecret(name);
 }

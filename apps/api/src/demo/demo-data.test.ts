@@ -21,13 +21,14 @@ import { demoAccounts } from './accounts.ts';
 import { loadDemoData } from './load.ts';
 
 const api = useTestApi();
+const load = () => api.inside(() => loadDemoData());
 
 /** Those of the last three months, and of the nine before. */
 const demoCases = 200 + 144;
 
 test('instances that start at once load it once', async () => {
   await refuseDemoAccounts();
-  const loaded = await Promise.all([loadDemoData(api.services), loadDemoData(api.services)]);
+  const loaded = await Promise.all([load(), load()]);
   expect(loaded).toEqual([true, true]);
   expect(await User.count()).toBe(demoAccounts.length);
   expect(await Feedback.count()).toBe(demoCases);
@@ -125,6 +126,6 @@ test('production refuses a database that holds the accounts', async () => {
 test('a database with a user of its own is left alone', async () => {
   await User.update({ isDemo: false }, { where: {} });
   await createUser();
-  expect(await loadDemoData(api.services)).toBe(false);
+  expect(await load()).toBe(false);
   expect(await Feedback.count()).toBe(demoCases);
 });

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 
 import { locales } from '@feedback/contract/messages';
-import type { Transaction } from 'sequelize';
+import { services } from '../context/context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { query } from '../db/query.ts';
 
-import type { Services } from '../services.ts';
 import type { StoredDraft } from '../storage/attachment-storage.ts';
 import { Attachment } from '../domain/case/attachment.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
@@ -30,7 +31,7 @@ import { saveRecent, saveYear } from './save-samples.ts';
 
 const sampleCount = 200;
 
-interface DemoOptions extends Services {
+interface DemoOptions {
   /** Sample cases; tests want none. */
   readonly cases?: number;
 }
@@ -40,31 +41,31 @@ interface DemoOptions extends Services {
  * many instances may start at once (contract 3).
  * @returns whether the database holds the demo accounts, from now or from an earlier start
  */
-export async function loadDemoData(options: DemoOptions): Promise<boolean> {
+export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> {
   const drafts: StoredDraft[] = [];
   let hasLoaded = false;
   try {
-    await options.sequelize.transaction(async (transaction) => {
-      await options.sequelize.query('SELECT pg_advisory_xact_lock(61500002)', { transaction });
-      if ((await User.count({ transaction, paranoid: false })) > 0) return;
+    await inTransaction(async () => {
+      await query('SELECT pg_advisory_xact_lock(61500002)');
+      if ((await User.count({ paranoid: false })) > 0) return;
       hasLoaded = true;
-      const users = await createUsers(transaction);
-      await createMasterData(users, transaction);
+      const users = await createUsers();
+      await createMasterData(users);
       const count = options.cases ?? sampleCount;
-      const sampling = { users, now: new Date(), transaction };
+      const sampling = { users, now: new Date() };
       const cases = await saveRecent(count, sampling);
       if (count > 0) await saveYear(sampling);
-      await attachFiles(cases, options, drafts, transaction);
+      await attachFiles(cases, drafts);
     });
   } catch (error) {
     await Promise.all(drafts.map((draft) => draft.discard()));
     throw error;
   }
-  if (hasLoaded && options.cases !== 0) await publishMonths(options, new Date());
+  if (hasLoaded && options.cases !== 0) await publishMonths(new Date());
   return (await User.count({ where: { isDemo: true } })) > 0;
 }
 
-async function createUsers(transaction: Transaction): Promise<Map<string, User>> {
+async function createUsers(): Promise<Map<string, User>> {
   const rows = await Promise.all(
     demoAccounts.map(async ({ password, ...account }) => ({
       ...account,
@@ -72,32 +73,31 @@ async function createUsers(transaction: Transaction): Promise<Map<string, User>>
       isDemo: true,
     })),
   );
-  const users = await User.bulkCreate(rows, { transaction, returning: true });
+  const users = await User.bulkCreate(rows, { returning: true });
   return new Map(users.map((user) => [user.userid, user]));
 }
 
-async function createMasterData(users: Map<string, User>, transaction: Transaction) {
+async function createMasterData(users: Map<string, User>) {
   const named = (names: readonly string[]) => names.map((name) => ({ name }));
-  await Amc.bulkCreate(named(demoAmcs), { transaction });
-  await BtlType.bulkCreate(named(demoBtlTypes), { transaction });
-  await Location.bulkCreate(named(demoLocations), { transaction });
-  await RootCause.bulkCreate(named(demoRootCauses), { transaction });
-  await createTypes(users, transaction);
-  await createTemplates(transaction);
+  await Amc.bulkCreate(named(demoAmcs));
+  await BtlType.bulkCreate(named(demoBtlTypes));
+  await Location.bulkCreate(named(demoLocations));
+  await RootCause.bulkCreate(named(demoRootCauses));
+  await createTypes(users);
+  await createTemplates();
 }
 
-async function createTypes(users: Map<string, User>, transaction: Transaction) {
+async function createTypes(users: Map<string, User>) {
   const members = demoTeam.memberIds.map((userid) => users.get(userid)?.id ?? 0);
-  const team = await Team.create(
-    { name: demoTeam.name, memberIds: members, leadId: members[0] ?? 0, handingOut: 'roundRobin' },
-    { transaction },
-  );
+  const team = await Team.create({
+    name: demoTeam.name,
+    memberIds: members,
+    leadId: members[0] ?? 0,
+    handingOut: 'roundRobin',
+  });
   for (const { name, audiences, owner, subTypes } of demoTypes) {
     const ownerId = users.get(owner ?? '')?.id ?? null;
-    const type = await FeedbackType.create(
-      { name, audiences: [...audiences], ownerId },
-      { transaction },
-    );
+    const type = await FeedbackType.create({ name, audiences: [...audiences], ownerId });
     await SubType.bulkCreate(
       subTypes.map(([subType, subOwner]) => ({
         feedbackTypeId: type.id,
@@ -106,13 +106,12 @@ async function createTypes(users: Map<string, User>, transaction: Transaction) {
           ? { ownerTeamId: team.id }
           : { ownerId: users.get(subOwner)?.id ?? null }),
       })),
-      { transaction },
     );
   }
 }
 
-async function createTemplates(transaction: Transaction) {
-  const types = await FeedbackType.findAll({ transaction });
+async function createTemplates() {
+  const types = await FeedbackType.findAll();
   const rows = demoTemplates.flatMap(({ name, audiences, feedbackType, bodies }) =>
     locales.map((locale) => ({
       name,
@@ -122,15 +121,11 @@ async function createTemplates(transaction: Transaction) {
       body: bodies[locale],
     })),
   );
-  await ReplyTemplate.bulkCreate(rows, { transaction });
+  await ReplyTemplate.bulkCreate(rows);
 }
 
-async function attachFiles(
-  cases: Feedback[],
-  { storage, jobs }: Pick<DemoOptions, 'storage' | 'jobs'>,
-  drafts: StoredDraft[],
-  transaction: Transaction,
-) {
+async function attachFiles(cases: Feedback[], drafts: StoredDraft[]) {
+  const { storage, jobs } = services();
   for (const [index, feedback] of cases.filter((_, at) => at % 12 === 0).entries()) {
     const files =
       index % 3 === 0 ? [sampleFiles.statement, sampleFiles.photo] : [sampleFiles.photo];
@@ -140,20 +135,17 @@ async function attachFiles(
       const storageKey = `demo/${feedback.caseId}-${at + 1}`;
       await draft.keep(storageKey);
       const { size, sha256 } = draft;
-      await Attachment.create(
-        {
-          feedbackId: feedback.id,
-          position: at + 1,
-          fileName,
-          mediaType,
-          size,
-          sha256,
-          storageKey,
-        },
-        { transaction },
-      );
+      await Attachment.create({
+        feedbackId: feedback.id,
+        position: at + 1,
+        fileName,
+        mediaType,
+        size,
+        sha256,
+        storageKey,
+      });
     }
     // As a submission has its own looked at; the console has jobs to show by that.
-    await jobs.add({ name: 'attachments.verify', data: { feedbackId: feedback.id } }, transaction);
+    await jobs.add({ name: 'attachments.verify', data: { feedbackId: feedback.id } });
   }
 }

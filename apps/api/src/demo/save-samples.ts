@@ -1,5 +1,3 @@
-import type { Transaction } from 'sequelize';
-
 import { dayOf } from '../db/indian-days.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { CaseRound, type EndedRound } from '../domain/case/case-round.ts';
@@ -21,7 +19,6 @@ const monthlyCount = 16;
 export interface Sampling {
   readonly users: ReadonlyMap<string, User>;
   readonly now: Date;
-  readonly transaction: Transaction;
 }
 
 /** So many cases of the last three months. */
@@ -35,7 +32,7 @@ export async function saveRecent(count: number, sampling: Sampling): Promise<Fee
 
 /** The months before: what became of each case, with the rounds that were opened again. */
 export async function saveYear(sampling: Sampling): Promise<void> {
-  const { users, now, transaction } = sampling;
+  const { users, now } = sampling;
   const cases = sampleCases({ count: 9 * monthlyCount, days: 275, until: 90 }, users, now);
   const closer = users.get('superadmin')?.id ?? null;
   const rounds = cases.map((feedback, index) => live({ feedback, index, now, closer }));
@@ -44,17 +41,17 @@ export async function saveYear(sampling: Sampling): Promise<void> {
     const round = rounds[at];
     return round ? [{ ...round, feedbackId: feedback.id }] : [];
   });
-  await CaseRound.bulkCreate(ended, { transaction });
+  await CaseRound.bulkCreate(ended);
 }
 
 async function saveCases(
   cases: readonly Feedback[],
   ended: readonly (EndedRound | null)[],
-  { users, now, transaction }: Sampling,
+  { users, now }: Sampling,
 ) {
   const head = users.get('superadmin');
   const names = new Map([...users.values()].map((user) => [user.id, user]));
-  const team = await Team.findOne({ where: { name: demoTeam.name }, transaction });
+  const team = await Team.findOne({ where: { name: demoTeam.name } });
   for (const [at, feedback] of cases.entries()) {
     if (feedback.feedbackType !== demoTeam.feedbackType || !feedback.assignedTo) continue;
     feedback.teamId = team?.id ?? null;
@@ -62,10 +59,10 @@ async function saveCases(
     if (round) round.teamId = feedback.teamId;
   }
   const rows = cases.map((feedback) => feedback.get());
-  const saved = await Feedback.bulkCreate(rows, { transaction, returning: ['id'] });
+  const saved = await Feedback.bulkCreate(rows, { returning: ['id'] });
   for (const [at, { id }] of saved.entries()) cases[at]?.set({ id });
   const scores = sampleScores(cases, dayOf(now));
-  await saveScores(scores, head?.id ?? null, transaction);
+  await saveScores(scores, head?.id ?? null);
   const history = cases.flatMap((feedback, at) =>
     historyOf(
       {
@@ -76,7 +73,7 @@ async function saveCases(
       { users: names, head, now },
     ),
   );
-  await AuditEvent.bulkCreate(history, { transaction });
+  await AuditEvent.bulkCreate(history);
   const tellings = cases.flatMap((feedback) => {
     const toldAt = toldAtOf(feedback, now);
     const { id: feedbackId, round } = feedback;
@@ -89,19 +86,15 @@ async function saveCases(
     } as const;
     return toldAt ? [{ ...level, toldAt }] : [];
   });
-  await CaseTelling.bulkCreate(tellings, { transaction });
+  await CaseTelling.bulkCreate(tellings);
 }
 
-async function saveScores(
-  scores: readonly SampleScores[],
-  headId: number | null,
-  transaction: Transaction,
-) {
+async function saveScores(scores: readonly SampleScores[], headId: number | null) {
   const complaints = scores.map(({ feedback, registrationNumber }) => ({
     feedbackId: feedback.id,
     registrationNumber,
   }));
-  await ScoresComplaint.bulkCreate(complaints, { transaction });
+  await ScoresComplaint.bulkCreate(complaints);
   const milestones = scores.flatMap(({ feedback, steps }) =>
     steps.map((step) => ({
       ...step,
@@ -109,5 +102,5 @@ async function saveScores(
       doneBy: step.doneOn ? (feedback.assignedTo ?? headId) : null,
     })),
   );
-  await ScoresMilestone.bulkCreate(milestones, { transaction });
+  await ScoresMilestone.bulkCreate(milestones);
 }

@@ -1,8 +1,6 @@
-import type { Transaction } from 'sequelize';
-
-import type { NewRow } from '../db/insert-rows.ts';
+import type { Viewer } from '../context/viewer.ts';
+import type { NewRow } from '../db/new-row.ts';
 import type { Job } from '../jobs/job.ts';
-import type { Actor } from './actor.ts';
 import type { CaseEvents } from './case-events.ts';
 import type { RecordEvents } from './record-events.ts';
 
@@ -13,16 +11,8 @@ export type EventType = keyof DomainEvents;
 
 /** Something that happened, named in the past, and who did it. */
 export type DomainEvent<Type extends EventType = EventType> = {
-  [One in Type]: { readonly type: One; readonly data: DomainEvents[One]; readonly actor: Actor };
+  [One in Type]: { readonly type: One; readonly data: DomainEvents[One]; readonly by: Viewer };
 }[Type];
-
-/** What may be told by itself: the subscribers' rows and what they are written with are all of it. */
-type LoneEvent = 'case.created';
-
-/** The transaction that an event is raised in; null: what it writes is a statement by itself. */
-export type Within<Type extends EventType> = Type extends LoneEvent
-  ? Transaction | null
-  : Transaction;
 
 /**
  * Hears an event inside the transaction that raises it, and answers the rows that belong to it:
@@ -30,8 +20,17 @@ export type Within<Type extends EventType> = Type extends LoneEvent
  */
 export type Subscriber<Type extends EventType = EventType> = (
   event: DomainEvent<Type>,
-  transaction: Within<Type>,
 ) => readonly NewRow[] | Promise<readonly NewRow[]>;
 
 /** What an event leaves to be done after its transaction; null when this one leaves nothing. */
 export type Sequel<Type extends EventType = EventType> = (event: DomainEvent<Type>) => Job | null;
+
+/** Who hears what; the one table of them is `subscriptions.ts`. */
+export interface Subscriptions {
+  /** Hear every event, inside its transaction. */
+  readonly all: readonly Subscriber[];
+  /** Hear the events that they stand under, inside the transaction that raises them. */
+  readonly inside: { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
+  /** Are done after it, by a job: once it is committed, and again when they fail. */
+  readonly after: { readonly [Type in EventType]?: readonly Sequel<Type>[] };
+}

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
+import { inContextOf, openTransaction } from '../context/context.ts';
+import { system } from '../context/viewer.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
+import type { Services } from '../services.ts';
 import { createCase } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
-import type { Subscriber } from './event.ts';
-import { createEvents } from './raise.ts';
+import type { Subscriber, Subscriptions } from './event.ts';
+import { raise } from './raise.ts';
 
 const api = useTestApi();
-const actor = { userId: null, code: 'E1', name: 'Asha', requestId: 'r' };
 
 /** A subscriber that writes a line of history of its own. */
 const noting =
@@ -17,75 +20,74 @@ const noting =
 const labels = async () =>
   (await AuditEvent.findAll({ order: [['id', 'ASC']] })).map(({ label }) => label);
 
+/** Does something where these subscribers hear of it. */
+const heardBy = <Result>(
+  subscriptions: Partial<Subscriptions>,
+  work: () => Result,
+  others: Partial<Services> = {},
+): Result => {
+  const heard = { all: [], inside: {}, after: {}, ...subscriptions };
+  const services = { ...api.services, ...others, subscriptions: heard };
+  return inContextOf({ services, viewer: system }, work);
+};
+
 test('those who hear all hear it first, then those of the event, in one transaction', async () => {
-  const { sequelize } = api.services;
-  const events = createEvents(api.services, {
-    all: [noting('all')],
-    inside: { 'amc.created': [noting('added'), noting('also')], 'amc.deleted': [noting('gone')] },
-    after: {},
-  });
-  await sequelize.transaction((transaction) =>
-    events.raise('amc.created', { id: 1, label: 'A' }, { actor, transaction }),
+  const inside = {
+    'amc.created': [noting('added'), noting('also')],
+    'amc.deleted': [noting('gone')],
+  };
+  await heardBy({ all: [noting('all')], inside }, () =>
+    inTransaction(() => raise('amc.created', { id: 1, label: 'A' })),
   );
   expect(await labels()).toEqual(['all', 'added', 'also']);
 });
 
 describe('without a transaction', () => {
   const about = async () => ({ feedback: await createCase(), owner: null, files: [] });
-  const alone = { actor, transaction: null };
 
   test('no transaction is opened when nothing is left to be done', async () => {
+    const data = await about();
     const written: unknown[] = [];
-    const events = createEvents(api.services, { all: [noting('lone')], inside: {}, after: {} });
-    const isWritten = await events.raise(
-      'case.created',
-      await about(),
-      alone,
-      async (_rows, within) => {
-        written.push(within);
-        return true;
-      },
+    const write = async () => {
+      written.push(openTransaction());
+      return true;
+    };
+    const isWritten = heardBy({ all: [noting('lone')] }, () =>
+      raise('case.created', data, { write }),
     );
-    expect(isWritten).toBe(true);
+    expect(await isWritten).toBe(true);
     expect(written).toEqual([null]);
   });
 
   test('what is left to be done is so with what it tells of, or not at all', async () => {
+    const data = await about();
     const before = await labels();
     const add = async () => {
       throw new Error('no queue');
     };
-    const events = createEvents(
-      { ...api.services, jobs: { add } },
-      {
-        all: [noting('undone')],
-        inside: {},
-        after: {
-          'case.created': [() => ({ name: 'attachments.verify', data: { feedbackId: 1 } })],
-        },
-      },
+    const leaving = () => ({ name: 'attachments.verify', data: { feedbackId: 1 } }) as const;
+    const raised = heardBy(
+      { all: [noting('undone')], after: { 'case.created': [leaving] } },
+      () => raise('case.created', data),
+      { jobs: { ...api.services.jobs, add } },
     );
-    await expect(events.raise('case.created', await about(), alone)).rejects.toThrow('no queue');
+    await expect(raised).rejects.toThrow('no queue');
     expect(await labels()).toEqual(before);
+  });
+
+  test('what belongs to other rows is not told by itself', async () => {
+    const raised = heardBy({}, () => raise('amc.created', { id: 1, label: 'A' }));
+    await expect(raised).rejects.toThrow('amc.created needs a transaction.');
   });
 });
 
 test('what a subscriber can’t take did not happen', async () => {
-  const { sequelize } = api.services;
   const before = await labels();
-  const events = createEvents(api.services, {
-    all: [noting('lost')],
-    inside: {
-      'amc.updated': [
-        () => {
-          throw new Error('no');
-        },
-      ],
-    },
-    after: {},
-  });
-  const raised = sequelize.transaction((transaction) =>
-    events.raise('amc.updated', { id: 1, label: 'A' }, { actor, transaction }),
+  const failing = () => {
+    throw new Error('no');
+  };
+  const raised = heardBy({ all: [noting('lost')], inside: { 'amc.updated': [failing] } }, () =>
+    inTransaction(() => raise('amc.updated', { id: 1, label: 'A' })),
   );
   await expect(raised).rejects.toThrow('no');
   expect(await labels()).toEqual(before);

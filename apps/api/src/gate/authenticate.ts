@@ -1,11 +1,11 @@
 import type { Access } from '@feedback/contract/calls';
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
-import { mayCall, viewerOf } from '../domain/people/viewer.ts';
+import { mayCall, viewerOf } from '../context/viewer.ts';
 import { findSession } from '../domain/access/sessions.ts';
 import { findAccess } from '../domain/access/proofs.ts';
+import { inContextOf } from '../context/context.ts';
 import { bearerOf } from './request.ts';
 
 interface AllowOptions {
@@ -23,20 +23,18 @@ export function allow(access: Access, { isPoll = false }: AllowOptions = {}): Re
     const token = bearerOf(req);
     const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
     if (!session) throw new UnauthenticatedError();
-    if (!mayCall(viewerOf(session.user), access)) throw new ForbiddenError();
+    const viewer = viewerOf(session.user);
+    if (!mayCall(viewer, access)) throw new ForbiddenError();
     req.user = session.user;
     req.sessionId = session.id;
-    next();
+    inContextOf({ viewer }, next);
   };
 }
 
 /** Lets in who proved by OTP that cases are theirs: a session is no such proof, nor the reverse. */
-export const allowSubmitter =
-  (pool: Pool): RequestHandler =>
-  async (req, _res, next) => {
-    const token = bearerOf(req);
-    const mobile = token ? await findAccess(pool, token) : null;
-    if (mobile === null) throw new UnauthenticatedError('accessEnded');
-    req.provenMobile = mobile;
-    next();
-  };
+export const allowSubmitter: RequestHandler = async (req, _res, next) => {
+  const token = bearerOf(req);
+  const mobile = token ? await findAccess(token) : null;
+  if (mobile === null) throw new UnauthenticatedError('accessEnded');
+  inContextOf({ viewer: { kind: 'provenMobile', mobile } }, next);
+};

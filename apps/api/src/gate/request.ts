@@ -1,9 +1,6 @@
 import type { Request } from 'express';
 
-import type { Actor } from '../events/actor.ts';
-import { actorOf as actorOfUser } from '../domain/people/actor-of.ts';
 import type { User } from '../domain/people/user.ts';
-import { nobody, viewerOf as viewerOfUser, type Viewer } from '../domain/people/viewer.ts';
 import { UnauthenticatedError } from '../errors.ts';
 
 declare global {
@@ -13,8 +10,6 @@ declare global {
       /** Set by `authenticate`, when there is a session. */
       user?: User;
       sessionId?: number;
-      /** Set by `allowSubmitter`. */
-      provenMobile?: string;
     }
   }
 }
@@ -40,12 +35,3 @@ export function sessionIdOf(req: Request): number {
 /** The token that a request carries, whatever it is one of. */
 export const bearerOf = (req: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
-
-/** Who asks. */
-export function viewerOf({ user, provenMobile: mobile }: Request): Viewer {
-  if (user) return viewerOfUser(user);
-  return mobile === undefined ? nobody : { kind: 'provenMobile', mobile };
-}
-
-/** Who does what a request does, for the history. */
-export const actorOf = (req: Request): Actor => actorOfUser(req.user, req.requestId);

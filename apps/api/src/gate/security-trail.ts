@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 import * as calls from '@feedback/contract/calls';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
@@ -58,11 +60,12 @@ export function noteUserid(res: Response, userid: string): void {
  * password or to take data out, who read which lists, and who was refused what they may not see:
  * from where, and what came of it.
  */
-export function securityTrail({ pool, background }: Services): RequestHandler {
+export function securityTrail({ background }: Services): RequestHandler {
   const isWithinRate = failureRate();
-  const tally = createTally(pool);
+  const tally = createTally();
   return (req, res, next) => {
-    const note = () => {
+    // What is written then is so in the request's own context, whoever tells of the end.
+    const note = AsyncResource.bind(() => {
       res.off('finish', note);
       res.off('close', note);
       const kind = kindOf(req, res);
@@ -79,9 +82,9 @@ export function securityTrail({ pool, background }: Services): RequestHandler {
       const isSingle =
         event.outcome === 'success' ? kind !== 'read' : isWithinRate(`${kind} ${event.address}`);
       background.run('noting a security event', () =>
-        isSingle ? recordSecurityEvent(pool, event) : tally(event),
+        isSingle ? recordSecurityEvent(event) : tally(event),
       );
-    };
+    });
     res.once('finish', note);
     // Whoever leaves in the middle has taken what was there by then. A streamed answer has as many
     // listeners of its own as Node takes for a leak.

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { limits } from '@feedback/contract/limits';
 import type { Request } from 'express';
@@ -68,9 +70,10 @@ export async function receiveUpload(
   const streams = new Set<BusboyFileStream>();
   const receiving: Promise<ReceivedFile | null>[] = [];
   const discard = () => discardAll(receiving);
-  const prove = async () => {
+  // The parser tells of parts in the connection's context, not in the request's.
+  const prove = AsyncResource.bind(async () => {
     if (!place.isProven() && (await rules.isProven(fields))) place.prove();
-  };
+  });
 
   parser.on('file', (field, stream, name: string | undefined) => {
     streams.add(stream);

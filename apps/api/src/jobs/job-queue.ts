@@ -1,21 +1,20 @@
 import { jobNameSchema } from '@feedback/contract/job';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 
-import { createBoss, jobRules, type Database } from './boss.ts';
+import { createBoss, jobRules } from './boss.ts';
 import type { Job } from './job.ts';
 
 /** Where jobs are put, and what became of them. */
 export interface JobQueue {
-  /** Puts a job, to be done once the transaction is committed; never if it is not. */
-  readonly add: (job: Job, transaction: Transaction) => Promise<void>;
+  /** Puts a job, to be done once the open transaction is committed; never if it is not. */
+  readonly add: (job: Job) => Promise<void>;
   /** Has a job that was given up done again; false when there is none of this id. */
   readonly rerun: (id: string) => Promise<boolean>;
 }
 
 /** Opens the queue, making or upgrading the runner's tables; many instances may at once. */
-export async function openJobQueue(pool: Pool, sequelize: Sequelize): Promise<JobQueue> {
+export async function openJobQueue(pool: Pool): Promise<JobQueue> {
   const boss = createBoss(
     { executeSql: (text, values) => pool.query(text, values) },
     { isWorker: false },
@@ -23,8 +22,8 @@ export async function openJobQueue(pool: Pool, sequelize: Sequelize): Promise<Jo
   await boss.start();
   await makeQueues(boss);
   return {
-    async add({ name, data }, transaction) {
-      const id = await boss.send(name, data, { db: within(sequelize, transaction) });
+    async add({ name, data }) {
+      const id = await boss.send(name, data);
       if (id === null) throw new Error(`The job ${name} was not taken.`);
     },
     async rerun(id) {
@@ -45,15 +44,3 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(name, { name, ...jobRules });
   }
 }
-
-/** The caller's transaction, as the runner's library wants it. */
-const within = (sequelize: Sequelize, transaction: Transaction): Database => ({
-  async executeSql(text, values) {
-    const rows = await sequelize.query<object>(text, {
-      bind: values.map((value: unknown) => value ?? null),
-      type: QueryTypes.SELECT,
-      transaction,
-    });
-    return { rows };
-  },
-});

@@ -24,11 +24,10 @@ afterEach(async () => {
 
 async function work(kinds: readonly AnyJobKind[]): Promise<void> {
   const { pool } = api.services;
-  running.push(await runJobs({ pool, kinds, logger: pino({ level: 'silent' }) }));
+  running.push(await api.inside(() => runJobs({ pool, kinds, logger: pino({ level: 'silent' }) })));
 }
 
-const add = (job: Job) =>
-  api.services.sequelize.transaction((transaction) => api.services.jobs.add(job, transaction));
+const add = (job: Job) => api.services.sequelize.transaction(() => api.services.jobs.add(job));
 
 const verify = (feedbackId: number): Job => ({ name: 'attachments.verify', data: { feedbackId } });
 
@@ -61,8 +60,8 @@ describe('a job', () => {
   });
 
   test('of a transaction that was rolled back is never there', async () => {
-    const lost = api.services.sequelize.transaction(async (transaction) => {
-      await api.services.jobs.add(verify(1), transaction);
+    const lost = api.services.sequelize.transaction(async () => {
+      await api.services.jobs.add(verify(1));
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
+import { inContextOf } from '../context/context.ts';
+import { system } from '../context/viewer.ts';
 import { refusalOf } from '../db/database-errors.ts';
 import { UnavailableError } from '../errors.ts';
 import { createBoss, type Database } from './boss.ts';
@@ -57,7 +59,7 @@ interface Runner {
 async function runJob(kind: AnyJobKind, data: object, logger: Logger): Promise<void> {
   const runner: Runner = kind;
   try {
-    await runner.run(data);
+    await inContextOf({ viewer: system }, () => runner.run(data));
   } catch (error) {
     logger.warn({ err: error, job: kind.name }, 'a job failed; it is tried again');
     throw error;

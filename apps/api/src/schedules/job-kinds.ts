@@ -5,7 +5,7 @@ import { warnOfLate } from '../domain/disclosure/warn-of-late.ts';
 import { tellLevels } from '../domain/escalation/tell-levels.ts';
 import { readMailbox } from '../domain/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/desk/views/send-views.ts';
-import { databaseNow } from '../db/database-now.ts';
+import { databaseNow } from '../db/query.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { clearTables, staleFileMs } from './housekeeping.ts';
@@ -20,23 +20,23 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'cases.breach',
     cron: '* * * * *',
-    run: async () => breachCases(services, await databaseNow(services.pool)),
+    run: async () => breachCases(await databaseNow()),
   },
   // Every ten minutes of the office's hours, which they know.
   {
     name: 'digests.send',
     cron: '*/10 * * * *',
-    run: async () => sendDigests(services, await databaseNow(services.pool)),
+    run: async () => sendDigests(await databaseNow()),
   },
   {
     name: 'disclosures.warn',
     cron: '*/10 * * * *',
-    run: async () => warnOfLate(services, await databaseNow(services.pool)),
+    run: async () => warnOfLate(await databaseNow()),
   },
   {
     name: 'levels.tell',
     cron: '*/10 * * * *',
-    run: async () => tellLevels(services, await databaseNow(services.pool)),
+    run: async () => tellLevels(await databaseNow()),
   },
   {
     name: 'drafts.sweep',
@@ -46,13 +46,13 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'orphans.sweep',
     cron: '*/10 * * * *',
-    run: () => removeOrphans(services, staleFileMs),
+    run: () => removeOrphans(staleFileMs),
   },
   {
     name: 'mail.read',
     ...(services.config.mailbox && { cron: '* * * * *' }),
-    run: () => readMailbox(services),
+    run: () => readMailbox(),
   },
-  { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews(services) },
-  { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables(services) },
+  { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews() },
+  { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables() },
 ];

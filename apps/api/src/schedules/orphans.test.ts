@@ -26,8 +26,8 @@ test('a file without a record goes, one with a record stays', async () => {
     sha256: Buffer.alloc(32),
     storageKey: owned,
   });
-  expect(await removeOrphans(api.services, 60_000)).toBe(0);
-  expect(await removeOrphans(api.services, -1)).toBe(1);
+  expect(await api.inside(() => removeOrphans(60_000))).toBe(0);
+  expect(await api.inside(() => removeOrphans(-1))).toBe(1);
   expect(await storage.keptOn(today, -1)).toEqual([owned]);
 });
 

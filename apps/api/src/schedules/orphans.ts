@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
-
+import { query } from '../db/query.ts';
+import { services } from '../context/context.ts';
 /** How many days back a crash may lie; a process that was down for longer has nothing to clear. */
 const daysBack = 7;
 const dayMs = 86_400_000;
@@ -8,16 +8,14 @@ const dayMs = 86_400_000;
  * Removes files that were given their lasting names by a submission whose commit never came: the
  * process died in between. A file younger than `olderThanMs` may belong to one on its way.
  */
-export async function removeOrphans(
-  { storage, pool }: Pick<Services, 'storage' | 'pool'>,
-  olderThanMs: number,
-): Promise<number> {
+export async function removeOrphans(olderThanMs: number): Promise<number> {
+  const { storage } = services();
   let removed = 0;
   for (let back = 0; back < daysBack; back += 1) {
     const day = new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
     const keys = await storage.keptOn(day, olderThanMs);
     if (keys.length === 0) continue;
-    const { rows } = await pool.query<{ key: string }>(
+    const rows = await query<{ key: string }>(
       `SELECT key FROM unnest($1::text[]) AS key
        WHERE NOT EXISTS (SELECT FROM attachments WHERE storage_key = key)`,
       [keys],

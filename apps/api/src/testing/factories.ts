@@ -124,5 +124,5 @@ export async function createCase(
     ...given,
   });
   if (assignee) feedback.assignToOwner(assignee.id, new Date());
-  return feedback.save({ transaction });
+  return feedback.save(transaction ? { transaction } : {});
 }

@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
   await migrate(server.url(templateDatabase));
   const template = connect(server.url(templateDatabase), { size: 1, waitS: 60 });
   const pool = connectPlain(server.url(templateDatabase), { size: 1, waitS: 60 });
-  await openJobQueue(pool, template);
+  await openJobQueue(pool);
   await Promise.all([template.close(), pool.end()]);
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {

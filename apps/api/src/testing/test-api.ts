@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 import { createApp } from '../app.ts';
+import { inContextOf } from '../context/context.ts';
+import { system, type Viewer } from '../context/viewer.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { listen, type HttpServer } from '../http-server.ts';
 import { rateLimits } from '../http/rate-limits.ts';
@@ -28,6 +30,8 @@ export interface TestApi {
   readonly as: (token: string) => TestClient;
   /** Calls without a session of a product beside. */
   readonly at: (url: string) => TestClient;
+  /** What is called in the product's context, by the product itself or in somebody's name. */
+  readonly inside: <Result>(work: () => Result, viewer?: Viewer) => Result;
   /** The same product on the same database under other settings: its address. */
   readonly beside: (config: Partial<Config>) => Promise<string>;
 }
@@ -68,6 +72,7 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
     },
     at: (url) => testClient(url),
     as: (token) => testClient(current().url, token),
+    inside: (work, viewer = system) => inContextOf({ services: current().services, viewer }, work),
     beside: (config) => current().beside(config),
   };
 }

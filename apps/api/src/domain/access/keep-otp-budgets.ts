@@ -1,7 +1,5 @@
 import type { ChallengeSolution } from '@feedback/contract/challenge';
-import type { Transaction } from 'sequelize';
-
-import type { Services } from '../../services.ts';
+import { services } from '../../context/context.ts';
 import { alarmOfBudget } from './otp-alarm.ts';
 import { countOtp } from './otp-budget.ts';
 import { spendSolution } from './otp-challenge.ts';
@@ -30,20 +28,22 @@ interface CountedOtp {
  * @throws UnusualRate when a challenge is due and none was solved
  * @throws RateLimitedError when a budget is spent
  */
-export async function keepOtpBudgets(
-  { sequelize, config, logger }: Services,
-  { address, recipient, isSent, solution }: CountedOtp,
-  transaction: Transaction,
-): Promise<void> {
+export async function keepOtpBudgets({
+  address,
+  recipient,
+  isSent,
+  solution,
+}: CountedOtp): Promise<void> {
+  const { config, logger } = services();
   const { purpose } = recipient;
   const mobile = purpose === 'mobile' ? recipient.destination : null;
   const otp = { address, mobile, isSent, purpose };
-  const use = await countOtp(sequelize, otp, config.otpDailyBudget, transaction);
+  const use = await countOtp(otp, config.otpDailyBudget);
   if (use.work !== null) {
     const given = { solution, work: use.work };
-    if (!(await spendSolution(sequelize, given, transaction))) throw new UnusualRate(use.work);
+    if (!(await spendSolution(given))) throw new UnusualRate(use.work);
   }
-  if (await alarmOfBudget(sequelize, { purpose, use }, transaction)) {
+  if (await alarmOfBudget({ purpose, use })) {
     const { sent, budget } = use;
     logger.warn({ purpose, sent, budget }, 'many of the OTPs of the day are used');
   }

@@ -1,8 +1,7 @@
 import { loginLimits } from '@feedback/contract/limits';
-import type { Pool } from 'pg';
-import type { Sequelize, Transaction } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { query } from '../../db/query.ts';
 
-import { queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
 import { createTurns } from '../people/in-turn.ts';
 import { isKnownPlaceSql, noteLoginPlace } from './login-places.ts';
@@ -23,13 +22,13 @@ export interface LoginTry {
 export interface LoginAttempt {
   /** How long it is to be held back before the password is looked at, in milliseconds. */
   readonly heldMs: number;
-  readonly succeed: (transaction: Transaction) => Promise<void>;
+  readonly succeed: () => Promise<void>;
   readonly fail: () => Promise<void>;
   /**
    * Takes it back: the password could not be looked at, for a reason of ours. It goes over the
    * plain connections, as the models' may be what is missing.
    */
-  readonly withdraw: (pool: Pool) => Promise<void>;
+  readonly withdraw: () => Promise<void>;
   /** Lets those go on who wait for it; to be called when it has ended, however. */
   readonly leave: () => void;
 }
@@ -53,28 +52,24 @@ const inTurn = createTurns();
  * never logged in from there: they are let through slowly, one after the other.
  * @throws RateLimitedError
  */
-export async function beginLogin(sequelize: Sequelize, tried: LoginTry): Promise<LoginAttempt> {
+export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {
   const name = pairOf(tried);
   const { id, heldMs } = await waitingRoom.enter(name, () =>
     // Each waits for the address's lock: a full office must not hold all connections meanwhile.
-    inTurn(tried.address, () =>
-      sequelize.transaction((transaction) => reserve(sequelize, tried, transaction)),
-    ),
+    inTurn(tried.address, () => inTransaction(() => reserve(tried))),
   );
   const forget = 'DELETE FROM login_attempts WHERE id = $1';
   return {
     heldMs,
-    async succeed(transaction) {
-      await sequelize.query(forget, { bind: [id], transaction });
-      await noteLoginPlace(sequelize, tried, transaction);
+    async succeed() {
+      await query(forget, [id]);
+      await noteLoginPlace(tried);
     },
-    async withdraw(pool) {
-      await pool.query(forget, [id]);
+    async withdraw() {
+      await query(forget, [id]);
     },
     async fail() {
-      await sequelize.query(`UPDATE login_attempts SET state = 'failed' WHERE id = $1`, {
-        bind: [id],
-      });
+      await query(`UPDATE login_attempts SET state = 'failed' WHERE id = $1`, [id]);
     },
     leave: () => waitingRoom.leave(name),
   };
@@ -98,37 +93,31 @@ interface Counts {
 }
 
 /** The written-down try; null when those being looked at fill what is left. */
-async function reserve(
-  sequelize: Sequelize,
-  { userid, address, isAddressLimited }: LoginTry,
-  transaction: Transaction,
-): Promise<Reserved | null> {
+async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise<Reserved | null> {
   const names = [`login ${pairOf({ userid, address })}`];
   if (isAddressLimited) names.push(`login ${address}`);
-  await sequelize.query(
+  await query(
     'SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name',
-    { bind: [names], transaction },
+    [names],
   );
-  const [counts] = await queryRows<Counts>(
-    sequelize,
-    countSql,
-    [userid, address, loginLimits.windowMinutes, abandonedSeconds],
-    transaction,
-  );
+  const [counts] = await query<Counts>(countSql, [
+    userid,
+    address,
+    loginLimits.windowMinutes,
+    abandonedSeconds,
+  ]);
   if (!counts) return null;
   if (counts.pairFailed >= loginLimits.maxFailures)
     throw new RateLimitedError(counts.pairWait ?? 0);
   const isStranger = isAddressLimited && !counts.isKnown;
   if (counts.pairAll >= loginLimits.maxFailures) return null;
   if (isStranger && counts.addressAll >= mostOfAddress(counts)) return null;
-  const [made] = await queryRows<{ id: string }>(
-    sequelize,
+  const [made] = await query<{ id: string }>(
     `WITH made AS (
        INSERT INTO login_attempts (userid, address, at) VALUES ($1, $2, clock_timestamp())
        RETURNING id
      ) SELECT id FROM made`,
     [userid, address],
-    transaction,
   );
   if (!made) return null;
   const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
@@ -164,12 +153,9 @@ const pairOf = ({ userid, address }: Pick<LoginTry, 'userid' | 'address'>): stri
   `${userid} ${address}`;
 
 /** Whether a user id is locked at an address. */
-export async function isLoginLocked(
-  sequelize: Sequelize,
-  { userid, address }: LoginTry,
-): Promise<boolean> {
+export async function isLoginLocked({ userid, address }: LoginTry): Promise<boolean> {
   const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
-  const [counts] = await queryRows<Counts>(sequelize, countSql, bind);
+  const [counts] = await query<Counts>(countSql, bind);
   return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;
 }
 
@@ -177,15 +163,14 @@ export async function isLoginLocked(
  * Forgets the failures of a user id: a reset by OTP has shown that the person is there, and where
  * (contract 5). Those of others from the same address stay, as they say nothing of this person.
  */
-export async function liftLoginLimits(
-  sequelize: Sequelize,
-  { userid, address }: { userid: string; address: string },
-  transaction: Transaction,
-): Promise<void> {
+export async function liftLoginLimits({
+  userid,
+  address,
+}: {
+  userid: string;
+  address: string;
+}): Promise<void> {
   const place = { userid: userid.toLowerCase(), address };
-  await sequelize.query('DELETE FROM login_attempts WHERE userid = $1', {
-    bind: [place.userid],
-    transaction,
-  });
-  await noteLoginPlace(sequelize, place, transaction);
+  await query('DELETE FROM login_attempts WHERE userid = $1', [place.userid]);
+  await noteLoginPlace(place);
 }

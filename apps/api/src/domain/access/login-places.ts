@@ -1,5 +1,5 @@
 import { loginLimits } from '@feedback/contract/limits';
-import type { Sequelize, Transaction } from 'sequelize';
+import { query } from '../../db/query.ts';
 
 /** A user id and an address that it is used from. */
 export interface LoginPlace {
@@ -10,15 +10,11 @@ export interface LoginPlace {
 }
 
 /** Notes that somebody showed who they are, by a password or by an OTP, from an address. */
-export async function noteLoginPlace(
-  sequelize: Sequelize,
-  { userid, address }: LoginPlace,
-  transaction: Transaction,
-): Promise<void> {
-  await sequelize.query(
+export async function noteLoginPlace({ userid, address }: LoginPlace): Promise<void> {
+  await query(
     `INSERT INTO login_places (userid, address, at) VALUES ($1, $2, now())
      ON CONFLICT (userid, address) DO UPDATE SET at = excluded.at`,
-    { bind: [userid, address], transaction },
+    [userid, address],
   );
 }
 

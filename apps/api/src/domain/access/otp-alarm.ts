@@ -1,9 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { otpLimits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
-import type { Sequelize, Transaction } from 'sequelize';
-
-import { queryRows } from '../../db/row-query.ts';
+import { query } from '../../db/query.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { BudgetUse } from './otp-budget.ts';
@@ -17,18 +15,20 @@ const { alarmShares } = otpLimits.budget;
  * many there are or how fast they go, and once when most of them are.
  * @returns whether it was told now
  */
-export async function alarmOfBudget(
-  sequelize: Sequelize,
-  { purpose, use }: { purpose: OtpPurpose; use: BudgetUse },
-  transaction: Transaction,
-): Promise<boolean> {
+export async function alarmOfBudget({
+  purpose,
+  use,
+}: {
+  purpose: OtpPurpose;
+  use: BudgetUse;
+}): Promise<boolean> {
   const { sent, budget } = use;
   const isMost = sent >= budget * alarmShares.most;
   if (!isMost && !use.isBurst && sent < budget * alarmShares.early) return false;
   const alarm = `${purpose} ${isMost ? 'most' : 'early'}`;
-  if (!(await claimAlarm(sequelize, alarm, transaction))) return false;
+  if (!(await claimAlarm(alarm))) return false;
   const texts = notificationTexts(defaultLocale);
-  const admins = await User.findAll({ where: { role: 'superadmin' }, transaction });
+  const admins = await User.findAll({ where: { role: 'superadmin' } });
   for (const { employeeName: name, email } of admins) {
     const message = {
       channel: 'email',
@@ -37,26 +37,20 @@ export async function alarmOfBudget(
       letter: texts.otpBudget({ name, purpose, sent, budget, isMost, brand: brand.name }),
       locale: defaultLocale,
     } as const;
-    await queueMessage(message, transaction);
+    await queueMessage(message);
   }
   return true;
 }
 
 /** Whether an alarm of the day is the caller's to give: it is given once over all instances. */
-async function claimAlarm(
-  sequelize: Sequelize,
-  alarm: string,
-  transaction: Transaction,
-): Promise<boolean> {
-  const claimed = await queryRows(
-    sequelize,
+async function claimAlarm(alarm: string): Promise<boolean> {
+  const claimed = await query(
     `WITH claimed AS (
        INSERT INTO otp_counts (scope, span, since, count)
        VALUES ($1, 'alarm', date_trunc('day', now(), 'Asia/Kolkata'), 1)
        ON CONFLICT DO NOTHING RETURNING scope
      ) SELECT scope FROM claimed`,
     [alarm],
-    transaction,
   );
   return claimed.length > 0;
 }

@@ -1,7 +1,5 @@
 import { otpLimits } from '@feedback/contract/limits';
-import type { Sequelize, Transaction } from 'sequelize';
-
-import { queryRows } from '../../db/row-query.ts';
+import { query } from '../../db/query.ts';
 import { RateLimitedError } from '../../errors.ts';
 import { networksOf } from './networks-of.ts';
 import type { OtpPurpose } from './otp-purpose.ts';
@@ -51,12 +49,7 @@ interface Counted {
  * @param dailyBudget of all OTPs, `OTP_DAILY_BUDGET`
  * @throws RateLimitedError when a budget of the day is spent
  */
-export async function countOtp(
-  sequelize: Sequelize,
-  otp: BudgetedOtp,
-  dailyBudget: number,
-  transaction: Transaction,
-): Promise<BudgetUse> {
+export async function countOtp(otp: BudgetedOtp, dailyBudget: number): Promise<BudgetUse> {
   const ofPurpose = Math.ceil(dailyBudget * budget.purposeShares[otp.purpose]);
   const purpose = `purpose ${otp.purpose}`;
   const most = mostOf(otp, ofPurpose);
@@ -64,12 +57,12 @@ export async function countOtp(
     day: ofPurpose,
     burst: Math.max(budget.networks.line.burst, ofPurpose * budget.burstShare),
   };
-  const counted = await queryRows<Counted>(
-    sequelize,
-    countSql,
-    [['all', purpose], [...most.keys()], budget.burstMinutes, otp.isSent],
-    transaction,
-  );
+  const counted = await query<Counted>(countSql, [
+    ['all', purpose],
+    [...most.keys()],
+    budget.burstMinutes,
+    otp.isSent,
+  ]);
   const sent = counted.find(({ scope }) => scope === purpose)?.day ?? 0;
   const isKept = sent > ofPurpose * (1 - budget.keptShare);
   const limited = counted.flatMap((count) => {

@@ -6,22 +6,19 @@ import {
 } from '@feedback/contract/challenge';
 import { otpLimits } from '@feedback/contract/limits';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import type { Sequelize, Transaction } from 'sequelize';
-
-import { queryRows } from '../../db/row-query.ts';
+import { query } from '../../db/query.ts';
 import { serverSecret } from '../../db/server-secret.ts';
 
-const signingKey = async (sequelize: Sequelize): Promise<string> =>
-  (await serverSecret(sequelize, 'challenges')).toString('hex');
+const signingKey = async (): Promise<string> => (await serverSecret('challenges')).toString('hex');
 
 /**
  * A new challenge, which every instance knows as ours for as long as it lasts.
  * @param work the number to be found is below it; the signature covers it, too
  */
-export async function newChallenge(sequelize: Sequelize, work: number): Promise<Challenge> {
+export async function newChallenge(work: number): Promise<Challenge> {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
-    hmacKey: await signingKey(sequelize),
+    hmacKey: await signingKey(),
     maxnumber: work,
     params: { work: String(work) },
     expires: new Date(Date.now() + otpLimits.challenge.lifetimeMinutes * 60_000),
@@ -33,13 +30,10 @@ export async function newChallenge(sequelize: Sequelize, work: number): Promise<
  * The solution of a challenge of ours; null when it is none, wrong or too old.
  * @param header base64 of its JSON
  */
-export async function rightSolution(
-  sequelize: Sequelize,
-  header: string | undefined,
-): Promise<ChallengeSolution | null> {
+export async function rightSolution(header: string | undefined): Promise<ChallengeSolution | null> {
   const solution = readSolution(header);
   if (!solution) return null;
-  return (await verifySolution(solution, await signingKey(sequelize))) ? solution : null;
+  return (await verifySolution(solution, await signingKey())) ? solution : null;
 }
 
 /**
@@ -47,22 +41,22 @@ export async function rightSolution(
  * become due while it was worked out.
  * @returns false when there is none, it was too little work or was spent before
  */
-export async function spendSolution(
-  sequelize: Sequelize,
-  { solution, work }: { solution: ChallengeSolution | null; work: number },
-  transaction: Transaction,
-): Promise<boolean> {
+export async function spendSolution({
+  solution,
+  work,
+}: {
+  solution: ChallengeSolution | null;
+  work: number;
+}): Promise<boolean> {
   if (!solution) return false;
   const params = extractParams(solution);
   if (Number(params['work'] ?? 0) * 2 < work) return false;
-  const spent = await queryRows(
-    sequelize,
+  const spent = await query(
     `WITH spent AS (
        INSERT INTO spent_challenges (signature, expires_at) VALUES ($1, to_timestamp($2))
        ON CONFLICT DO NOTHING RETURNING signature
      ) SELECT signature FROM spent`,
     [solution.signature, Number(params['expires'])],
-    transaction,
   );
   return spent.length > 0;
 }

@@ -1,7 +1,6 @@
 import { otpLimits } from '@feedback/contract/limits';
-import type { Sequelize } from 'sequelize';
+import { query } from '../../db/query.ts';
 
-import { queryRows } from '../../db/row-query.ts';
 import { AppError, RateLimitedError } from '../../errors.ts';
 import type { OtpPurpose } from './otp-purpose.ts';
 
@@ -17,10 +16,9 @@ interface Tried {
  * anybody could then keep its owner from writing to us.
  * @throws AppError `resetByLink`, or RateLimitedError, when the day has had its fill
  */
-export async function countTry(sequelize: Sequelize, tried: Tried): Promise<void> {
+export async function countTry(tried: Tried): Promise<void> {
   if (tried.purpose === 'mobile') return;
-  const counted = await queryRows(
-    sequelize,
+  const counted = await query(
     `WITH counted AS (
        INSERT INTO otp_counts AS counts (scope, span, since, count)
        VALUES ($1, 'day', date_trunc('day', now(), 'Asia/Kolkata'), 1)
@@ -30,15 +28,15 @@ export async function countTry(sequelize: Sequelize, tried: Tried): Promise<void
      ) SELECT count FROM counted`,
     [scopeOf(tried), otpLimits.maxFailuresOfDay],
   );
-  if (counted.length === 0) await requireTries(sequelize, tried);
+  if (counted.length === 0) await requireTries(tried);
 }
 
 /** A try that was right is no failure. */
-export async function takeBackTry(sequelize: Sequelize, tried: Tried): Promise<void> {
-  await sequelize.query(
+export async function takeBackTry(tried: Tried): Promise<void> {
+  await query(
     `UPDATE otp_counts SET count = count - 1
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')`,
-    { bind: [scopeOf(tried)] },
+    [scopeOf(tried)],
   );
 }
 
@@ -46,9 +44,8 @@ export async function takeBackTry(sequelize: Sequelize, tried: Tried): Promise<v
  * Refuses what has had its failures of the day.
  * @throws AppError `resetByLink` where there is another way, or RateLimitedError
  */
-export async function requireTries(sequelize: Sequelize, tried: Tried): Promise<void> {
-  const [full] = await queryRows<{ rest: number }>(
-    sequelize,
+export async function requireTries(tried: Tried): Promise<void> {
+  const [full] = await query<{ rest: number }>(
     `SELECT extract(epoch FROM since + interval '1 day' - now())::float AS rest FROM otp_counts
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')
        AND count >= $2`,

@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto';
 
 import { maskMobile, mobileSchema } from '@feedback/contract/mobile';
 import { limits } from '@feedback/contract/limits';
-import type { Sequelize } from 'sequelize';
-
 import { serverSecret } from '../../db/server-secret.ts';
 import { findUserByUserid } from '../people/find-user.ts';
 import type { OtpPurpose } from './otp-purpose.ts';
@@ -22,7 +20,7 @@ export interface OtpRecipient {
 }
 
 /** Whom a mobile number, or a user id with its registered number, stands for. */
-export async function otpRecipient(sequelize: Sequelize, companyId: string): Promise<OtpRecipient> {
+export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   const mobile = mobileSchema.safeParse(companyId);
   if (mobile.success) {
     return {
@@ -35,7 +33,7 @@ export async function otpRecipient(sequelize: Sequelize, companyId: string): Pro
     };
   }
   const user = await findUserByUserid(companyId);
-  const standIn = await standInNumber(sequelize, companyId);
+  const standIn = await standInNumber(companyId);
   const destination = user?.mobile ?? standIn;
   return {
     asked: askedUserid(companyId),
@@ -54,8 +52,8 @@ export const askedUserid = (userid: string): string => userid.toLowerCase();
  * The same number at every asking for the same that is unknown, and not to be told from a real one
  * by its last digits. It begins with 0, so it is nobody's.
  */
-export async function standInNumber(sequelize: Sequelize, asked: string): Promise<string> {
-  const secret = await serverSecret(sequelize, 'unknown users');
+export async function standInNumber(asked: string): Promise<string> {
+  const secret = await serverSecret('unknown users');
   const digest = createHmac('sha256', secret).update(asked.toLowerCase()).digest();
   return String(digest.readUIntBE(0, 6) % 10 ** 9).padStart(limits.text.mobile, '0');
 }

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 
 import { limits } from '@feedback/contract/limits';
-import type { Sequelize, Transaction } from 'sequelize';
+import { query, lockName } from '../../db/query.ts';
 
 import { countTry, takeBackTry } from './otp-failures.ts';
 import type { OtpPurpose } from './otp-purpose.ts';
 import { isSecretOf } from './password.ts';
 import { hashToken } from './tokens.ts';
-import { lockName, queryRows } from '../../db/row-query.ts';
 import { RateLimitedError } from '../../errors.ts';
 
 interface NewOtp {
@@ -28,28 +27,21 @@ export const newOtpCode = (): string =>
   String(randomInt(10 ** limits.otp.length)).padStart(limits.otp.length, '0');
 
 /** Writes a new OTP down, which takes the place of the one before. */
-export async function createOtp(
-  sequelize: Sequelize,
-  otp: NewOtp,
-  transaction: Transaction,
-): Promise<void> {
-  await sequelize.query(
+export async function createOtp(otp: NewOtp): Promise<void> {
+  await query(
     `INSERT INTO otps
        (asked, destination, purpose, user_id, code_hash, nonce_hash, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(),
        clock_timestamp() + make_interval(mins => $7))`,
-    {
-      bind: [
-        otp.asked,
-        otp.destination,
-        otp.purpose,
-        otp.userId,
-        otp.codeHash,
-        hashToken(otp.nonce),
-        limits.otp.lifetimeMinutes,
-      ],
-      transaction,
-    },
+    [
+      otp.asked,
+      otp.destination,
+      otp.purpose,
+      otp.userId,
+      otp.codeHash,
+      hashToken(otp.nonce),
+      limits.otp.lifetimeMinutes,
+    ],
   );
 }
 
@@ -60,15 +52,14 @@ export async function createOtp(
  * All others who ask for the number wait until the transaction ends.
  * @throws RateLimitedError when the last is too young or the hour has had its fill
  */
-export async function limitOtps(
-  sequelize: Sequelize,
-  { asked, destination, purpose }: Pick<NewOtp, 'asked' | 'destination' | 'purpose'>,
-  transaction: Transaction,
-): Promise<boolean> {
+export async function limitOtps({
+  asked,
+  destination,
+  purpose,
+}: Pick<NewOtp, 'asked' | 'destination' | 'purpose'>): Promise<boolean> {
   // Two resends at once must not both see the last one as old enough.
-  await lockName(sequelize, `otp ${destination}`, transaction);
-  const recent = await queryRows<{ isSame: boolean; age: number }>(
-    sequelize,
+  await lockName(`otp ${destination}`);
+  const recent = await query<{ isSame: boolean; age: number }>(
     `SELECT coalesce(asked, destination) = $1 AS "isSame",
        extract(epoch FROM clock_timestamp() - created_at)::float AS age
      FROM otps
@@ -77,7 +68,6 @@ export async function limitOtps(
        AND created_at > clock_timestamp() - interval '1 hour'
      ORDER BY created_at`,
     [asked, destination, purpose === 'caseAccess'],
-    transaction,
   );
   const ages = recent.filter(({ isSame }) => isSame).map(({ age }) => age);
   const [oldest = 0, youngest = Infinity] = [ages[0], ages.at(-1)];
@@ -111,10 +101,9 @@ export interface RightOtp {
  * at. What was asked for has tries of its own in a day (`otp-failures.ts`).
  * @throws AppError `resetByLink`, or RateLimitedError, when those of the day are used up
  */
-export async function tryOtp(sequelize: Sequelize, attempt: OtpTry): Promise<RightOtp | null> {
+export async function tryOtp(attempt: OtpTry): Promise<RightOtp | null> {
   const nonceHash = attempt.nonce === undefined ? null : hashToken(attempt.nonce);
-  const [tried] = await queryRows<RightOtp & { codeHash: string }>(
-    sequelize,
+  const [tried] = await query<RightOtp & { codeHash: string }>(
     `WITH meant AS (
        SELECT id, nonce_hash IS NOT DISTINCT FROM $4::bytea AND $4::bytea IS NOT NULL AS is_own
        FROM otps WHERE coalesce(asked, destination) = $1 AND purpose = $2
@@ -131,9 +120,9 @@ export async function tryOtp(sequelize: Sequelize, attempt: OtpTry): Promise<Rig
     [attempt.asked, attempt.purpose, limits.otp.maxTries, nonceHash],
   );
   if (!tried) return null;
-  await countTry(sequelize, attempt);
+  await countTry(attempt);
   if (!(await isSecretOf(tried.codeHash, attempt.code))) return null;
-  await takeBackTry(sequelize, attempt);
+  await takeBackTry(attempt);
   return tried;
 }
 
@@ -141,19 +130,13 @@ export async function tryOtp(sequelize: Sequelize, attempt: OtpTry): Promise<Rig
  * Spends an OTP on what it lets somebody do, in the transaction that does it.
  * @returns false when it was spent meanwhile
  */
-export async function spendOtp(
-  sequelize: Sequelize,
-  { id }: RightOtp,
-  transaction: Transaction,
-): Promise<boolean> {
-  const spent = await queryRows<{ id: string }>(
-    sequelize,
+export async function spendOtp({ id }: RightOtp): Promise<boolean> {
+  const spent = await query<{ id: string }>(
     `WITH spent AS (
        UPDATE otps SET spent_at = clock_timestamp() WHERE id = $1 AND spent_at IS NULL RETURNING id
      )
      SELECT id FROM spent`,
     [id],
-    transaction,
   );
   return spent.length > 0;
 }

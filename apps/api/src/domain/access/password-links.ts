@@ -1,78 +1,65 @@
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
-import type { Transaction } from 'sequelize';
+import { query } from '../../db/query.ts';
+import { services } from '../../context/context.ts';
 
 import type { User } from '../people/user.ts';
-import { queryRows } from '../../db/row-query.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
-import type { Services } from '../../services.ts';
-
 /** Sends a new user the link by which they set their password (contract 5). */
-export const sendPasswordLink = (services: Services, user: User, transaction: Transaction) =>
-  sendLink(services, { user, template: 'setPassword' }, transaction);
+export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
 
 /** Sends somebody the link by which they set a forgotten password, where an OTP does no more. */
-export const sendResetLink = (services: Services, user: User, transaction: Transaction) =>
-  sendLink(services, { user, template: 'resetPassword' }, transaction);
+export const sendResetLink = (user: User) => sendLink({ user, template: 'resetPassword' });
 
 /**
  * Makes a single-use link and queues the e-mail that carries it. Links made before end with it.
  */
-async function sendLink(
-  { sequelize, config }: Services,
-  { user, template }: { user: User; template: 'setPassword' | 'resetPassword' },
-  transaction: Transaction,
-): Promise<void> {
+async function sendLink({
+  user,
+  template,
+}: {
+  user: User;
+  template: 'setPassword' | 'resetPassword';
+}): Promise<void> {
+  const { config } = services();
   const token = newToken();
   const hours = limits.setPasswordLink.lifetimeHours;
-  await sequelize.query('DELETE FROM password_links WHERE user_id = $1 AND spent_at IS NULL', {
-    bind: [user.id],
-    transaction,
-  });
-  await sequelize.query(
+  await query('DELETE FROM password_links WHERE user_id = $1 AND spent_at IS NULL', [user.id]);
+  await query(
     `INSERT INTO password_links (token_hash, user_id, expires_at)
      VALUES ($1, $2, now() + make_interval(hours => $3))`,
-    { bind: [hashToken(token), user.id, hours], transaction },
+    [hashToken(token), user.id, hours],
   );
-  await queueMessage(
-    {
-      channel: 'email',
-      template,
-      recipient: user.email,
-      letter: notificationTexts(defaultLocale)[template]({
-        name: user.employeeName,
-        userid: user.userid,
-        // In the fragment, which is sent to no server and so stands in no log.
-        link: `${config.publicUrl}/login#set-password=${token}`,
-        hours,
-        brand: brand.name,
-      }),
-      locale: defaultLocale,
-      isSecret: true,
-      expiresAt: new Date(Date.now() + hours * 3_600_000),
-    },
-    transaction,
-  );
+  await queueMessage({
+    channel: 'email',
+    template,
+    recipient: user.email,
+    letter: notificationTexts(defaultLocale)[template]({
+      name: user.employeeName,
+      userid: user.userid,
+      // In the fragment, which is sent to no server and so stands in no log.
+      link: `${config.publicUrl}/login#set-password=${token}`,
+      hours,
+      brand: brand.name,
+    }),
+    locale: defaultLocale,
+    isSecret: true,
+    expiresAt: new Date(Date.now() + hours * 3_600_000),
+  });
 }
 
 /** Spends a link; null when it was spent, has ended or never was. */
-export async function spendPasswordLink(
-  { sequelize }: Services,
-  token: string,
-  transaction: Transaction,
-): Promise<number | null> {
-  const [spent] = await queryRows<{ user_id: number }>(
-    sequelize,
+export async function spendPasswordLink(token: string): Promise<number | null> {
+  const [spent] = await query<{ user_id: number }>(
     `WITH spent AS (
        UPDATE password_links SET spent_at = now()
        WHERE token_hash = $1 AND spent_at IS NULL AND expires_at > now()
        RETURNING user_id
      ) SELECT user_id FROM spent`,
     [hashToken(token)],
-    transaction,
   );
   return spent?.user_id ?? null;
 }

@@ -1,6 +1,5 @@
 import { limits, workLimits } from '@feedback/contract/limits';
-import type { Pool } from 'pg';
-import type { Sequelize, Transaction } from 'sequelize';
+import { query } from '../../db/query.ts';
 
 import type { PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
@@ -15,16 +14,18 @@ const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
 };
 
 /** Makes the proof that a mobile was verified; the token is told once and stored as a hash. */
-export async function createProof(
-  sequelize: Sequelize,
-  { mobile, purpose }: { mobile: string; purpose: ProofPurpose },
-  transaction: Transaction,
-): Promise<string> {
+export async function createProof({
+  mobile,
+  purpose,
+}: {
+  mobile: string;
+  purpose: ProofPurpose;
+}): Promise<string> {
   const token = newToken();
-  await sequelize.query(
+  await query(
     `INSERT INTO verification_proofs (token_hash, mobile, purpose, expires_at)
      VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
-    { bind: [hashToken(token), mobile, purpose, lifetimeMinutes[purpose]], transaction },
+    [hashToken(token), mobile, purpose, lifetimeMinutes[purpose]],
   );
   return token;
 }
@@ -77,11 +78,14 @@ export const spendSql = (cases: string): string =>
  * Whether a proof of a submission holds, looked at before files are: cheap, without a lock, and no
  * word about saving. A spent one still does, as the same submission may come again.
  */
-export async function isProof(
-  pool: Pool,
-  { otpToken, mobile }: { otpToken: string; mobile?: string },
-): Promise<boolean> {
-  const { rows } = await pool.query<{ mobile: string }>(
+export async function isProof({
+  otpToken,
+  mobile,
+}: {
+  otpToken: string;
+  mobile?: string;
+}): Promise<boolean> {
+  const rows = await query<{ mobile: string }>(
     `SELECT mobile FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'submission' AND expires_at > now()`,
     [hashToken(otpToken)],
@@ -93,8 +97,8 @@ export const unverified = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
 
 /** The mobile whose cases a token opens; null when it opens none any more, or never did. */
-export async function findAccess(pool: Pool, token: string): Promise<string | null> {
-  const { rows } = await pool.query<{ mobile: string }>(
+export async function findAccess(token: string): Promise<string | null> {
+  const rows = await query<{ mobile: string }>(
     `SELECT mobile FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'caseAccess' AND expires_at > now()`,
     [hashToken(token)],
@@ -103,9 +107,8 @@ export async function findAccess(pool: Pool, token: string): Promise<string | nu
 }
 
 /** Ends what a token opens, before its time. */
-export async function endAccess(pool: Pool, token: string): Promise<void> {
-  await pool.query(
-    `DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`,
-    [hashToken(token)],
-  );
+export async function endAccess(token: string): Promise<void> {
+  await query(`DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`, [
+    hashToken(token),
+  ]);
 }

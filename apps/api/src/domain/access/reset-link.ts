@@ -1,8 +1,8 @@
-import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { services } from '../../context/context.ts';
 
-import { lockName, queryRows } from '../../db/row-query.ts';
+import { lockName, query } from '../../db/query.ts';
 import { AppError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { findUserByUserid } from '../people/find-user.ts';
 import { sendResetLink } from './password-links.ts';
 
@@ -14,7 +14,6 @@ const sendEveryMinutes = 60;
  * is sent a link by e-mail instead. In the background, as an unknown user id is answered as soon.
  */
 export async function withResetLink<Result>(
-  services: Services,
   userid: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -22,33 +21,27 @@ export async function withResetLink<Result>(
     return await work();
   } catch (error) {
     if (error instanceof AppError && error.code === 'resetByLink') {
-      services.background.run('sending a reset link', () => mailLink(services, userid));
+      services().background.run('sending a reset link', () => mailLink(userid));
     }
     throw error;
   }
 }
 
-async function mailLink(services: Services, userid: string): Promise<void> {
+async function mailLink(userid: string): Promise<void> {
   const user = await findUserByUserid(userid);
   if (!user) return;
-  await services.sequelize.transaction(async (transaction) => {
-    await lockName(services.sequelize, `reset link ${user.id}`, transaction);
-    if (await hasFreshLink(services, user.id, transaction)) return;
-    await sendResetLink(services, user, transaction);
+  await inTransaction(async () => {
+    await lockName(`reset link ${user.id}`);
+    if (await hasFreshLink(user.id)) return;
+    await sendResetLink(user);
   });
 }
 
-async function hasFreshLink(
-  { sequelize }: Services,
-  userId: number,
-  transaction: Transaction,
-): Promise<boolean> {
-  const fresh = await queryRows<{ id: number }>(
-    sequelize,
+async function hasFreshLink(userId: number): Promise<boolean> {
+  const fresh = await query<{ id: number }>(
     `SELECT id FROM password_links
      WHERE user_id = $1 AND created_at > clock_timestamp() - make_interval(mins => $2)`,
     [userId, sendEveryMinutes],
-    transaction,
   );
   return fresh.length > 0;
 }

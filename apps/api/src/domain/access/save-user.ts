@@ -1,14 +1,13 @@
 import type { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
-import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
+import { query, lockName } from '../../db/query.ts';
 
 import { findUserByCode } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
-import type { Actor } from '../../events/actor.ts';
-import { lockName } from '../../db/row-query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { endSessionsOf } from './sessions.ts';
-import type { Services } from '../../services.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';
 import { sendPasswordLink } from './password-links.ts';
@@ -38,14 +37,14 @@ const fieldsOf = (given: NewUser | ChangedUser) => ({
  * Adds a user, who is sent a link to set a password.
  * @throws ConflictError `duplicateName`
  */
-export async function addUser(services: Services, given: NewUser, actor: Actor): Promise<User> {
+export async function addUser(given: NewUser): Promise<User> {
   return withUniqueNames(uniqueFields, () =>
-    services.sequelize.transaction(async (transaction) => {
+    inTransaction(async () => {
       const userid = given.userid || given.employeeCode;
-      const user = await User.create({ userid, ...fieldsOf(given) }, { transaction });
-      await sendPasswordLink(services, user, transaction);
+      const user = await User.create({ userid, ...fieldsOf(given) });
+      await sendPasswordLink(user);
       const added = { ...about(user), after: auditedUser(user) };
-      await services.events.raise('user.created', added, { actor, transaction });
+      await raise('user.created', added);
       return user;
     }),
   );
@@ -56,33 +55,29 @@ export async function addUser(services: Services, given: NewUser, actor: Actor):
  * role ends their sessions, and so does one of the user id or the code, which their clients keep.
  * @throws ValidationError, NotFoundError, ConflictError
  */
-export async function updateUser(
-  services: Services,
-  given: ChangedUser,
-  actor: Actor,
-): Promise<User> {
+export async function updateUser(given: ChangedUser): Promise<User> {
   return withUniqueNames(uniqueFields, () =>
-    services.sequelize.transaction(async (transaction) => {
-      await oneAtATime(services.sequelize, transaction);
-      const found = given.id ?? (await findUserByCode(given.employeeCode, transaction))?.id;
-      const user = requireVersion(await lockUser(found, transaction), given.version);
+    inTransaction(async () => {
+      await oneAtATime();
+      const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
+      const user = requireVersion(await lockUser(found), given.version);
       const before = auditedUser(user);
       refuseNewEmployee(before.role, given.role);
       user.set({ ...fieldsOf(given), ...(given.userid && { userid: given.userid }) });
       if (!user.changed()) return user;
-      if (user.changed('role')) await keepOneSuperAdmin(before.role, transaction);
-      if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id, transaction);
+      if (user.changed('role')) await keepOneSuperAdmin(before.role);
+      if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
       const hasNewAddress = user.changed('email');
       const after = {
         ...auditedUser(user),
         ...(user.changed('mobile') && { newMobile: true }),
         ...(hasNewAddress && { newEmail: true }),
       };
-      await user.save({ transaction });
+      await user.save();
       // The link that was sent to the old address ends with it.
-      if (hasNewAddress && !user.passwordHash) await sendPasswordLink(services, user, transaction);
+      if (hasNewAddress && !user.passwordHash) await sendPasswordLink(user);
       const changed = { ...about(user), before, after };
-      await services.events.raise('user.updated', changed, { actor, transaction });
+      await raise('user.updated', changed);
       return user;
     }),
   );
@@ -93,33 +88,24 @@ export async function updateUser(
  * @throws NotFoundError
  * @throws ConflictError when they own something or are the last super admin
  */
-export async function deleteUser(
-  { sequelize, events }: Services,
-  employeeCode: string,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    await oneAtATime(sequelize, transaction);
-    const found = await findUserByCode(employeeCode, transaction);
-    const user = await lockUser(found?.id, transaction);
+export async function deleteUser(employeeCode: string): Promise<void> {
+  await inTransaction(async () => {
+    await oneAtATime();
+    const found = await findUserByCode(employeeCode);
+    const user = await lockUser(found?.id);
     if (!user) throw new NotFoundError();
-    await keepOneSuperAdmin(user.role, transaction);
-    await refuseInUse(sequelize, user.id, transaction);
-    await user.destroy({ transaction });
-    await endSessionsOf(user.id, transaction);
-    await sequelize.query('DELETE FROM password_links WHERE user_id = $1', {
-      bind: [user.id],
-      transaction,
-    });
+    await keepOneSuperAdmin(user.role);
+    await refuseInUse(user.id);
+    await user.destroy();
+    await endSessionsOf(user.id);
+    await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
     const deleted = { ...about(user), before: auditedUser(user) };
-    await events.raise('user.deleted', deleted, { actor, transaction });
+    await raise('user.deleted', deleted);
   });
 }
 
-const lockUser = (id: number | undefined, transaction: Transaction) =>
-  id === undefined
-    ? Promise.resolve(null)
-    : User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
+const lockUser = (id: number | undefined) =>
+  id === undefined ? Promise.resolve(null) : User.findByPk(id, { lock: true });
 
 /** A role is admin or superadmin (spec 6); an employee may only stay what they are. */
 function refuseNewEmployee(before: string, role: string): void {
@@ -128,12 +114,11 @@ function refuseNewEmployee(before: string, role: string): void {
 }
 
 /** Users change one at a time, so that two super admins can't delete each other at once. */
-const oneAtATime = (sequelize: Sequelize, transaction: Transaction) =>
-  lockName(sequelize, 'users', transaction);
+const oneAtATime = () => lockName('users');
 
-async function keepOneSuperAdmin(role: string, transaction: Transaction): Promise<void> {
+async function keepOneSuperAdmin(role: string): Promise<void> {
   if (role !== 'superadmin') return;
-  const count = await User.count({ where: { role }, transaction });
+  const count = await User.count({ where: { role } });
   if (count < 2)
     throw new ConflictError('inUse', { detail: { key: 'lastSuperAdmin', values: {} } });
 }

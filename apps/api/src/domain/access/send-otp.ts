@@ -2,12 +2,14 @@ import type { OtpSent } from '@feedback/contract/auth';
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';
-import type { Sequelize, Transaction } from 'sequelize';
+import { announce } from '../../db/announce.ts';
+import { afterCommit, inTransaction } from '../../db/transaction.ts';
+import { query } from '../../db/query.ts';
+import { services } from '../../context/context.ts';
 
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { ChallengeRequiredError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { keepOtpBudgets, UnusualRate } from './keep-otp-budgets.ts';
 import { newChallenge, rightSolution } from './otp-challenge.ts';
 import { requireTries } from './otp-failures.ts';
@@ -32,14 +34,9 @@ export interface OtpAsker {
  * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has had
  *   its wrong tries of the day
  */
-export async function sendOtp(
-  services: Services,
-  given: OtpAsker & { readonly companyId: string },
-): Promise<OtpSent> {
-  const recipient = await otpRecipient(services.sequelize, given.companyId);
-  const nonce = await withResetLink(services, given.companyId, () =>
-    sendOtpTo(services, recipient, given),
-  );
+export async function sendOtp(given: OtpAsker & { readonly companyId: string }): Promise<OtpSent> {
+  const recipient = await otpRecipient(given.companyId);
+  const nonce = await withResetLink(given.companyId, () => sendOtpTo(recipient, given));
   return { mobile: recipient.masked, nonce };
 }
 
@@ -51,67 +48,56 @@ export async function sendOtp(
  * @throws RateLimitedError, ChallengeRequiredError; AppError when there were too many wrong tries
  */
 export async function sendOtpTo(
-  services: Services,
   recipient: Omit<OtpRecipient, 'masked'>,
   given: OtpAsker,
 ): Promise<string> {
   const [code, nonce] = [newOtpCode(), newToken()];
   const codeHash = await hashOtp(code);
-  const send = () => writeOtp(services, { ...recipient, code, codeHash, nonce }, given);
-  await services.otpSlots.during('otp', send);
+  const send = () => writeOtp({ ...recipient, code, codeHash, nonce }, given);
+  await services().otpSlots.during('otp', send);
   return nonce;
 }
 
 type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: string; nonce: string };
 
-async function writeOtp(services: Services, otp: WrittenOtp, given: OtpAsker): Promise<void> {
-  const { sequelize, config, announce } = services;
-  await requireTries(sequelize, otp);
-  const solution = await rightSolution(sequelize, given.solution);
-  const write = async (transaction: Transaction) => {
-    const mayBeSent = !config.rateLimits || (await limitOtps(sequelize, otp, transaction));
-    await createOtp(sequelize, otp, transaction);
+async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
+  const { config } = services();
+  await requireTries(otp);
+  const solution = await rightSolution(given.solution);
+  const write = async () => {
+    const mayBeSent = !config.rateLimits || (await limitOtps(otp));
+    await createOtp(otp);
     const isSent = otp.isKnown && mayBeSent;
-    await keptIf(isSent, sequelize, transaction, () =>
-      queueOtp(otp.destination, otp.code, given.locale, transaction),
-    );
+    await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given.locale));
     // Also when there is nothing to send, so that both take as long.
-    transaction.afterCommit(() => announce({ channel: 'outgoing_messages', payload: '' }));
+    afterCommit(() => announce({ channel: 'outgoing_messages', payload: '' }));
     if (!config.rateLimits) return;
     const counted = { address: given.address, recipient: otp, isSent, solution };
-    await keepOtpBudgets(services, counted, transaction);
+    await keepOtpBudgets(counted);
   };
-  await sequelize.transaction(write).catch(async (error: unknown) => {
+  await inTransaction(write).catch(async (error: unknown) => {
     throw error instanceof UnusualRate
-      ? new ChallengeRequiredError(await newChallenge(sequelize, error.work))
+      ? new ChallengeRequiredError(await newChallenge(error.work))
       : error;
   });
 }
 
-async function queueOtp(mobile: string, otp: string, locale: Locale, transaction: Transaction) {
+async function queueOtp(mobile: string, otp: string, locale: Locale) {
   const minutes = limits.otp.lifetimeMinutes;
-  await queueMessage(
-    {
-      channel: 'sms',
-      template: 'otp',
-      recipient: mobile,
-      body: notificationTexts(locale).otp({ otp, minutes, brand: brand.name }),
-      isSecret: true,
-      expiresAt: new Date(Date.now() + minutes * 60_000),
-    },
-    transaction,
-  );
+  await queueMessage({
+    channel: 'sms',
+    template: 'otp',
+    recipient: mobile,
+    body: notificationTexts(locale).otp({ otp, minutes, brand: brand.name }),
+    isSecret: true,
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+  });
 }
 
 /** Does something, and takes it back where it was only for the time that it takes. */
-async function keptIf(
-  isKept: boolean,
-  sequelize: Sequelize,
-  transaction: Transaction,
-  work: () => Promise<void>,
-): Promise<void> {
-  await sequelize.query('SAVEPOINT maybe', { transaction });
+async function keptIf(isKept: boolean, work: () => Promise<void>): Promise<void> {
+  await query('SAVEPOINT maybe');
   await work();
   const end = isKept ? 'RELEASE SAVEPOINT maybe' : 'ROLLBACK TO SAVEPOINT maybe';
-  await sequelize.query(end, { transaction });
+  await query(end);
 }

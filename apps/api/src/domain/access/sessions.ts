@@ -1,7 +1,7 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { InferAttributes, Transaction } from 'sequelize';
+import type { InferAttributes } from 'sequelize';
 
-import { queryPrepared } from '../../db/prepared-query.ts';
+import { queryPrepared } from '../../db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../people/user.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -17,13 +17,10 @@ export const idleMsOf = (user: User): number =>
   minuteMs;
 
 /** Starts a session; the token is told once and stored as a hash. */
-export async function startSession(user: User, transaction?: Transaction): Promise<string> {
+export async function startSession(user: User): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + workLimits.session.absoluteHours * 60 * minuteMs);
-  await Session.create(
-    { tokenHash: hashToken(token), userId: user.id, expiresAt },
-    { transaction: transaction ?? null },
-  );
+  await Session.create({ tokenHash: hashToken(token), userId: user.id, expiresAt });
   return token;
 }
 
@@ -70,7 +67,6 @@ async function findByToken(token: string): Promise<FoundSession | null> {
     .map(([name, { field }]) => `users.${field} AS "${name}"`)
     .join(', ');
   const [row] = await queryPrepared<Found>(
-    sequelize,
     `SELECT sessions.id AS "sessionId", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
        ${columns}
      FROM sessions JOIN users ON users.id = sessions.user_id AND users.deleted_at IS NULL
@@ -94,8 +90,8 @@ type Found = InferAttributes<User> & {
 };
 
 /** Ends every session of a user: at deletion and at a change of role or password. */
-export async function endSessionsOf(userId: number, transaction?: Transaction): Promise<void> {
-  await Session.destroy({ where: { userId }, transaction: transaction ?? null });
+export async function endSessionsOf(userId: number): Promise<void> {
+  await Session.destroy({ where: { userId } });
 }
 
 /** Ends one session, at logout. */

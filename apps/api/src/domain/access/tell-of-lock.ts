@@ -1,5 +1,6 @@
-import type { Services } from '../../services.ts';
-import { queryRows } from '../../db/row-query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
+import { query } from '../../db/query.ts';
 import { isLoginLocked, type LoginTry } from './login-attempts.ts';
 import { User } from '../people/user.ts';
 
@@ -10,15 +11,10 @@ const tellEveryMinutes = 60;
  * Announces that a user's log-in is locked at an address, when a failure was the one that did it
  * and the person was not told lately. An unknown user id is nobody's to be told.
  */
-export async function tellOfLock(
-  { sequelize, events }: Services,
-  tried: LoginTry,
-  requestId: string,
-): Promise<void> {
-  if (!(await isLoginLocked(sequelize, tried))) return;
-  await sequelize.transaction(async (transaction) => {
-    const [told] = await queryRows<{ id: number }>(
-      sequelize,
+export async function tellOfLock(tried: LoginTry): Promise<void> {
+  if (!(await isLoginLocked(tried))) return;
+  await inTransaction(async () => {
+    const [told] = await query<{ id: number }>(
       `WITH told AS (
          UPDATE users SET lock_told_at = now()
          WHERE lower(userid) = $1 AND deleted_at IS NULL
@@ -26,12 +22,10 @@ export async function tellOfLock(
          RETURNING id
        ) SELECT id FROM told`,
       [tried.userid, tellEveryMinutes],
-      transaction,
     );
-    const user = told && (await User.findByPk(told.id, { transaction }));
+    const user = told && (await User.findByPk(told.id));
     if (!user) return;
-    const actor = { userId: null, code: null, name: null, requestId };
     const locked = { id: user.id, label: user.employeeName };
-    await events.raise('user.loginLocked', locked, { actor, transaction });
+    await raise('user.loginLocked', locked);
   });
 }

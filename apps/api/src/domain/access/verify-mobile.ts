@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { spendOtp, tryOtp } from './otps.ts';
 import { createProof } from './proofs.ts';
 
@@ -6,16 +6,15 @@ import { createProof } from './proofs.ts';
  * Checks a mobile's OTP.
  * @returns the proof that the mobile was verified, for one submission; null when it is wrong
  */
-export async function verifyMobile(
-  { sequelize }: Services,
-  given: { mobile: string; code: string; nonce: string | undefined },
-): Promise<string | null> {
+export async function verifyMobile(given: {
+  mobile: string;
+  code: string;
+  nonce: string | undefined;
+}): Promise<string | null> {
   const { mobile, code, nonce } = given;
-  const right = await tryOtp(sequelize, { asked: mobile, purpose: 'mobile', code, nonce });
+  const right = await tryOtp({ asked: mobile, purpose: 'mobile', code, nonce });
   if (!right) return null;
-  return sequelize.transaction(async (transaction) =>
-    (await spendOtp(sequelize, right, transaction))
-      ? createProof(sequelize, { mobile, purpose: 'submission' }, transaction)
-      : null,
+  return inTransaction(async () =>
+    (await spendOtp(right)) ? createProof({ mobile, purpose: 'submission' }) : null,
   );
 }

@@ -5,8 +5,8 @@ import type {
   AuditPage,
   auditQuerySchema,
 } from '@feedback/contract/audit';
-import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
+import { query } from '../../db/query.ts';
 
 import { startOfDay } from '../../db/indian-days.ts';
 import { keysetTail } from '../../db/keyset-condition.ts';
@@ -34,25 +34,21 @@ interface AuditRecord {
  * One page of the audit trail, newest first.
  * @throws ValidationError when the cursor is not one of this list
  */
-export async function findAuditPage(
-  pool: Pool,
-  filter: AuditFilter,
-  request: PageRequest,
-): Promise<AuditPage> {
+export async function findAuditPage(filter: AuditFilter, request: PageRequest): Promise<AuditPage> {
   const page = await keysetPage(
     'audit',
     request,
-    (range) => findRecords(pool, filter, range),
+    (range) => findRecords(filter, range),
     ({ at, id }) => ({ at, id }),
   );
   return { ...page, rows: page.rows.map(present) };
 }
 
-async function findRecords(pool: Pool, filter: AuditFilter, range: KeysetRange) {
+async function findRecords(filter: AuditFilter, range: KeysetRange) {
   const { values, place } = boundValues();
   const condition = conditionOf(filter, place);
   const tail = keysetTail(['at', 'id'], range, place);
-  const { rows } = await pool.query<AuditRecord>(
+  const rows = await query<AuditRecord>(
     `SELECT id::float8 AS id, at, action, entity, entity_id AS "entityId", label,
        CASE WHEN entity = 'case' THEN
          (SELECT audience FROM feedbacks AS f WHERE f.id = event.entity_id::int)

@@ -1,21 +1,23 @@
-import type { NewRow } from '../../db/insert-rows.ts';
+import type { NewRow } from '../../db/new-row.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';
+import { accountOf } from '../../context/viewer.ts';
+import { context } from '../../context/context.ts';
 
 /** Writes every event down: who, when, what, from, to (contract 6). */
 export function auditRows(event: DomainEvent): NewRow[] {
-  const { actor } = event;
+  const { userId, code, name } = accountOf(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;
   const [entity, action] = event.type.split('.');
   return [
     {
       table: 'audit_events',
       values: {
-        actor_id: actor.userId,
-        actor_code: actor.code,
-        actor_name: actor.name,
-        request_id: actor.requestId,
+        actor_id: userId,
+        actor_code: code,
+        actor_name: name,
+        request_id: context().requestId,
         entity,
         entity_id: change.id === null ? null : String(change.id),
         label: change.label,

@@ -1,5 +1,5 @@
 import type { SecurityKind } from '@feedback/contract/security-event';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { inBatches } from '../../db/in-batches.ts';
 
@@ -16,8 +16,8 @@ export interface Try {
 }
 
 /** Writes a try down: what was typed may be a password in the wrong field, so it is not kept. */
-export async function recordSecurityEvent(pool: Pool, given: Try): Promise<void> {
-  await pool.query(
+export async function recordSecurityEvent(given: Try): Promise<void> {
+  await query(
     `INSERT INTO security_events (kind, outcome, account, address, request_id)
      VALUES ($1, $2,
        coalesce($3, (SELECT employee_code FROM users
@@ -31,14 +31,14 @@ export async function recordSecurityEvent(pool: Pool, given: Try): Promise<void>
  * the first one's request. Those of a moment are counted in one statement, so that a flood of
  * tries is none of writes; what is counted stays when the process is killed.
  */
-export const createTally = (pool: Pool): ((given: Try) => Promise<void>) =>
+export const createTally = (): ((given: Try) => Promise<void>) =>
   inBatches(async (tries) => {
     const sums = new Map<string, Try & { count: number }>();
     for (const one of tries) {
       const name = JSON.stringify([one.kind, one.outcome, one.account, one.address]);
       sums.set(name, { ...(sums.get(name) ?? one), count: (sums.get(name)?.count ?? 0) + 1 });
     }
-    await pool.query(
+    await query(
       `INSERT INTO security_events (kind, outcome, account, address, request_id, count, sum_from)
        SELECT kind, outcome, account, address, "requestId", count,
          date_bin('10 minutes', now(), 'epoch')

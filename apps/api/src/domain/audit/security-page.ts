@@ -3,8 +3,8 @@ import type {
   SecurityPage,
   securityQuerySchema,
 } from '@feedback/contract/security-event';
-import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
+import { query } from '../../db/query.ts';
 
 import { startOfDay } from '../../db/indian-days.ts';
 import { keysetTail } from '../../db/keyset-condition.ts';
@@ -22,24 +22,23 @@ interface SecurityRecord extends Omit<SecurityEvent, 'at'> {
  * @throws ValidationError when the cursor is not one of this list
  */
 export async function findSecurityPage(
-  pool: Pool,
   filter: SecurityFilter,
   request: PageRequest,
 ): Promise<SecurityPage> {
   const page = await keysetPage(
     'security',
     request,
-    (range) => findRecords(pool, filter, range),
+    (range) => findRecords(filter, range),
     ({ at, id }) => ({ at, id }),
   );
   return { ...page, rows: page.rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
-async function findRecords(pool: Pool, filter: SecurityFilter, range: KeysetRange) {
+async function findRecords(filter: SecurityFilter, range: KeysetRange) {
   const { values, place } = boundValues();
   const condition = conditionOf(filter, place);
   const tail = keysetTail(['at', 'id'], range, place);
-  const { rows } = await pool.query<SecurityRecord>(
+  const rows = await query<SecurityRecord>(
     `SELECT id::float8 AS id, at, kind, outcome, account, address, request_id AS "requestId", count,
        (SELECT employee_name FROM users
          WHERE lower(employee_code) = lower(account) AND deleted_at IS NULL) AS name

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const dueAt = endOfDay('2026-06-22');
 const given = { createdAt: new Date('2026-06-01T06:00:00Z'), dueAt };
-const after = (ms: number) => breachCases(api.services, new Date(dueAt.getTime() + ms));
+const after = (ms: number) => api.inside(() => breachCases(new Date(dueAt.getTime() + ms)));
 const breaches = async ({ caseId }: Feedback) =>
   (await AuditEvent.findAll({ where: { label: caseId, action: 'breached' } })).map(
     (event) => event.after,

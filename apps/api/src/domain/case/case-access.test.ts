@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { nobody, type Viewer } from '../people/viewer.ts';
+import { nobody, type Viewer } from '../../context/viewer.ts';
 import { canWorkCase, visibleTo } from './case-access.ts';
 
+const named = { code: 'E1', name: 'Asha' };
 const ofCustomer = { caseId: 'MF-1', audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
 const ofEmployee = { caseId: 'MF-2', audience: 'e', mobile: null, assignedTo: null } as const;
 
@@ -12,10 +13,10 @@ describe('canWorkCase', () => {
     ['its submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
     ['another submitter', { kind: 'provenMobile', mobile: '9876543211' }, false, false],
     ['who answered its mail', { kind: 'mailOfCase', caseId: 'MF-1' }, true, false],
-    ['an employee', { kind: 'employee', userId: 2 }, false, false],
-    ['its assignee', { kind: 'admin', userId: 2 }, true, false],
-    ['another admin', { kind: 'admin', userId: 3 }, false, false],
-    ['a super admin', { kind: 'superadmin', userId: 4 }, true, true],
+    ['an employee', { kind: 'employee', userId: 2, ...named }, false, false],
+    ['its assignee', { kind: 'admin', userId: 2, ...named }, true, false],
+    ['another admin', { kind: 'admin', userId: 3, ...named }, false, false],
+    ['a super admin', { kind: 'superadmin', userId: 4, ...named }, true, true],
   ])('%s', (_, viewer, worksCustomers, worksEmployees) => {
     expect(canWorkCase(viewer, ofCustomer)).toBe(worksCustomers);
     expect(canWorkCase(viewer, ofEmployee)).toBe(worksEmployees);
@@ -23,7 +24,7 @@ describe('canWorkCase', () => {
 });
 
 test('lists are an admin’s own, a super admin’s whole, and nobody else’s', () => {
-  expect(visibleTo({ kind: 'admin', userId: 2 })).toBe(2);
-  expect(visibleTo({ kind: 'superadmin', userId: 4 })).toBeNull();
+  expect(visibleTo({ kind: 'admin', userId: 2, ...named })).toBe(2);
+  expect(visibleTo({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
   expect(() => visibleTo({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();
 });

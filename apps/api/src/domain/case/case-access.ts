@@ -1,7 +1,5 @@
-import type { Transaction } from 'sequelize';
-
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import type { Viewer } from '../people/viewer.ts';
+import type { Viewer } from '../../context/viewer.ts';
 import { CaseTelling } from './escalation-models.ts';
 import { NoteMention } from './note-mention.ts';
 import type { Feedback } from './feedback.ts';
@@ -34,9 +32,8 @@ export async function requireAllowed(
   viewer: Viewer,
   feedback: Whose,
   purpose: Purpose,
-  transaction?: Transaction,
 ): Promise<void> {
-  if (await isAllowed(viewer, feedback, purpose, transaction)) return;
+  if (await isAllowed(viewer, feedback, purpose)) return;
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
@@ -45,10 +42,9 @@ export async function isAllowed(
   viewer: Viewer,
   feedback: Whose,
   purpose: Purpose,
-  transaction?: Transaction,
 ): Promise<boolean> {
   if (canWorkCase(viewer, feedback)) return true;
-  return purpose === 'see' && mayLookOn(viewer, feedback, transaction);
+  return purpose === 'see' && mayLookOn(viewer, feedback);
 }
 
 /**
@@ -77,12 +73,8 @@ export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.ro
   OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
 
 /** Who is mentioned in one of its notes, or was told of it by its level. */
-async function mayLookOn(
-  viewer: Viewer,
-  { id: feedbackId }: Whose,
-  transaction?: Transaction,
-): Promise<boolean> {
+async function mayLookOn(viewer: Viewer, { id: feedbackId }: Whose): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
-  const among = { where: { userId: viewer.userId, feedbackId }, transaction: transaction ?? null };
+  const among = { where: { userId: viewer.userId, feedbackId } };
   return (await NoteMention.count(among)) > 0 || (await CaseTelling.count(among)) > 0;
 }

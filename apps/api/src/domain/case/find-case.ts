@@ -1,8 +1,8 @@
 import type { CaseKey } from '@feedback/contract/case-work';
+import { viewer } from '../../context/context.ts';
 
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireAllowed, type Purpose } from './case-access.ts';
 import { caseWhere } from './lock-case.ts';
@@ -25,12 +25,8 @@ export async function findCase(key: CaseKey): Promise<Feedback> {
  * A case that somebody may see, or may work when that is the purpose, with its files.
  * @throws NotFoundError, ForbiddenError
  */
-export async function findVisibleCase(
-  viewer: Viewer,
-  key: CaseKey,
-  purpose: Purpose = 'see',
-): Promise<Feedback> {
+export async function findVisibleCase(key: CaseKey, purpose: Purpose = 'see'): Promise<Feedback> {
   const feedback = await findCase(key);
-  await requireAllowed(viewer, feedback, purpose);
+  await requireAllowed(viewer(), feedback, purpose);
   return feedback;
 }

@@ -1,6 +1,4 @@
 import { milestoneKindSchema, type Milestone, type Scores } from '@feedback/contract/scores';
-import type { Transaction } from 'sequelize';
-
 import { startOfDay } from '../../db/indian-days.ts';
 import type { Clocked } from '../clock/find-dues.ts';
 import { User } from '../people/user.ts';
@@ -43,10 +41,10 @@ const present = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone =>
  * What a case's clocks depend on: what came by SCORES counts from its receipt there, which may be
  * later than the case's own (beyond 3).
  */
-export async function clockedOf(feedback: Feedback, transaction: Transaction): Promise<Clocked> {
+export async function clockedOf(feedback: Feedback): Promise<Clocked> {
   const { clocked, id, round, source } = feedback;
   if (source !== 'scores' || round > 1) return clocked;
   const where = { feedbackId: id, kind: 'received' } as const;
-  const received = await ScoresMilestone.findOne({ where, transaction });
+  const received = await ScoresMilestone.findOne({ where });
   return received?.doneOn ? { ...clocked, receivedAt: startOfDay(received.doneOn) } : clocked;
 }

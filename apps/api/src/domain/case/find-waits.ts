@@ -1,6 +1,4 @@
-import type { Transaction } from 'sequelize';
-
-import { queryPrepared } from '../../db/prepared-query.ts';
+import { queryPrepared } from '../../db/query.ts';
 import type { Wait } from '../clock/due-date.ts';
 
 interface Turn {
@@ -10,12 +8,14 @@ interface Turn {
 }
 
 /** The waits for a case's submitter that are over, the oldest first, as its conversation has them. */
-export async function findWaits(
-  { id, receivedAt }: { readonly id: number; readonly receivedAt: Date },
-  transaction: Transaction,
-): Promise<Wait[]> {
+export async function findWaits({
+  id,
+  receivedAt,
+}: {
+  readonly id: number;
+  readonly receivedAt: Date;
+}): Promise<Wait[]> {
   const turns = await queryPrepared<Turn & Record<string, unknown>>(
-    transaction,
     `SELECT asks, created_at AS at FROM case_entries
      WHERE feedback_id = $1 AND created_at >= $2::timestamptz AND (asks OR kind = 'in')
      ORDER BY created_at, id`,

@@ -1,8 +1,7 @@
 import type { CaseKey } from '@feedback/contract/case-work';
-import type { Transaction } from 'sequelize';
+import { viewer } from '../../context/context.ts';
 
 import { NotFoundError } from '../../errors.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { requireAllowed, type Purpose } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
@@ -14,14 +13,9 @@ export const caseWhere = (key: CaseKey) =>
  * The case that somebody wants to change, locked: of two at once the second sees the first's.
  * @throws NotFoundError, ForbiddenError
  */
-export async function lockCase(
-  viewer: Viewer,
-  key: CaseKey,
-  transaction: Transaction,
-  purpose: Purpose = 'work',
-): Promise<Feedback> {
-  const feedback = await Feedback.findOne({ where: caseWhere(key), transaction, lock: true });
+export async function lockCase(key: CaseKey, purpose: Purpose = 'work'): Promise<Feedback> {
+  const feedback = await Feedback.findOne({ where: caseWhere(key), lock: true });
   if (!feedback) throw new NotFoundError();
-  await requireAllowed(viewer, feedback, purpose, transaction);
+  await requireAllowed(viewer(), feedback, purpose);
   return feedback;
 }

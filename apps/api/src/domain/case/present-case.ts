@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { CaseRow } from '@feedback/contract/case-columns';
 import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/report';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { NotFoundError } from '../../errors.ts';
 import type { AuditEvent } from '../audit/audit-event.ts';
@@ -26,8 +26,8 @@ type Beside = Pick<
 >;
 
 /** A case as a row of the report. */
-export async function findCaseRow(pool: Pool, { id, audience }: Feedback): Promise<CaseRow> {
-  const { rows } = await pool.query<CaseRow>(
+export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> {
+  const rows = await query<CaseRow>(
     `SELECT ${selectListOf(audience)} FROM ${caseTables} WHERE f.id = $1`,
     [id],
   );

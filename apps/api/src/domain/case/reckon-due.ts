@@ -1,8 +1,7 @@
-import type { Transaction } from 'sequelize';
+import { raise } from '../../events/raise.ts';
 
 import { dayOf } from '../../db/indian-days.ts';
-import { system } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
+import { system } from '../../context/viewer.ts';
 import { findDues, findDuesAfterWait } from '../clock/find-dues.ts';
 import type { Feedback } from './feedback.ts';
 import { findWaits } from './find-waits.ts';
@@ -14,15 +13,14 @@ import { clockedOf } from './find-scores.ts';
  */
 export async function reckonDue(
   feedback: Feedback,
-  transaction: Transaction,
   policyDay: string | null = null,
 ): Promise<void> {
-  const clocked = await clockedOf(feedback, transaction);
+  const clocked = await clockedOf(feedback);
   const { receivedAt } = clocked;
-  const waits = await findWaits({ id: feedback.id, receivedAt }, transaction);
+  const waits = await findWaits({ id: feedback.id, receivedAt });
   const isOwnDay = dayOf(receivedAt) === dayOf(feedback.receivedAt);
   const day = policyDay ?? (isOwnDay ? null : dayOf(receivedAt));
-  feedback.setDue(await findDues(transaction, clocked, { policyDay: day, waits }), day);
+  feedback.setDue(await findDues(clocked, { policyDay: day, waits }), day);
 }
 
 /**
@@ -30,20 +28,18 @@ export async function reckonDue(
  * Does not save.
  */
 export async function endWait(
-  { events }: Pick<Services, 'events'>,
   feedback: Feedback,
   wait: { readonly from: Date | null; readonly to: Date },
-  transaction: Transaction,
 ): Promise<void> {
   const { from, to } = wait;
   if (!from) return;
   const before = feedback.dueAt ?? null;
   const policyDay = feedback.policyDay ?? null;
   const given = { policyDay, wait: { from, to } };
-  const moved = await findDuesAfterWait(transaction, feedback.clocked, feedback.dues, given);
+  const moved = await findDuesAfterWait(feedback.clocked, feedback.dues, given);
   feedback.setDue(moved, policyDay);
   const after = feedback.dueAt ?? null;
   if (before?.getTime() === after?.getTime()) return;
   const facts = { feedback, before, after, reason: null };
-  await events.raise('case.dueChanged', facts, { actor: system, transaction });
+  await raise('case.dueChanged', facts, { by: system });
 }

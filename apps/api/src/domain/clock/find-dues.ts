@@ -1,11 +1,9 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { ClockKind, ClockUnit } from '@feedback/contract/clock';
-import type { Pool } from 'pg';
-import type { Transaction } from 'sequelize';
 import { indianDay } from '../../db/indian-days.ts';
 
-import { queryPrepared } from '../../db/prepared-query.ts';
+import { queryPrepared } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { dueAfterWait, dueOf, type Wait, type WorkCalendar } from './due-date.ts';
 
@@ -89,11 +87,10 @@ interface DueBy {
 
 /** When a case is due by the policies of a day, and after what it waited. */
 export async function findDues(
-  on: Pool | Transaction,
   clocked: Clocked,
   { policyDay = null, waits = [] }: DueBy = {},
 ): Promise<Dues> {
-  const clock = await findClock(on, clocked, policyDay);
+  const clock = await findClock(clocked, policyDay);
   return waits.reduce(
     (dues, wait) => movedByWait(dues, wait, clock),
     duesOf(clocked.receivedAt, clock),
@@ -102,12 +99,11 @@ export async function findDues(
 
 /** When a case is due after its submitter was waited for, by the policies that it goes by. */
 export async function findDuesAfterWait(
-  on: Pool | Transaction,
   clocked: Clocked,
   dues: Dues,
   { policyDay = null, wait }: { readonly policyDay?: string | null; readonly wait: Wait },
 ): Promise<Dues> {
-  return movedByWait(dues, wait, await findClock(on, clocked, policyDay));
+  return movedByWait(dues, wait, await findClock(clocked, policyDay));
 }
 
 /** The service target moves, when its policy says so; the statutory clock never does. */
@@ -121,20 +117,12 @@ function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundCloc
 }
 
 /** By when something is due by the clock of one kind; null where no policy says so. */
-export async function findDueBy(
-  on: Pool | Transaction,
-  kind: ClockKind,
-  clocked: Clocked,
-): Promise<Date | null> {
-  const clock = await findClock(on, clocked, null);
+export async function findDueBy(kind: ClockKind, clocked: Clocked): Promise<Date | null> {
+  const clock = await findClock(clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);
 }
 
-async function findClock(
-  on: Pool | Transaction,
-  clocked: Clocked,
-  policyDay: string | null,
-): Promise<FoundClock> {
+async function findClock(clocked: Clocked, policyDay: string | null): Promise<FoundClock> {
   const { values, place } = boundValues();
   const received = indianDay(`${place(clocked.receivedAt)}::timestamptz`);
   const clock = clockSql({
@@ -145,11 +133,7 @@ async function findClock(
     day: policyDay === null ? received : `${place(policyDay)}::date`,
     since: received,
   });
-  const [found] = await queryPrepared<{ clock: FoundClock }>(
-    on,
-    `SELECT ${clock} AS clock`,
-    values,
-  );
+  const [found] = await queryPrepared<{ clock: FoundClock }>(`SELECT ${clock} AS clock`, values);
   if (!found) throw new Error('A statement without a table answers one row.');
   return found.clock;
 }

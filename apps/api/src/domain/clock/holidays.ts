@@ -1,8 +1,8 @@
 import type { Holiday as HolidayFacts, SaveHoliday } from '@feedback/contract/clock';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
 import { NotFoundError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';
 import { Holiday } from './clock-models.ts';
@@ -19,26 +19,27 @@ export async function listHolidays(): Promise<HolidayFacts[]> {
  * Adds a holiday or changes one. What is due already stays so: due dates are worked out once.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
  */
-export async function saveHoliday(
-  { sequelize, events }: Services,
-  { id, version, day, name, location }: SaveHoliday,
-  actor: Actor,
-): Promise<HolidayFacts> {
+export async function saveHoliday({
+  id,
+  version,
+  day,
+  name,
+  location,
+}: SaveHoliday): Promise<HolidayFacts> {
   const values = { day, name, location: location || null };
   return withUniqueNames(once, () =>
-    sequelize.transaction(async (transaction) => {
-      const happening = { actor, transaction };
+    inTransaction(async () => {
       if (!id) {
-        const added = await Holiday.create(values, { transaction });
-        await events.raise('holiday.created', { ...named(added), after: values }, happening);
+        const added = await Holiday.create(values);
+        await raise('holiday.created', { ...named(added), after: values });
         return present(added);
       }
-      const found = await Holiday.findByPk(id, { transaction, lock: true });
+      const found = await Holiday.findByPk(id, { lock: true });
       const holiday = requireVersion(found, version);
       const before = audited(holiday);
-      await holiday.update(values, { transaction });
+      await holiday.update(values);
       const change = { ...named(holiday), before, after: values };
-      await events.raise('holiday.updated', change, happening);
+      await raise('holiday.updated', change);
       return present(holiday);
     }),
   );
@@ -48,17 +49,13 @@ export async function saveHoliday(
  * Removes a holiday. What is due already stays so.
  * @throws NotFoundError
  */
-export async function deleteHoliday(
-  { sequelize, events }: Services,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const holiday = await Holiday.findByPk(id, { transaction, lock: true });
+export async function deleteHoliday(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const holiday = await Holiday.findByPk(id, { lock: true });
     if (!holiday) throw new NotFoundError();
-    await holiday.destroy({ transaction });
+    await holiday.destroy();
     const change = { ...named(holiday), before: audited(holiday) };
-    await events.raise('holiday.deleted', change, { actor, transaction });
+    await raise('holiday.deleted', change);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ComplaintCodeEntry, SaveComplaintCode } from '@feedback/contract/complaint-code';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';
 import { ComplaintCodeRecord } from './clock-models.ts';
@@ -22,35 +22,34 @@ export async function listComplaintCodes(): Promise<ComplaintCodeEntry[]> {
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past: complaints were given it meanwhile
  */
-export async function saveComplaintCode(
-  { sequelize, events }: Services,
-  { id, version, ...given }: SaveComplaintCode,
-  actor: Actor,
-): Promise<ComplaintCodeEntry> {
+export async function saveComplaintCode({
+  id,
+  version,
+  ...given
+}: SaveComplaintCode): Promise<ComplaintCodeEntry> {
   const keptOn = { validTo: given.validTo || null, isConfirmed: given.isConfirmed === 'yes' };
   return withUniqueNames(once, () =>
-    sequelize.transaction(async (transaction) => {
-      const happening = { actor, transaction };
+    inTransaction(async () => {
       if (!id) {
         const { code, name, validFrom } = given;
-        const last = Number(await ComplaintCodeRecord.max('position', { transaction })) || 0;
+        const last = Number(await ComplaintCodeRecord.max('position')) || 0;
         const values = { code, name, validFrom, ...keptOn, position: last + 1 };
-        const added = await ComplaintCodeRecord.create(values, { transaction });
+        const added = await ComplaintCodeRecord.create(values);
         const change = { ...named(added), after: audited(added) };
-        await events.raise('complaintCode.created', change, happening);
+        await raise('complaintCode.created', change);
         return present(added);
       }
       const where = { position: id };
-      const found = await ComplaintCodeRecord.findOne({ where, transaction, lock: true });
+      const found = await ComplaintCodeRecord.findOne({ where, lock: true });
       const code = requireVersion(found, version);
       const isSame = code.validTo === keptOn.validTo;
       if (!isSame && keptOn.validTo && keptOn.validTo < dayOf(new Date())) {
         throw new ValidationError([{ path: 'validTo', key: 'dayPast' }]);
       }
       const before = audited(code);
-      await code.update(keptOn, { transaction });
+      await code.update(keptOn);
       const change = { ...named(code), before, after: audited(code) };
-      await events.raise('complaintCode.updated', change, happening);
+      await raise('complaintCode.updated', change);
       return present(code);
     }),
   );
@@ -60,19 +59,15 @@ export async function saveComplaintCode(
  * Removes a code that does not hold yet.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
-export async function deleteComplaintCode(
-  { sequelize, events }: Services,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
+export async function deleteComplaintCode(id: number): Promise<void> {
+  await inTransaction(async () => {
     const where = { position: id };
-    const code = await ComplaintCodeRecord.findOne({ where, transaction, lock: true });
+    const code = await ComplaintCodeRecord.findOne({ where, lock: true });
     if (!code) throw new NotFoundError();
     if (code.validFrom <= dayOf(new Date())) throw new ConflictError('policyInForce');
-    await code.destroy({ transaction });
+    await code.destroy();
     const change = { ...named(code), before: audited(code) };
-    await events.raise('complaintCode.deleted', change, { actor, transaction });
+    await raise('complaintCode.deleted', change);
   });
 }
 

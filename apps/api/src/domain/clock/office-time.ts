@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from './due-date.ts';
@@ -18,13 +18,13 @@ export interface OfficeTime {
  * Today as a day on which people are told things; null outside office hours, on days off and on
  * holidays that hold everywhere: nobody is told at midnight or on a Sunday (beyond 3).
  */
-export async function findOfficeTime(pool: Pool, now: Date): Promise<OfficeTime | null> {
-  return officeTimeAt(now, await findOfficeCalendar(pool, now));
+export async function findOfficeTime(now: Date): Promise<OfficeTime | null> {
+  return officeTimeAt(now, await findOfficeCalendar(now));
 }
 
 /** When the office works around a day, by the holidays that hold everywhere. */
-export async function findOfficeCalendar(pool: Pool, now: Date): Promise<WorkCalendar> {
-  const { rows } = await pool.query<{ day: string }>(
+export async function findOfficeCalendar(now: Date): Promise<WorkCalendar> {
+  const rows = await query<{ day: string }>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays
      WHERE location IS NULL AND day BETWEEN $1::date - 60 AND $1::date + 60`,
     [dayOf(now)],

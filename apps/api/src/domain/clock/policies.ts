@@ -1,11 +1,10 @@
 import type { Policy, SavePolicy } from '@feedback/contract/clock';
-import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
-import { databaseNow } from '../../db/database-now.ts';
+import { databaseNow } from '../../db/query.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';
 import { ClockPolicy } from './clock-models.ts';
@@ -26,11 +25,7 @@ export async function listPolicies(): Promise<Policy[]> {
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past: cases are due by it meanwhile
  */
-export async function savePolicy(
-  { sequelize, events }: Services,
-  { id, version, ...given }: SavePolicy,
-  actor: Actor,
-): Promise<Policy> {
+export async function savePolicy({ id, version, ...given }: SavePolicy): Promise<Policy> {
   const { validTo, ...rule } = given;
   const values = {
     ...rule,
@@ -40,20 +35,19 @@ export async function savePolicy(
   };
   const end = { validTo: validTo || null };
   return withUniqueNames(once, () =>
-    sequelize.transaction(async (transaction) => {
-      const today = dayOf(await databaseNow(transaction));
-      const happening = { actor, transaction };
+    inTransaction(async () => {
+      const today = dayOf(await databaseNow());
       if (!id) {
-        const added = await ClockPolicy.create({ ...values, ...end }, { transaction });
-        await events.raise('policy.created', { ...named(added), after: audited(added) }, happening);
+        const added = await ClockPolicy.create({ ...values, ...end });
+        await raise('policy.created', { ...named(added), after: audited(added) });
         return present(added);
       }
-      const policy = await findLocked(id, version, transaction);
+      const policy = await findLocked(id, version);
       if (holdsAt(policy, today)) refuseChange(policy, values, end, today);
       const before = audited(policy);
-      await policy.update({ ...values, ...end }, { transaction });
+      await policy.update({ ...values, ...end });
       const change = { ...named(policy), before, after: audited(policy) };
-      await events.raise('policy.updated', change, happening);
+      await raise('policy.updated', change);
       return present(policy);
     }),
   );
@@ -63,23 +57,19 @@ export async function savePolicy(
  * Removes a policy that does not hold yet.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
-export async function deletePolicy(
-  { sequelize, events }: Services,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const policy = await findLocked(id, undefined, transaction);
-    const today = dayOf(await databaseNow(transaction));
+export async function deletePolicy(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const policy = await findLocked(id, undefined);
+    const today = dayOf(await databaseNow());
     if (holdsAt(policy, today)) throw new ConflictError('policyInForce');
-    await policy.destroy({ transaction });
+    await policy.destroy();
     const change = { ...named(policy), before: audited(policy) };
-    await events.raise('policy.deleted', change, { actor, transaction });
+    await raise('policy.deleted', change);
   });
 }
 
-async function findLocked(id: number, version: number | undefined, transaction: Transaction) {
-  const found = await ClockPolicy.findByPk(id, { transaction, lock: true });
+async function findLocked(id: number, version: number | undefined) {
+  const found = await ClockPolicy.findByPk(id, { lock: true });
   return requireVersion(found, version);
 }
 

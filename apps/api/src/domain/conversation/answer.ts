@@ -1,7 +1,7 @@
 import type { Answer } from '@feedback/contract/own-case';
+import { raise } from '../../events/raise.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';
-import type { Services } from '../../services.ts';
 import { User } from '../people/user.ts';
 import { attachmentRows } from '../submission/keep-files.ts';
 import { endWait } from '../case/reckon-due.ts';
@@ -21,41 +21,35 @@ interface SentAnswer extends Message<Answer> {
  * same submission again answers the same entry, whatever became of the case since.
  * @throws NotFoundError; ConflictError `replyToClosed`, `submissionChanged`
  */
-export function answerCase(services: Services, answer: SentAnswer): Promise<CaseEntry> {
+export function answerCase(answer: SentAnswer): Promise<CaseEntry> {
   const { data, files } = answer;
   const digest = digestOf('answer', data.text, digestedFiles(files));
   const writing = { submissionId: data.submissionId, digest };
-  return writeOnce(services, answer, writing, (place) => write(services, answer, place));
+  return writeOnce(answer, writing, (place) => write(answer, place));
 }
 
 async function write(
-  { events }: Services,
-  { data: { text }, actor, channel = 'web', quoted = null, ...sent }: SentAnswer,
-  { feedback, writing, files, transaction }: Place,
+  { data: { text }, channel = 'web', quoted = null, ...sent }: SentAnswer,
+  { feedback, writing, files }: Place,
 ): Promise<CaseEntry> {
   const from = feedback.answer();
-  await endWait({ events }, feedback, { from, to: new Date() }, transaction);
-  await feedback.save({ transaction });
-  const entry = await CaseEntry.create(
-    {
-      feedbackId: feedback.id,
-      kind: 'in',
-      authorId: null,
-      text,
-      channel,
-      quoted,
-      sender: sent.sender ?? null,
-      isSenderConfirmed: sent.isSenderConfirmed ?? false,
-      submissionId: writing.submissionId,
-      submissionDigest: writing.digest,
-    },
-    { transaction },
-  );
-  await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }), transaction);
-  const owner = feedback.assignedTo
-    ? await User.findByPk(feedback.assignedTo, { transaction })
-    : null;
+  await endWait(feedback, { from, to: new Date() });
+  await feedback.save();
+  const entry = await CaseEntry.create({
+    feedbackId: feedback.id,
+    kind: 'in',
+    authorId: null,
+    text,
+    channel,
+    quoted,
+    sender: sent.sender ?? null,
+    isSenderConfirmed: sent.isSenderConfirmed ?? false,
+    submissionId: writing.submissionId,
+    submissionDigest: writing.digest,
+  });
+  await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
+  const owner = feedback.assignedTo ? await User.findByPk(feedback.assignedTo) : null;
   const facts = { feedback, owner, files: files.map(({ fileName }) => fileName) };
-  await events.raise('case.answered', facts, { actor, transaction });
+  await raise('case.answered', facts);
   return entry;
 }

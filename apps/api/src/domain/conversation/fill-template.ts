@@ -6,11 +6,10 @@ import {
   type PlaceholderValues,
 } from '@feedback/contract/placeholders';
 import { statusLink } from '@feedback/contract/status-link';
+import { services } from '../../context/context.ts';
 
 import { NotFoundError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { User } from '../people/user.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { ReplyTemplate } from '../reference/reply-template.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { findVisibleCase } from '../case/find-case.ts';
@@ -19,12 +18,15 @@ import { findVisibleCase } from '../case/find-case.ts';
  * A reply template's text for a case that somebody may see.
  * @throws NotFoundError, ForbiddenError
  */
-export async function fillTemplate(
-  { config }: Pick<Services, 'config'>,
-  viewer: Viewer,
-  { key, templateId }: { readonly key: CaseKey; readonly templateId: number },
-): Promise<FilledTemplate> {
-  const feedback = await findVisibleCase(viewer, key);
+export async function fillTemplate({
+  key,
+  templateId,
+}: {
+  readonly key: CaseKey;
+  readonly templateId: number;
+}): Promise<FilledTemplate> {
+  const { config } = services();
+  const feedback = await findVisibleCase(key);
   const template = await ReplyTemplate.findByPk(templateId);
   if (!template) throw new NotFoundError();
   const values = await valuesOf(feedback, template.locale, config.publicUrl);

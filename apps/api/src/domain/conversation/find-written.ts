@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-
-import type { Transaction } from 'sequelize';
-
 import { ConflictError } from '../../errors.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { CaseEntry } from './case-entry.ts';
@@ -23,12 +20,11 @@ export const digestOf = (...said: readonly unknown[]): Buffer =>
  */
 export async function findWritten(
   { submissionId, digest }: Writing,
-  locked?: { readonly feedback: Feedback; readonly transaction: Transaction },
+  locked?: { readonly feedback: Feedback },
 ): Promise<CaseEntry | null> {
-  const { feedback, transaction } = locked ?? {};
+  const { feedback } = locked ?? {};
   const written = await CaseEntry.findOne({
     where: { submissionId },
-    ...(transaction && { transaction }),
   });
   const isOther = feedback && written?.feedbackId !== feedback.id;
   if (written && (isOther || !written.submissionDigest?.equals(digest))) {

@@ -1,9 +1,8 @@
 import type { CaseKey } from '@feedback/contract/case-work';
 import { workLimits } from '@feedback/contract/limits';
-import type { Sequelize } from 'sequelize';
+import { viewer } from '../../context/context.ts';
 
-import { queryRows } from '../../db/row-query.ts';
-import type { Viewer } from '../people/viewer.ts';
+import { query } from '../../db/query.ts';
 import { Attachment } from '../case/attachment.ts';
 import { isAllowed, requireAllowed } from '../case/case-access.ts';
 import type { CaseEntry } from './case-entry.ts';
@@ -18,11 +17,8 @@ export interface LinkedCase {
 }
 
 /** The cases that were merged into one, and into those, oldest first. */
-export async function findLinkedCases(
-  sequelize: Sequelize,
-  { id }: Feedback,
-): Promise<LinkedCase[]> {
-  const ids = await idsOfLinked(sequelize, id);
+export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
+  const ids = await idsOfLinked(id);
   if (ids.length === 0) return [];
   const found = await Feedback.findAll({
     where: { id: ids },
@@ -35,9 +31,8 @@ export async function findLinkedCases(
 }
 
 /** A union drops what it has seen, so that no circle of an older version's goes on for ever. */
-async function idsOfLinked(sequelize: Sequelize, id: number): Promise<number[]> {
-  const rows = await queryRows<{ id: number }>(
-    sequelize,
+async function idsOfLinked(id: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
     `WITH RECURSIVE linked AS (
        SELECT id FROM feedbacks WHERE merged_into = $1 AND status = 'closed'
        UNION
@@ -59,13 +54,13 @@ export const findMergedInto = async (feedback: Feedback): Promise<Feedback | nul
  * chain, in such a one.
  * @throws NotFoundError, ForbiddenError
  */
-export async function findShownCase(viewer: Viewer, key: CaseKey): Promise<Feedback> {
+export async function findShownCase(key: CaseKey): Promise<Feedback> {
   const feedback = await findCase(key);
   let shownIn: Feedback | null = feedback;
   for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {
-    if (await isAllowed(viewer, shownIn, 'see')) return feedback;
+    if (await isAllowed(viewer(), shownIn, 'see')) return feedback;
     shownIn = await findMergedInto(shownIn);
   }
-  await requireAllowed(viewer, feedback, 'see');
+  await requireAllowed(viewer(), feedback, 'see');
   return feedback;
 }

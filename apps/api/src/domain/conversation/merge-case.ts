@@ -1,11 +1,10 @@
 import type { CaseKey, Merging } from '@feedback/contract/case-work';
-import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
+import { account, viewer } from '../../context/context.ts';
 
 import { ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { breachAtEnd } from '../case/breach-cases.ts';
 import { canWorkCase } from '../case/case-access.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -18,43 +17,36 @@ import { lockCase } from '../case/lock-case.ts';
  * @throws NotFoundError, ForbiddenError; ValidationError for no case that one may see
  * @throws ConflictError what `Feedback.merge` throws
  */
-export async function mergeCase(
-  { sequelize, events }: Services,
-  viewer: Viewer,
-  { key, into: caseId }: Merging & { readonly key: CaseKey },
-  actor: Actor,
-): Promise<void> {
+export async function mergeCase({
+  key,
+  into: caseId,
+}: Merging & { readonly key: CaseKey }): Promise<void> {
   const [{ id: from }, target] = await Promise.all([
-    findVisibleCase(viewer, key, 'work'),
+    findVisibleCase(key, 'work'),
     Feedback.findOne({ where: { caseId } }),
   ]);
-  if (!target || !canWorkCase(viewer, target)) {
+  if (!target || !canWorkCase(viewer(), target)) {
     throw new ValidationError([{ path: 'into', key: 'caseUnknown' }]);
   }
-  await sequelize.transaction(async (transaction) => {
-    const { feedback, into } = await lockBoth(viewer, { from, into: target.id }, transaction);
+  await inTransaction(async () => {
+    const { feedback, into } = await lockBoth({ from, into: target.id });
     const statusBefore = feedback.status;
     const isTold = into.isOfSubmitterOf(feedback);
     const texts = notificationTexts(feedback.locale);
     const closure = texts.mergedClosure({ caseId: isTold ? into.caseId : null });
     const at = new Date();
     feedback.requireMergeable(into);
-    await breachAtEnd({ events }, feedback, at, transaction);
-    feedback.merge(into, actor.userId, closure, at);
-    await feedback.save({ transaction });
-    const happening = { actor, transaction };
-    await events.raise('case.closed', { feedback, statusBefore, mergedInto: into }, happening);
-    await events.raise('case.joined', { feedback: into, other: feedback, isTold }, happening);
+    await breachAtEnd(feedback, at);
+    feedback.merge(into, account().userId, closure, at);
+    await feedback.save();
+    await raise('case.closed', { feedback, statusBefore, mergedInto: into });
+    await raise('case.joined', { feedback: into, other: feedback, isTold });
   });
 }
 
 /** In the order of their ids, so that two who merge them both ways wait and do not lock each other. */
-async function lockBoth(
-  viewer: Viewer,
-  ids: { readonly from: number; readonly into: number },
-  transaction: Transaction,
-) {
-  const lock = (id: number) => lockCase(viewer, id, transaction);
+async function lockBoth(ids: { readonly from: number; readonly into: number }) {
+  const lock = (id: number) => lockCase(id);
   if (ids.from < ids.into) {
     const feedback = await lock(ids.from);
     return { feedback, into: await lock(ids.into) };

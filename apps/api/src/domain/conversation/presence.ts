@@ -1,6 +1,6 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { Others, Presence } from '@feedback/contract/live';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 const { goneSeconds } = workLimits.presence;
 
@@ -13,18 +13,16 @@ interface Sitting extends Presence {
 }
 
 /** Notes that somebody has a case before them, writes on it, or has left it. */
-export async function notePresence(
-  pool: Pool,
-  { feedbackId, userId, page, doing }: Sitting,
-): Promise<void> {
+export async function notePresence({ feedbackId, userId, page, doing }: Sitting): Promise<void> {
   if (doing === 'leaving') {
-    await pool.query(
-      'DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3',
-      [feedbackId, userId, page],
-    );
+    await query('DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3', [
+      feedbackId,
+      userId,
+      page,
+    ]);
     return;
   }
-  await pool.query(
+  await query(
     `INSERT INTO case_presence (feedback_id, user_id, page, is_writing) VALUES ($1, $2, $3, $4)
      ON CONFLICT (feedback_id, user_id, page)
        DO UPDATE SET is_writing = EXCLUDED.is_writing, seen_at = now()`,
@@ -33,12 +31,8 @@ export async function notePresence(
 }
 
 /** Who else has a case before them, by name; one with two pages is there once. */
-export async function findOthers(
-  pool: Pool,
-  feedbackId: number,
-  userId: number,
-): Promise<Others['others']> {
-  const { rows } = await pool.query<Others['others'][number]>(
+export async function findOthers(feedbackId: number, userId: number): Promise<Others['others']> {
+  const rows = await query<Others['others'][number]>(
     `SELECT u.employee_name AS name, bool_or(p.is_writing) AS "isWriting"
      FROM case_presence p JOIN users u ON u.id = p.user_id
      WHERE p.feedback_id = $1 AND p.user_id <> $2 AND ${isThere}

@@ -1,9 +1,8 @@
 import type { Audience, CaseStatus } from '@feedback/contract/audience';
 import type { RelatedCase, SharedIdentifier } from '@feedback/contract/case-detail';
 import { workLimits } from '@feedback/contract/limits';
-import type { Pool } from 'pg';
-
-import type { Viewer } from '../people/viewer.ts';
+import { query } from '../../db/query.ts';
+import { viewer } from '../../context/context.ts';
 import { visibleTo } from '../case/case-access.ts';
 import type { Feedback } from '../case/feedback.ts';
 
@@ -23,18 +22,20 @@ interface RelatedRecord {
 const identifiers: readonly SharedIdentifier[] = ['mobile', 'pan', 'folio', 'arn'];
 
 /** Other cases that are not closed and have an identifier of this one, newest first (beyond 6). */
-export async function findRelatedCases(
-  pool: Pool,
-  viewer: Viewer,
-  { id, mobile, pan, folio, arn }: Feedback,
-): Promise<RelatedCase[]> {
+export async function findRelatedCases({
+  id,
+  mobile,
+  pan,
+  folio,
+  arn,
+}: Feedback): Promise<RelatedCase[]> {
   const same = {
     mobile: 'mobile = $1',
     pan: 'pan = $2',
     folio: 'upper(folio) = upper($3)',
     arn: 'upper(arn) = upper($4)',
   };
-  const { rows } = await pool.query<RelatedRecord>(
+  const rows = await query<RelatedRecord>(
     `SELECT id, case_id AS "caseId", audience AS type, status, created_at AS "createdAt",
        feedback_type AS "feedbackType",
        ${identifiers.map((name) => `${same[name]} AS ${name}`).join(', ')}
@@ -42,7 +43,7 @@ export async function findRelatedCases(
      WHERE (${Object.values(same).join(' OR ')}) AND status <> 'closed' AND id <> $5
        AND ($6::int IS NULL OR assigned_to = $6)
      ORDER BY created_at DESC, id DESC LIMIT ${workLimits.relatedCases}`,
-    [mobile ?? null, pan ?? null, folio ?? null, arn ?? null, id, visibleTo(viewer)],
+    [mobile ?? null, pan ?? null, folio ?? null, arn ?? null, id, visibleTo(viewer())],
   );
   return rows.map(present);
 }

@@ -1,15 +1,16 @@
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { CaseKey } from '@feedback/contract/case-work';
-import type { InferCreationAttributes, Sequelize, Transaction } from 'sequelize';
+import type { InferCreationAttributes } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { viewer } from '../../context/context.ts';
+import { raise } from '../../events/raise.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';
 import { ForbiddenError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { findDues } from '../clock/find-dues.ts';
 import { whoIsPresent } from '../people/present-people.ts';
 import type { User } from '../people/user.ts';
-import { isSubmitter, type Viewer } from '../people/viewer.ts';
+import { isSubmitter } from '../../context/viewer.ts';
 import { CaseRound } from '../case/case-round.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
@@ -31,8 +32,6 @@ interface WrittenWish extends Message<{ readonly text: string; readonly submissi
 
 /** Who opens a case again; what its submitter says of it is an entry, and files may come with it. */
 interface Opening {
-  readonly actor: Actor;
-  readonly viewer: Viewer;
   readonly reason: string;
   readonly said?: Partial<InferCreationAttributes<CaseEntry>>;
   readonly files?: readonly KeptFile[];
@@ -43,15 +42,10 @@ interface Opening {
  * for 15 days, and their reason is theirs to be seen (beyond 1).
  * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
-export async function reopenCase(
-  services: Services,
-  viewer: Viewer,
-  { key, reason }: Wish,
-  actor: Actor,
-): Promise<void> {
-  await services.sequelize.transaction(async (transaction) => {
-    const feedback = await lockCase(viewer, key, transaction);
-    await open(services, { feedback, transaction }, { viewer, reason, actor });
+export async function reopenCase({ key, reason }: Wish): Promise<void> {
+  await inTransaction(async () => {
+    const feedback = await lockCase(key);
+    await open({ feedback }, { reason });
   });
 }
 
@@ -60,39 +54,35 @@ export async function reopenCase(
  * submission again answers the same entry.
  * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
  */
-export function reopenByMessage(services: Services, wish: WrittenWish): Promise<CaseEntry> {
-  const { viewer, actor, channel, quoted, sender, isSenderConfirmed } = wish;
+export function reopenByMessage(wish: WrittenWish): Promise<CaseEntry> {
+  const { channel, quoted, sender, isSenderConfirmed } = wish;
   const { text: reason, submissionId } = wish.data;
   const digest = digestOf('reopening', reason, digestedFiles(wish.files));
-  return writeOnce(services, wish, { submissionId, digest }, async ({ files, ...place }) => {
+  return writeOnce(wish, { submissionId, digest }, async ({ files, ...place }) => {
     const from = { channel, quoted, sender, isSenderConfirmed };
     const said = { ...from, submissionId, submissionDigest: digest };
-    const entry = await open(services, place, { viewer, reason, actor, said, files });
+    const entry = await open(place, { reason, said, files });
     if (!entry) throw new ForbiddenError();
     return entry;
   });
 }
 
 async function open(
-  { sequelize, events }: Services,
-  { feedback, transaction }: Pick<Place, 'feedback' | 'transaction'>,
-  { viewer, reason, actor, said = {}, files = [] }: Opening,
+  { feedback }: Pick<Place, 'feedback'>,
+  { reason, said = {}, files = [] }: Opening,
 ): Promise<CaseEntry | null> {
-  const isOwn = isSubmitter(viewer);
+  const isOwn = isSubmitter(viewer());
   const at = new Date();
   if (isOwn) feedback.requireReopenable(at);
-  const owner = await whoHadIt(sequelize, feedback, transaction);
-  await CaseRound.create(feedback.reopen(owner?.id ?? null, at), { transaction });
-  feedback.setDue(await findDues(transaction, feedback.clocked));
-  await feedback.save({ transaction });
-  const entry = isOwn
-    ? await CaseEntry.create({ ...entryOf(feedback, reason), ...said }, { transaction })
-    : null;
-  if (entry)
-    await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }), transaction);
+  const owner = await whoHadIt(feedback);
+  await CaseRound.create(feedback.reopen(owner?.id ?? null, at));
+  feedback.setDue(await findDues(feedback.clocked));
+  await feedback.save();
+  const entry = isOwn ? await CaseEntry.create({ ...entryOf(feedback, reason), ...said }) : null;
+  if (entry) await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
   const names = files.map(({ fileName }) => fileName);
   const facts = { feedback, round: feedback.round, reason: isOwn ? null : reason, owner };
-  await events.raise('case.reopened', { ...facts, files: names }, { actor, transaction });
+  await raise('case.reopened', { ...facts, files: names });
   return entry;
 }
 
@@ -101,11 +91,7 @@ const entryOf = ({ id }: Feedback, text: string) =>
   ({ feedbackId: id, kind: 'in', authorId: null, text }) as const;
 
 /** Somebody who has left, or sees no cases any more, gets none back; of who is away the delegate. */
-async function whoHadIt(
-  sequelize: Sequelize,
-  { assignedTo }: Feedback,
-  transaction: Transaction,
-): Promise<User | null> {
-  const user = assignedTo ? await whoIsPresent(sequelize, assignedTo, transaction) : null;
+async function whoHadIt({ assignedTo }: Feedback): Promise<User | null> {
+  const user = assignedTo ? await whoIsPresent(assignedTo) : null;
   return user?.isAdmin ? user : null;
 }

@@ -1,19 +1,17 @@
 import { mentionsIn } from '@feedback/contract/mentions';
-import { Op, type Transaction } from 'sequelize';
+import { Op } from 'sequelize';
 
 import { ValidationError } from '../../errors.ts';
 import { User } from '../people/user.ts';
-import { viewerOf, type Viewer } from '../people/viewer.ts';
+import { viewerOf } from '../../context/viewer.ts';
 import { canWorkCase, isAllowed } from '../case/case-access.ts';
 import type { Feedback } from '../case/feedback.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { NoteMention } from '../case/note-mention.ts';
+import { viewer } from '../../context/context.ts';
 
 interface Within {
-  /** Who writes. */
-  readonly viewer: Viewer;
   readonly feedback: Feedback;
-  readonly transaction: Transaction;
 }
 
 /**
@@ -26,14 +24,14 @@ interface Within {
 export async function saveMentions(
   note: CaseEntry,
   wanted: readonly number[] | undefined,
-  { viewer, feedback, transaction }: Within,
+  { feedback }: Within,
 ): Promise<User[]> {
   const { id: entryId, feedbackId, text } = note;
-  const before = await NoteMention.findAll({ where: { entryId }, transaction });
+  const before = await NoteMention.findAll({ where: { entryId } });
   const kept = before.filter(({ userId }) => wanted?.includes(userId) ?? true);
   const isKept = (id: number) => kept.some(({ userId }) => userId === id);
   const others = (wanted ?? []).filter((id) => !isKept(id));
-  const people = await findMentionable(others, note, transaction);
+  const people = await findMentionable(others, note);
   const named = mentionsIn(text, [
     ...kept.map(({ userId: id, name }) => ({ id, name })),
     ...people.map(({ id, employeeName: name }) => ({ id, name })),
@@ -41,25 +39,19 @@ export async function saveMentions(
   const ids = named.map(({ id }) => id);
   await NoteMention.destroy({
     where: { entryId, userId: { [Op.notIn]: ids } },
-    transaction,
   });
   const added = named.filter(({ id }) => !isKept(id));
   const anew = people.filter(({ id }) => ids.includes(id));
-  if (!canWorkCase(viewer, feedback)) await refuseOutsiders(anew, feedback, transaction);
+  if (!canWorkCase(viewer(), feedback)) await refuseOutsiders(anew, feedback);
   await NoteMention.bulkCreate(
     added.map(({ id, name }) => ({ entryId, userId: id, feedbackId, name })),
-    { transaction },
   );
   return anew;
 }
 
-async function findMentionable(
-  ids: readonly number[],
-  { authorId }: CaseEntry,
-  transaction: Transaction,
-): Promise<User[]> {
+async function findMentionable(ids: readonly number[], { authorId }: CaseEntry): Promise<User[]> {
   if (ids.length === 0) return [];
-  const found = await User.findAll({ where: { id: [...ids] }, transaction });
+  const found = await User.findAll({ where: { id: [...ids] } });
   const people = found.filter(({ id, isAdmin }) => isAdmin && id !== authorId);
   if (people.length < new Set(ids).size) {
     throw new ValidationError([{ path: 'mentions', key: 'mentionUnknown' }]);
@@ -68,13 +60,9 @@ async function findMentionable(
 }
 
 /** Sight of a case is given by those who work it alone: it does not spread from mention to mention. */
-async function refuseOutsiders(
-  people: readonly User[],
-  feedback: Feedback,
-  transaction: Transaction,
-): Promise<void> {
+async function refuseOutsiders(people: readonly User[], feedback: Feedback): Promise<void> {
   for (const person of people) {
-    if (await isAllowed(viewerOf(person), feedback, 'see', transaction)) continue;
+    if (await isAllowed(viewerOf(person), feedback, 'see')) continue;
     throw new ValidationError([{ path: 'mentions', key: 'mentionOutside' }]);
   }
 }

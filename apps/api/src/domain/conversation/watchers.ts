@@ -1,16 +1,11 @@
-import type { Pool } from 'pg';
-import type { Transaction } from 'sequelize';
+import { query, queryPrepared } from '../../db/query.ts';
 
-import { queryPrepared } from '../../db/prepared-query.ts';
 import type { MovedCase } from '../../events/record-events.ts';
 import { seesCase } from '../case/case-access.ts';
 
 /** Begins or ends somebody's watching a case; asked for twice it is the same. */
-export async function setWatching(
-  pool: Pool,
-  { feedbackId, userId, watches }: Watching,
-): Promise<void> {
-  await pool.query(
+export async function setWatching({ feedbackId, userId, watches }: Watching): Promise<void> {
+  await query(
     watches
       ? `INSERT INTO case_watchers (feedback_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`
       : `DELETE FROM case_watchers WHERE feedback_id = $1 AND user_id = $2`,
@@ -32,9 +27,8 @@ export interface Watcher {
 }
 
 /** Who watches a case, the first one first. Who may not see it any more watches in vain. */
-export const findWatchers = (on: Pool | Transaction, feedbackId: number): Promise<Watcher[]> =>
+export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
   queryPrepared<Watcher>(
-    on,
     `SELECT u.id, u.employee_name AS "employeeName", u.email
      FROM case_watchers w
      JOIN users u ON u.id = w.user_id
@@ -46,11 +40,9 @@ export const findWatchers = (on: Pool | Transaction, feedbackId: number): Promis
 
 /** How many of the cases that were handed over each watcher may see and has not got now. */
 export const countWatched = (
-  transaction: Transaction,
   moved: readonly MovedCase[],
 ): Promise<(Watcher & { cases: number })[]> =>
   queryPrepared(
-    transaction,
     `SELECT u.id, u.employee_name AS "employeeName", u.email, count(*)::int AS cases
      FROM unnest($1::int[], $2::int[]) AS moved (feedback_id, user_id)
      JOIN case_watchers w USING (feedback_id)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { seesCase } from '../case/case-access.ts';
 import { satAtCase } from './presence.ts';
@@ -8,11 +8,10 @@ import { satAtCase } from './presence.ts';
  * which they sit, as these may just have been taken from them.
  */
 export async function findWhoHears(
-  pool: Pool,
   caseIds: readonly number[],
   userIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await pool.query<{ userId: number; caseIds: number[] }>(
+  const rows = await query<{ userId: number; caseIds: number[] }>(
     `SELECT u.id AS "userId", array_agg(f.id) AS "caseIds"
      FROM users u JOIN feedbacks f ON f.id = ANY ($1::int[])
      WHERE u.id = ANY ($2::int[]) AND (${seesCase} OR ${satAtCase})

@@ -1,10 +1,5 @@
 import type { CaseKey } from '@feedback/contract/case-work';
-import type { Transaction } from 'sequelize';
-
 import { allOrNothing } from '../../db/all-or-nothing.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
-import type { Viewer } from '../people/viewer.ts';
 import type { AcceptedFile } from '../submission/accept-files.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { keepFiles, type KeptFile } from '../submission/keep-files.ts';
@@ -14,12 +9,10 @@ import { findWritten, type Writing } from './find-written.ts';
 
 /** A message with its files, by whom, about which case. */
 export interface Message<Data> {
-  readonly viewer: Viewer;
   readonly key: CaseKey;
   readonly data: Data;
   readonly files: readonly AcceptedFile[];
   readonly discard: () => Promise<void>;
-  readonly actor: Actor;
 }
 
 /** Where a message is written. */
@@ -27,7 +20,6 @@ export interface Place {
   readonly feedback: Feedback;
   readonly writing: Writing;
   readonly files: readonly KeptFile[];
-  readonly transaction: Transaction;
 }
 
 /**
@@ -36,23 +28,22 @@ export interface Place {
  * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`, and what `write` throws
  */
 export async function writeOnce(
-  { sequelize }: Pick<Services, 'sequelize'>,
-  { viewer, key, files, discard }: Message<unknown>,
+  { key, files, discard }: Message<unknown>,
   writing: Writing,
   write: (place: Place) => Promise<CaseEntry>,
 ): Promise<CaseEntry> {
   let isRepeat = false;
-  const entry = await allOrNothing(sequelize, {
+  const entry = await allOrNothing({
     undo: discard,
     async prepare() {
       if (files.length === 0) return [];
       return (await findWritten(writing)) ? [] : keepFiles(files);
     },
-    async save(transaction, kept) {
-      const feedback = await lockCase(viewer, key, transaction);
-      const written = await findWritten(writing, { feedback, transaction });
+    async save(kept) {
+      const feedback = await lockCase(key);
+      const written = await findWritten(writing, { feedback });
       isRepeat = written !== null;
-      return written ?? write({ feedback, writing, files: kept, transaction });
+      return written ?? write({ feedback, writing, files: kept });
     },
   });
   if (isRepeat) await discard();

@@ -1,21 +1,18 @@
 import { otherComplaints, type Classification } from '@feedback/contract/case-class';
 import type { CaseKey } from '@feedback/contract/case-work';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
-import { databaseNow } from '../../db/database-now.ts';
+import { databaseNow } from '../../db/query.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import { ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { isComplaintCode } from '../reference/complaint-codes.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { reckonDue } from '../case/reckon-due.ts';
 import { sayKind } from '../case/say-kind.ts';
 
 interface ByWhom {
-  readonly viewer: Viewer;
   readonly key: CaseKey;
-  readonly actor: Actor;
 }
 
 /**
@@ -24,17 +21,16 @@ interface ByWhom {
  * @throws NotFoundError, ForbiddenError; ValidationError for a code that there is not
  */
 export async function classifyCase(
-  { sequelize, pool, events }: Services,
-  { viewer, key, actor }: ByWhom,
+  { key }: ByWhom,
   { class: kind, complaintCode, source, reason }: Classification,
 ): Promise<void> {
-  if (kind === 'complaint' && !(await isComplaintCode(pool, complaintCode ?? ''))) {
+  if (kind === 'complaint' && !(await isComplaintCode(complaintCode ?? ''))) {
     throw new ValidationError([{ path: 'complaintCode', key: 'complaintCodeRequired' }]);
   }
-  await sequelize.transaction(async (transaction) => {
-    const feedback = await lockCase(viewer, key, transaction);
+  await inTransaction(async () => {
+    const feedback = await lockCase(key);
     const said = { class: kind, complaintCode: complaintCode || otherComplaints, source };
-    await sayKind({ events }, feedback, { said, reason }, { actor, transaction });
+    await sayKind(feedback, { said, reason });
   });
 }
 
@@ -43,18 +39,14 @@ export async function classifyCase(
  * the day they were received until somebody does this (beyond 3).
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
-export async function recomputeDue(
-  { sequelize, events }: Services,
-  { viewer, key, actor }: ByWhom,
-  reason: string,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const feedback = await lockCase(viewer, key, transaction);
+export async function recomputeDue({ key }: ByWhom, reason: string): Promise<void> {
+  await inTransaction(async () => {
+    const feedback = await lockCase(key);
     feedback.requireUnclosed();
     const before = feedback.dueAt ?? null;
-    await reckonDue(feedback, transaction, dayOf(await databaseNow(transaction)));
-    await feedback.save({ transaction });
+    await reckonDue(feedback, dayOf(await databaseNow()));
+    await feedback.save();
     const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
-    await events.raise('case.dueChanged', facts, { actor, transaction });
+    await raise('case.dueChanged', facts);
   });
 }

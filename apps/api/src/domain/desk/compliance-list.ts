@@ -6,16 +6,16 @@ import type {
 } from '@feedback/contract/compliance';
 import { clockLimits } from '@feedback/contract/limits';
 import { filedMilestones, milestoneKindSchema } from '@feedback/contract/scores';
-import type { Pool } from 'pg';
 import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
+import { query } from '../../db/query.ts';
+import { viewer } from '../../context/context.ts';
 import { startOfIndianDay } from '../../db/indian-days.ts';
 
 import { keysetTail } from '../../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { clockAt, stoppedAt } from '../clock/stopped-clock.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { visibleTo } from '../case/case-access.ts';
 import { endings } from '../case/milestone-rules.ts';
 
@@ -103,17 +103,15 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
  * @throws ForbiddenError for those who have no lists; ValidationError for another list's cursor
  */
 export async function findCompliancePage(
-  pool: Pool,
-  viewer: Viewer,
   { list = 'due', ...filter }: Filter,
   request: PageRequest,
 ): Promise<CompliancePage> {
-  const ownerId = visibleTo(viewer);
+  const ownerId = visibleTo(viewer());
   const sort = list === 'late' ? 'newest' : 'due';
   const page = await keysetPage(
     `compliance-${list}`,
     { ...request, sort },
-    (range) => findRows(pool, { list, filter, ownerId }, range),
+    (range) => findRows({ list, filter, ownerId }, range),
     ({ dueAt, id }) => ({ at: dueAt, id }),
   );
   return { ...page, rows: page.rows.map(present) };
@@ -126,13 +124,13 @@ interface Asked {
 }
 
 /** Each source gives a page's worth by itself, by its own index: of them the page is made. */
-async function findRows(pool: Pool, { list, ...asked }: Asked, range: KeysetRange) {
+async function findRows({ list, ...asked }: Asked, range: KeysetRange) {
   const { values, place } = boundValues();
   const parts = lists[list].map(
     ([source, condition]) => `(${partOf(source, condition, asked, range, place)})`,
   );
   const tail = keysetTail(['"dueAt"', 'id'], range, place);
-  const { rows } = await pool.query<Found>(
+  const rows = await query<Found>(
     `SELECT * FROM (${parts.join(' UNION ALL ')}) AS duties
      WHERE ${tail.condition} ${tail.orderAndLimit}`,
     values,

@@ -1,19 +1,17 @@
 import type { CaseKey } from '@feedback/contract/case-work';
 import type { LateExplanation } from '@feedback/contract/compliance';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 import { startOfIndianDay } from '../../db/indian-days.ts';
 
-import { queryRows } from '../../db/row-query.ts';
+import { query } from '../../db/query.ts';
 import { ConflictError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { clockAt } from '../clock/stopped-clock.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { lockCase } from '../case/lock-case.ts';
+import { account } from '../../context/context.ts';
 
 interface Explaining extends LateExplanation {
-  readonly viewer: Viewer;
   readonly key: CaseKey;
-  readonly actor: Actor;
 }
 
 /** Whether a case's round ($3), or its step on SCORES ($2), is past its due date, or was. */
@@ -30,25 +28,20 @@ const isLate = `SELECT FROM feedbacks AS f
  * Says why something was late; what is said again takes its place, and the history has both.
  * @throws NotFoundError, ForbiddenError; ConflictError `notLate`
  */
-export async function explainLate(
-  { sequelize, events }: Services,
-  { viewer, key, actor, duty, round, reason }: Explaining,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const feedback = await lockCase(viewer, key, transaction);
+export async function explainLate({ key, duty, round, reason }: Explaining): Promise<void> {
+  await inTransaction(async () => {
+    const feedback = await lockCase(key);
     const what = [feedback.id, duty, round];
-    const late = await queryRows(sequelize, isLate, what, transaction);
+    const late = await query(isLate, what);
     if (late.length === 0) throw new ConflictError('notLate');
-    await queryRows(
-      sequelize,
+    await query(
       `INSERT INTO late_reasons (feedback_id, duty, round, reason, said_by)
        VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (feedback_id, duty, round)
        DO UPDATE SET reason = excluded.reason, said_by = excluded.said_by, said_at = now()`,
-      [...what, reason, actor.userId],
-      transaction,
+      [...what, reason, account().userId],
     );
     const facts = { feedback, duty, round, reason };
-    await events.raise('case.lateExplained', facts, { actor, transaction });
+    await raise('case.lateExplained', facts);
   });
 }

@@ -1,7 +1,7 @@
 import { recordFrom } from '@feedback/contract/keys';
 import { workLimits } from '@feedback/contract/limits';
 import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/contract/my-work';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { stoppedAt } from '../clock/stopped-clock.ts';
 import { seesCase } from '../case/case-access.ts';
@@ -57,15 +57,13 @@ type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
 };
 
 /** The cases that somebody has, is mentioned in or watches, by what they ask for. */
-export async function findMyWork(pool: Pool, userId: number): Promise<MyWork> {
-  const found = workLists.map(
-    async (list) => [list, await findList(pool, userId, rules[list])] as const,
-  );
+export async function findMyWork(userId: number): Promise<MyWork> {
+  const found = workLists.map(async (list) => [list, await findList(userId, rules[list])] as const);
   return recordFrom(await Promise.all(found));
 }
 
-async function findList(pool: Pool, userId: number, { condition, order }: Rule) {
-  const { rows } = await pool.query<Found>(
+async function findList(userId: number, { condition, order }: Rule) {
+  const rows = await query<Found>(
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType",
        f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",

@@ -1,17 +1,14 @@
 import type { CaseKey } from '@feedback/contract/case-work';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
 import { ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
-import type { Viewer } from '../people/viewer.ts';
 import { compareNames } from '../reference/compare-names.ts';
 import { Tag } from '../reference/tag.ts';
 import { lockCase } from '../case/lock-case.ts';
 
 interface Tagging {
-  readonly viewer: Viewer;
   readonly key: CaseKey;
-  readonly actor: Actor;
   /** All that it is to have. */
   readonly tagIds: readonly number[];
 }
@@ -20,16 +17,13 @@ interface Tagging {
  * Gives a case its tags, a closed one too. One that is deleted may stay, but is not put on anew.
  * @throws NotFoundError, ForbiddenError; ValidationError for a tag that there is not
  */
-export async function tagCase(
-  { sequelize, events }: Services,
-  { viewer, key, actor, tagIds }: Tagging,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const feedback = await lockCase(viewer, key, transaction);
+export async function tagCase({ key, tagIds }: Tagging): Promise<void> {
+  await inTransaction(async () => {
+    const feedback = await lockCase(key);
     const before = feedback.tagIds;
     const after = [...new Set(tagIds)].toSorted((a, b) => a - b);
     const where = { id: [...before, ...after] };
-    const known = await Tag.findAll({ where, transaction, paranoid: false });
+    const known = await Tag.findAll({ where, paranoid: false });
     const isOffered = (id: number) =>
       known.some((tag) => tag.id === id && (!tag.deletedAt || before.includes(id)));
     if (!after.every(isOffered)) {
@@ -37,13 +31,13 @@ export async function tagCase(
     }
     if (String(before) === String(after)) return;
     feedback.tagIds = after;
-    await feedback.save({ transaction });
+    await feedback.save();
     const namesOf = (ids: readonly number[]) =>
       known
         .filter(({ id }) => ids.includes(id))
         .map(({ name }) => name)
         .toSorted(compareNames);
     const facts = { feedback, before: namesOf(before), after: namesOf(after) };
-    await events.raise('case.tagged', facts, { actor, transaction });
+    await raise('case.tagged', facts);
   });
 }

@@ -4,7 +4,7 @@ import type {
   DisclosureCasesQuery,
   DisclosureCell,
 } from '@feedback/contract/disclosure';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { keysetTail } from '../../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange } from '../../db/keyset-page.ts';
@@ -39,7 +39,6 @@ type Row = DisclosureCase & { readonly feedbackId: number };
  * @throws ValidationError when those begin in another year
  */
 export async function findDisclosureCases(
-  pool: Pool,
   month: string,
   { cell, since, version, code, source, limit, cursor }: DisclosureCasesQuery,
 ): Promise<DisclosureCases> {
@@ -56,7 +55,7 @@ export async function findDisclosureCases(
     if (code !== undefined) conditions.push(`code = ${place(code)}`);
     if (source !== undefined) conditions.push(`counted.source = ${place(source)}`);
     const tail = keysetTail(['counted.received_at', 'counted.feedback_id'], range, place);
-    const { rows } = await pool.query<Row>(
+    const rows = await query<Row>(
       `WITH counted AS (${counted(place)})
        SELECT f.id AS "feedbackId", f.id || '-' || counted.round || '-' || counted.received AS id,
          f.case_id AS "caseId", f.audience AS type, f.status, counted.round, code, counted.source,

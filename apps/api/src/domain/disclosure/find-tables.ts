@@ -1,6 +1,4 @@
 import type { DisclosureTables } from '@feedback/contract/disclosure';
-import type { PoolClient } from 'pg';
-
 import { findCodesOf } from '../reference/complaint-codes.ts';
 import type { Counting } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
@@ -36,16 +34,15 @@ export function countingOf(month: string, published: ReadonlyMap<string, Disclos
 
 /** A month's tables as the rounds are now. */
 export async function findTables(
-  client: PoolClient,
   month: string,
   published: ReadonlyMap<string, Disclosure>,
 ): Promise<DisclosureTables> {
-  const groups = await findGroups(client, countingOf(month, published));
+  const groups = await findGroups(countingOf(month, published));
   const sources = sourceRows(groups);
   const frozen = frozenOf(month, published);
-  const past = await findPastMonths(client, month, frozen.months);
+  const past = await findPastMonths(month, frozen.months);
   const months = [...past, monthRow(month, sources)];
-  const codes = await findCodesOf(client, `${month}-01`, spanOf(month).lastDay);
+  const codes = await findCodesOf(`${month}-01`, spanOf(month).lastDay);
   return {
     codes: codeRows(groups, codes),
     sources,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CodeRow } from '@feedback/contract/disclosure';
 import type { DisclosureYear, YearSignature } from '@feedback/contract/disclosure-year';
-import type { PoolClient } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { monthsBetween } from '../clock/months.ts';
 import { yearCodeRows, type Resolved } from './year-tables.ts';
@@ -25,13 +25,10 @@ export const monthsOf = (year: string): string[] => {
 };
 
 /** A year's Table 1, from the newest published version of each of its months. */
-export async function findYear(client: PoolClient, year: string): Promise<DisclosureYear> {
+export async function findYear(year: string): Promise<DisclosureYear> {
   const all = monthsOf(year);
-  const published = await findMonths(client, all);
-  const resolved = await findResolved(
-    client,
-    published.map(({ id }) => id),
-  );
+  const published = await findMonths(all);
+  const resolved = await findResolved(published.map(({ id }) => id));
   const codes = yearCodeRows(
     published.map((one) => one.codes),
     resolved,
@@ -44,12 +41,12 @@ export async function findYear(client: PoolClient, year: string): Promise<Disclo
     missing: all.filter((month) => !months.includes(month)),
     codes,
     digest,
-    signature: await findSignature(client, year, digest),
+    signature: await findSignature(year, digest),
   };
 }
 
-async function findMonths(client: PoolClient, months: string[]): Promise<PublishedMonth[]> {
-  const { rows } = await client.query<PublishedMonth>(
+async function findMonths(months: string[]): Promise<PublishedMonth[]> {
+  const rows = await query<PublishedMonth>(
     `SELECT DISTINCT ON (month) id, to_char(month, 'YYYY-MM') AS month, tables->'codes' AS codes
      FROM disclosures WHERE state = 'approved' AND month = ANY ($1::date[])
      ORDER BY month, version DESC`,
@@ -58,8 +55,8 @@ async function findMonths(client: PoolClient, months: string[]): Promise<Publish
   return rows;
 }
 
-async function findResolved(client: PoolClient, ids: number[]): Promise<Resolved[]> {
-  const { rows } = await client.query<Resolved>(
+async function findResolved(ids: number[]): Promise<Resolved[]> {
+  const rows = await query<Resolved>(
     `SELECT code, source, count(*)::int AS count, sum(days)::int AS days FROM disclosure_rounds
      WHERE disclosure_id = ANY ($1::int[]) AND outcome = 'resolved' GROUP BY code, source`,
     [ids],
@@ -67,12 +64,8 @@ async function findResolved(client: PoolClient, ids: number[]): Promise<Resolved
   return rows;
 }
 
-async function findSignature(
-  client: PoolClient,
-  year: string,
-  digest: string,
-): Promise<YearSignature | null> {
-  const { rows } = await client.query<Signed>(
+async function findSignature(year: string, digest: string): Promise<YearSignature | null> {
+  const rows = await query<Signed>(
     `SELECT y.version, y.trustees, to_char(y.signed_on, 'YYYY-MM-DD') AS "signedOn", y.digest,
        u.employee_name AS "recordedBy", y.recorded_at AS "recordedAt"
      FROM disclosure_years y JOIN users u ON u.id = y.recorded_by

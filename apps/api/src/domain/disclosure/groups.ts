@@ -1,5 +1,5 @@
 import type { CaseSource } from '@feedback/contract/case-class';
-import type { PoolClient } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 import { countedSql, type Counting } from './counted-rounds.ts';
@@ -24,10 +24,10 @@ const buckets = (outcome: string) =>
   `ARRAY[${[0, 1, 2, 3].map((bucket) => of(`outcome = '${outcome}' AND bucket = ${bucket}`)).join(', ')}]`;
 
 /** Counts a month's rounds by code and source, in one statement. */
-export async function findGroups(client: PoolClient, counting: Counting): Promise<Group[]> {
+export async function findGroups(counting: Counting): Promise<Group[]> {
   const { values, place } = boundValues();
   const inMonth = `received_at >= ${place(counting.span.from)}::timestamptz`;
-  const { rows } = await client.query<Group>(
+  const rows = await query<Group>(
     `WITH ${countedSql(counting, place)}
      SELECT code, source, sum(opening)::int AS opening,
        ${of(`received = 1 AND ${inMonth}`)} AS received,

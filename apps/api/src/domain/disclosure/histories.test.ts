@@ -5,13 +5,14 @@ import type { CodeRow, DisclosureTables } from '@feedback/contract/disclosure';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
-import { inSnapshot } from '../../db/snapshot.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { createCase, createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { User } from '../people/user.ts';
 import { findPublished, findTables } from './find-tables.ts';
 import { describeMonth } from './present-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
+import { viewerOf } from '../../context/viewer.ts';
 
 const api = useTestApi();
 let [preparer, approver]: User[] = [];
@@ -228,8 +229,6 @@ function checkTables(
   }
 }
 
-const signer = (user: User) => ({ userId: user.id, code: 'E', name: 'N', requestId: 'r' });
-
 test('whatever happens, each row adds up, each month goes on from the one before, and all of it is what an independent count says', async () => {
   await fc.assert(
     fc
@@ -244,8 +243,8 @@ test('whatever happens, each row adds up, each month goes on from the one before
           }
           const rounds = [...cases.values()].flatMap((known) => known.rounds);
           const published = await findPublished();
-          const tables = await inSnapshot(api.services.pool, (client) =>
-            findTables(client, month, published),
+          const tables = await api.inside(() =>
+            inSnapshot(() => api.inside(() => findTables(month, published))),
           );
           const isAfterPublished = index > publishedFrom && index - 1 <= publishedUpTo;
           checkTables(tables, rounds, month, isAfterPublished ? months[publishedFrom]! : null);
@@ -258,18 +257,14 @@ test('whatever happens, each row adds up, each month goes on from the one before
             }
           }
           if (index < publishedFrom || index > publishedUpTo) continue;
-          await prepareDisclosure(
-            api.services,
-            month,
-            { folios: 1, reason: '' },
-            signer(preparer!),
+          await api.inside(
+            () => prepareDisclosure(month, { folios: 1, reason: '' }),
+            viewerOf(preparer!),
           );
-          const { preparation } = await describeMonth(api.services.pool, month);
-          await approveDisclosure(
-            api.services,
-            month,
-            { preparation: preparation! },
-            signer(approver!),
+          const { preparation } = await api.inside(() => describeMonth(month));
+          await api.inside(
+            () => approveDisclosure(month, { preparation: preparation! }),
+            viewerOf(approver!),
           );
           before = (await findPublished()).get(month)?.tables ?? null;
           expect(before).toEqual(tables);

@@ -1,5 +1,5 @@
 import type { DisclosureTables, MonthRow, YearRow } from '@feedback/contract/disclosure';
-import type { PoolClient } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { endedRounds, presentRounds } from './complaint-rounds.ts';
 import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from '../clock/months.ts';
@@ -33,9 +33,9 @@ const countSql = `
   FROM (${rounds}) AS all_rounds GROUP BY 1, 2`;
 
 /** What came and went in each month before one, as the rounds are now; only months with either. */
-async function findFlows(client: PoolClient, before: string): Promise<Map<string, Flow>> {
+async function findFlows(before: string): Promise<Map<string, Flow>> {
   const flows = new Map<string, Flow>();
-  const { rows } = await client.query<{ earliest: Date | null }>(earliestSql);
+  const rows = await query<{ earliest: Date | null }>(earliestSql);
   const earliest = rows[0]?.earliest;
   if (!earliest || monthOf(earliest) >= before) return flows;
   const months = monthsBetween(monthOf(earliest), before);
@@ -45,8 +45,8 @@ async function findFlows(client: PoolClient, before: string): Promise<Map<string
     const flow = flows.get(month) ?? { received: 0, done: 0 };
     flows.set(month, { received: flow.received + received, done: flow.done + done });
   };
-  const counted = await client.query<Counted>(countSql, [starts]);
-  for (const { came, went, count } of counted.rows) {
+  const counted = await query<Counted>(countSql, [starts]);
+  for (const { came, went, count } of counted) {
     add(months[came - 1], { received: count, done: 0 });
     if (went !== null) add(months[went - 1], { received: 0, done: count });
   }
@@ -90,11 +90,10 @@ export function frozenOf(
  * @param frozen the published lines by month: none is told of the time before them
  */
 export async function findPastMonths(
-  client: PoolClient,
   before: string,
   frozen: ReadonlyMap<string, MonthRow>,
 ): Promise<MonthRow[]> {
-  const flows = await findFlows(client, before);
+  const flows = await findFlows(before);
   const first = [...flows.keys(), ...frozen.keys()].toSorted()[0];
   if (first === undefined || first >= before) return [];
   const [told = first] = frozen.keys();

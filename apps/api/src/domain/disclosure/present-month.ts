@@ -5,9 +5,9 @@ import type {
   DisclosureMonth,
   PublishedMonths,
 } from '@feedback/contract/disclosure';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
-import { inSnapshot } from '../../db/snapshot.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { NotFoundError } from '../../errors.ts';
 import { User } from '../people/user.ts';
 import { presentRounds } from './complaint-rounds.ts';
@@ -75,19 +75,14 @@ const presentVersion = ({ version, approvedAt }: Disclosure) => ({
  * the live figures; or one of its published versions.
  * @throws NotFoundError for a version that there is not
  */
-export async function describeMonth(
-  pool: Pool,
-  month: string,
-  version?: number,
-): Promise<DisclosureMonth> {
+export async function describeMonth(month: string, version?: number): Promise<DisclosureMonth> {
   const published = await findPublished();
   const versions = await findVersions(month);
   const shown = version
     ? versions.find((one) => one.version === version)
     : ((await findWaiting(month)) ?? versions.at(-1));
   if (version && !shown) throw new NotFoundError();
-  const tables =
-    shown?.tables ?? (await inSnapshot(pool, (client) => findTables(client, month, published)));
+  const tables = shown?.tables ?? (await inSnapshot(() => findTables(month, published)));
   const before = published.get(monthAfter(month, -1));
   const [first] = shown?.state === 'prepared' ? await findPrepared() : [];
   return {
@@ -113,10 +108,10 @@ const findWaiting = (month: string) =>
   Disclosure.findOne({ where: { month: `${month}-01`, state: 'prepared' }, include: withPeople });
 
 /** All months since the first complaint, or the first published, the newest first. */
-export async function listMonths(pool: Pool, now = new Date()): Promise<DisclosureList> {
+export async function listMonths(now = new Date()): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
-  const { rows } = await pool.query<{ first: Date | null }>(
+  const rows = await query<{ first: Date | null }>(
     `SELECT min(received_at) AS first FROM (${presentRounds}) AS rounds`,
   );
   const published = await findPublished();

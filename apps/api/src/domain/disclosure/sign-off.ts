@@ -1,12 +1,10 @@
 import type { Approval, DisclosureTables, Preparation } from '@feedback/contract/disclosure';
-import type { PoolClient } from 'pg';
-import { Transaction } from 'sequelize';
+import { raise } from '../../events/raise.ts';
+import { query } from '../../db/query.ts';
+import { signedIn } from '../../context/context.ts';
 
-import { clientOf } from '../../db/open-transaction.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { codeOf } from '../../thrown.ts';
 import { countedSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
@@ -14,14 +12,10 @@ import { countingOf, findPrepared, findPublished, findTables } from './find-tabl
 import { firstBreak } from './first-break.ts';
 import { spanOf } from '../clock/months.ts';
 import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
+import { inRepeatableRead } from '../../db/transaction.ts';
 
 /** PostgreSQL's code for a lock that somebody else has. */
 const lockTaken = '55P03';
-
-/** Who signs: a super admin with a session. */
-export interface Signer extends Actor {
-  readonly userId: number;
-}
 
 /**
  * Prepares a month's tables for somebody else's approval, in the place of what was prepared
@@ -31,51 +25,46 @@ export interface Signer extends Actor {
  * @throws ValidationError for a correction without a reason
  */
 export async function prepareDisclosure(
-  services: Services,
   month: string,
   { folios, reason }: Preparation,
-  signer: Signer,
 ): Promise<void> {
-  await inTurn(services, async (transaction) => {
-    const client = clientOf(transaction);
-    await requireOver(client, month);
+  const signer = signedIn();
+  await inTurn(async () => {
+    await requireOver(month);
     const published = await findPublished();
     if (!isInOrder(month, published)) throw new ConflictError('disclosureOrder');
     const names = monthsFrom(month, published);
     if (names.some((name) => published.has(name)) && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
     }
-    await Disclosure.destroy({ where: { state: 'prepared' }, transaction });
+    await Disclosure.destroy({ where: { state: 'prepared' } });
     const preparedAt = new Date();
     let known = published;
     for (const name of names) {
       const before = published.get(name);
       const version = (before?.version ?? 0) + 1;
       const said = { version, folios: name === month ? folios : (before?.folios ?? folios) };
-      const tables = await findTables(client, name, known);
+      const tables = await findTables(name, known);
       requireSums(tables);
-      const prepared = await Disclosure.create(
-        {
-          ...said,
-          month: `${name}-01`,
-          state: 'prepared',
-          tables,
-          reason: version > 1 ? reason : null,
-          preparedBy: signer.userId,
-          preparedAt,
-          approvedBy: null,
-          approvedAt: null,
-        },
-        { transaction },
-      );
-      await keepRounds(client, prepared.id, name, known);
+      const prepared = await Disclosure.create({
+        ...said,
+        month: `${name}-01`,
+        state: 'prepared',
+        tables,
+        reason: version > 1 ? reason : null,
+        preparedBy: signer.userId,
+        preparedAt,
+        approvedBy: null,
+        approvedAt: null,
+      });
+      await keepRounds(prepared.id, name, known);
       known = withMonth(known, name, prepared);
       const change = {
         id: prepared.id,
         label: name,
         after: { ...said, ...(before && { reason }) },
       };
-      await services.events.raise('disclosure.prepared', change, { actor: signer, transaction });
+      await raise('disclosure.prepared', change);
     }
   });
 }
@@ -86,13 +75,9 @@ export async function prepareDisclosure(
  * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `rowBreaks`,
  *   `disclosureChanged`
  */
-export async function approveDisclosure(
-  services: Services,
-  month: string,
-  { preparation }: Approval,
-  signer: Signer,
-): Promise<void> {
-  await inTurn(services, async (transaction) => {
+export async function approveDisclosure(month: string, { preparation }: Approval): Promise<void> {
+  const signer = signedIn();
+  await inTurn(async () => {
     const prepared = await findPrepared();
     const [asked] = prepared;
     if (asked?.name !== month) throw new ConflictError('notPrepared');
@@ -101,43 +86,37 @@ export async function approveDisclosure(
     let known = await findPublished();
     for (const { name, one } of prepared) {
       one.approve(signer.userId, at);
-      const now = await findTables(clientOf(transaction), name, known);
+      const now = await findTables(name, known);
       requireSums(now);
       if (!isSame(now, one.tables)) throw new ConflictError('disclosureChanged');
       known = withMonth(known, name, one);
     }
     for (const { name, one } of prepared) {
-      await one.save({ transaction });
+      await one.save();
       const change = {
         id: one.id,
         label: name,
         after: { version: one.version, folios: one.folios },
       };
-      await services.events.raise('disclosure.approved', change, { actor: signer, transaction });
+      await raise('disclosure.approved', change);
     }
   });
 }
 
 /** One at a time, on figures that stay the same meanwhile. */
-const inTurn = (
-  { sequelize }: Pick<Services, 'sequelize'>,
-  work: (transaction: Transaction) => Promise<void>,
-) =>
-  sequelize.transaction(
-    { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
-    async (transaction) => {
-      await requireAlone(clientOf(transaction));
-      await work(transaction);
-    },
-  );
+const inTurn = (work: () => Promise<void>) =>
+  inRepeatableRead(async () => {
+    await requireAlone();
+    await work();
+  });
 
 /**
  * Before the first look, as locking a table is none: with a look first, somebody's commit between
  * it and the lock would fail what comes after.
  */
-async function requireAlone(client: PoolClient): Promise<void> {
+async function requireAlone(): Promise<void> {
   try {
-    await client.query('LOCK TABLE disclosures IN SHARE ROW EXCLUSIVE MODE NOWAIT');
+    await query('LOCK TABLE disclosures IN SHARE ROW EXCLUSIVE MODE NOWAIT');
   } catch (error) {
     if (codeOf(error) === lockTaken) throw new ConflictError(undefined, { cause: error });
     throw error;
@@ -145,11 +124,10 @@ async function requireAlone(client: PoolClient): Promise<void> {
 }
 
 /** By the database's clock. */
-async function requireOver(client: PoolClient, month: string): Promise<void> {
-  const { rows } = await client.query<{ isOver: boolean }>(
-    `SELECT $1::timestamptz <= now() AS "isOver"`,
-    [spanOf(month).until],
-  );
+async function requireOver(month: string): Promise<void> {
+  const rows = await query<{ isOver: boolean }>(`SELECT $1::timestamptz <= now() AS "isOver"`, [
+    spanOf(month).until,
+  ]);
   if (!rows[0]?.isOver) throw new ConflictError('monthNotOver');
 }
 
@@ -161,13 +139,12 @@ function requireSums(tables: DisclosureTables): void {
 }
 
 async function keepRounds(
-  client: PoolClient,
   disclosureId: number,
   month: string,
   published: ReadonlyMap<string, Disclosure>,
 ): Promise<void> {
   const { values, place } = boundValues();
-  await client.query(
+  await query(
     `WITH ${countedSql(countingOf(month, published), place)}
      INSERT INTO disclosure_rounds (disclosure_id, feedback_id, round, code, source, received_at,
        opening, received, outcome, days, bucket)

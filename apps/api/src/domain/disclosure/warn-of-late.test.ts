@@ -6,6 +6,7 @@ import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { listMonths, describeMonth } from './present-month.ts';
 import { warnOfLate } from './warn-of-late.ts';
+import { viewerOf } from '../../context/viewer.ts';
 
 const api = useTestApi();
 let [first, second]: Awaited<ReturnType<typeof signedIn>>[] = [];
@@ -15,10 +16,10 @@ beforeAll(async () => {
 });
 
 const at = (time: string) => new Date(`${time}+05:30`);
-const warn = (time: string) => warnOfLate(api.services, at(time));
+const warn = (time: string) => api.inside(() => warnOfLate(at(time)));
 const sent = () => OutgoingMessage.findAll({ where: { template: 'disclosureLate' } });
 const lateMonths = async (time: string) =>
-  (await listMonths(api.services.pool, at(time)))
+  (await api.inside(() => listMonths(at(time))))
     .filter(({ isLate }) => isLate)
     .map(({ month }) => month);
 
@@ -43,17 +44,11 @@ test('a published month is not late, nor is one before the first that was publis
   await createCase({ class: 'complaint', complaintCode: 'IV', createdAt: at('2025-03-05T10:00') });
   expect(await lateMonths('2025-06-07T23:59')).toEqual(['2025-04', '2025-03']);
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05', '2025-04', '2025-03']);
-  const signer = (one: typeof first) => ({
-    userId: one!.user.id,
-    code: one!.user.employeeCode,
-    name: one!.user.employeeName,
-    requestId: null,
-  });
   const given = { folios: 1, reason: '' };
-  await prepareDisclosure(api.services, '2025-04', given, signer(first));
+  await api.inside(() => prepareDisclosure('2025-04', given), viewerOf(first!.user));
   expect(await lateMonths('2025-06-08T00:01')).toContain('2025-04');
-  const { preparation } = await describeMonth(api.services.pool, '2025-04');
+  const { preparation } = await api.inside(() => describeMonth('2025-04'));
   const read = { preparation: preparation ?? 0 };
-  await approveDisclosure(api.services, '2025-04', read, signer(second));
+  await api.inside(() => approveDisclosure('2025-04', read), viewerOf(second!.user));
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
 });

@@ -1,34 +1,32 @@
 import { defaultLocale } from '@feedback/contract/messages';
+import { inTransaction } from '../../db/transaction.ts';
+import { services } from '../../context/context.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';
-import { clientOf } from '../../db/open-transaction.ts';
-import type { Services } from '../../services.ts';
 import { messageRow } from '../outbox/message-row.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { User } from '../people/user.ts';
 import { findOfficeTime } from '../clock/office-time.ts';
 import { monthAfter, monthOf } from '../clock/months.ts';
 import { listMonths } from './present-month.ts';
-
-type Needs = Pick<Services, 'sequelize' | 'pool'> & {
-  readonly config: Pick<Services['config'], 'publicUrl'>;
-};
+import { change } from '../../db/query.ts';
 
 /** Tells every super admin once, in office hours, that last month is past its day unpublished. */
-export async function warnOfLate({ sequelize, pool, config }: Needs, now: Date): Promise<void> {
-  if (!(await findOfficeTime(pool, now))) return;
+export async function warnOfLate(now: Date): Promise<void> {
+  const { config } = services();
+  if (!(await findOfficeTime(now))) return;
   const last = monthAfter(monthOf(now), -1);
-  const late = (await listMonths(pool, now)).find(({ month, isLate }) => isLate && month === last);
+  const late = (await listMonths(now)).find(({ month, isLate }) => isLate && month === last);
   if (!late) return;
   const { month, state, publishBy } = late;
   const link = `${config.publicUrl}/admin/disclosure/${month}`;
-  await sequelize.transaction(async (transaction) => {
-    const { rowCount } = await clientOf(transaction).query(
+  await inTransaction(async () => {
+    const noted = await change(
       'INSERT INTO late_disclosures (month) VALUES ($1) ON CONFLICT DO NOTHING',
       [`${month}-01`],
     );
-    if (rowCount === 0) return;
-    const admins = await User.findAll({ where: { role: 'superadmin' }, transaction });
+    if (noted === 0) return;
+    const admins = await User.findAll({ where: { role: 'superadmin' } });
     const rows = admins.map(({ employeeName: name, email }) =>
       messageRow({
         channel: 'email',
@@ -44,6 +42,6 @@ export async function warnOfLate({ sequelize, pool, config }: Needs, now: Date):
         locale: defaultLocale,
       }),
     );
-    await insertRows(rows, transaction);
+    await insertRows(rows);
   });
 }

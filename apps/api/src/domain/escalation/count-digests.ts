@@ -1,4 +1,4 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { query } from '../../db/query.ts';
 import { indianDay } from '../../db/indian-days.ts';
 
 import type { OfficeTime } from '../clock/office-time.ts';
@@ -28,36 +28,28 @@ interface When extends OfficeTime {
  * are not closed those past their due date, those due today, and since the opening of the working
  * day before those they were given and those whose submitter wrote again. Nobody is taken twice.
  */
-export const takeDigests = (
-  sequelize: Sequelize,
-  { today, since, now, limit }: When,
-  transaction: Transaction,
-): Promise<DigestRow[]> =>
-  sequelize.query<DigestRow>(
+export const takeDigests = ({ today, since, now, limit }: When): Promise<DigestRow[]> =>
+  query<DigestRow>(
     `WITH taken AS (
        INSERT INTO daily_digests (user_id, sent_on)
-       SELECT u.id, $today::date FROM users u
+       SELECT u.id, $1::date FROM users u
        WHERE u.deleted_at IS NULL AND u.role <> 'employee' AND NOT EXISTS (
-         SELECT FROM daily_digests AS d WHERE d.user_id = u.id AND (d.is_off OR d.sent_on = $today::date))
-       ORDER BY u.id LIMIT $limit
+         SELECT FROM daily_digests AS d WHERE d.user_id = u.id AND (d.is_off OR d.sent_on = $1::date))
+       ORDER BY u.id LIMIT $4
        ON CONFLICT (user_id) DO UPDATE SET sent_on = EXCLUDED.sent_on
          WHERE daily_digests.sent_on IS DISTINCT FROM EXCLUDED.sent_on AND NOT daily_digests.is_off
        RETURNING user_id
      )
      SELECT u.employee_name AS name, u.email, counted.*
      FROM taken JOIN users u ON u.id = taken.user_id, LATERAL (
-       SELECT count(*) FILTER (WHERE f.due_at < ${clockAt('$now::timestamptz')})::int AS overdue,
-         count(*) FILTER (WHERE f.due_at >= $now::timestamptz
+       SELECT count(*) FILTER (WHERE f.due_at < ${clockAt('$3::timestamptz')})::int AS overdue,
+         count(*) FILTER (WHERE f.due_at >= $3::timestamptz
            AND ${stoppedAt} IS NULL
-           AND ${indianDay('f.due_at')} = $today::date)::int AS "dueToday",
-         count(*) FILTER (WHERE f.assigned_at >= $since::timestamptz)::int AS fresh,
+           AND ${indianDay('f.due_at')} = $1::date)::int AS "dueToday",
+         count(*) FILTER (WHERE f.assigned_at >= $2::timestamptz)::int AS fresh,
          count(*) FILTER (WHERE EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id
-           AND e.kind = 'in' AND e.created_at >= $since::timestamptz))::int AS answered
+           AND e.kind = 'in' AND e.created_at >= $2::timestamptz))::int AS answered
        FROM feedbacks f WHERE f.assigned_to = u.id AND f.status <> 'closed'
      ) AS counted`,
-    {
-      bind: { today, since: since.toISOString(), now: now.toISOString(), limit },
-      type: QueryTypes.SELECT,
-      transaction,
-    },
+    [today, since, now, limit],
   );

@@ -1,9 +1,9 @@
 import type { Digest } from '@feedback/contract/digest';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 /** Whether somebody is sent the summary of their day. */
-export async function findDigestChoice(pool: Pool, userId: number): Promise<Digest> {
-  const { rows } = await pool.query<{ isOff: boolean }>(
+export async function findDigestChoice(userId: number): Promise<Digest> {
+  const rows = await query<{ isOff: boolean }>(
     'SELECT is_off AS "isOff" FROM daily_digests WHERE user_id = $1',
     [userId],
   );
@@ -11,8 +11,8 @@ export async function findDigestChoice(pool: Pool, userId: number): Promise<Dige
 }
 
 /** Turns it on or off for themselves. */
-export async function chooseDigest(pool: Pool, userId: number, { isOn }: Digest): Promise<void> {
-  await pool.query(
+export async function chooseDigest(userId: number, { isOn }: Digest): Promise<void> {
+  await query(
     `INSERT INTO daily_digests (user_id, is_off) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET is_off = EXCLUDED.is_off`,
     [userId, !isOn],

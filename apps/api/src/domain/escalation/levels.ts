@@ -1,10 +1,10 @@
 import type { Level, SaveLevel } from '@feedback/contract/escalation';
-import type { Order, Transaction } from 'sequelize';
+import type { Order } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { findUserByCode } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
 import { requireVersion } from '../../db/require-version.ts';
@@ -27,11 +27,7 @@ export async function listLevels(): Promise<Level[]> {
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
  * @throws ValidationError when the person is no admin: only they can see a case
  */
-export async function saveLevel(
-  { sequelize, events }: Services,
-  { id, version, personCode, ...given }: SaveLevel,
-  actor: Actor,
-): Promise<Level> {
+export async function saveLevel({ id, version, personCode, ...given }: SaveLevel): Promise<Level> {
   const person = given.recipient === 'person' ? await findPerson(personCode ?? '') : null;
   const values = {
     ...given,
@@ -40,20 +36,19 @@ export async function saveLevel(
     userId: person?.id ?? null,
   };
   return withUniqueNames(once, () =>
-    sequelize.transaction(async (transaction) => {
-      const happening = { actor, transaction };
+    inTransaction(async () => {
       if (!id) {
-        const added = await EscalationLevel.create(values, { transaction });
+        const added = await EscalationLevel.create(values);
         added.person = person;
-        await events.raise('level.created', { ...named(added), after: facts(added) }, happening);
+        await raise('level.created', { ...named(added), after: facts(added) });
         return present(added);
       }
-      const level = await findFuture(id, version, transaction);
+      const level = await findFuture(id, version);
       const before = facts(level);
-      await level.update(values, { transaction });
+      await level.update(values);
       level.person = person;
       const change = { ...named(level), before, after: facts(level) };
-      await events.raise('level.updated', change, happening);
+      await raise('level.updated', change);
       return present(level);
     }),
   );
@@ -63,16 +58,12 @@ export async function saveLevel(
  * Removes a level that does not hold yet.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
-export async function deleteLevel(
-  { sequelize, events }: Services,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const level = await findFuture(id, undefined, transaction);
-    await level.destroy({ transaction });
+export async function deleteLevel(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const level = await findFuture(id, undefined);
+    await level.destroy();
     const change = { ...named(level), before: facts(level) };
-    await events.raise('level.deleted', change, { actor, transaction });
+    await raise('level.deleted', change);
   });
 }
 
@@ -84,8 +75,8 @@ async function findPerson(code: string): Promise<User> {
   return person;
 }
 
-async function findFuture(id: number, version: number | undefined, transaction: Transaction) {
-  const found = await EscalationLevel.findByPk(id, { transaction, lock: true });
+async function findFuture(id: number, version: number | undefined) {
+  const found = await EscalationLevel.findByPk(id, { lock: true });
   const level = requireVersion(found, version);
   if (level.validFrom <= dayOf(new Date())) throw new ConflictError('policyInForce');
   return level;

@@ -1,5 +1,5 @@
 import type { LevelKind, Recipient } from '@feedback/contract/escalation';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { query } from '../../db/query.ts';
 import { indianDay } from '../../db/indian-days.ts';
 
 import { stoppedAt } from '../clock/stopped-clock.ts';
@@ -36,10 +36,10 @@ const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
 
 /** A new case's owner is told as it comes. */
 const isDue = `CASE level.kind
-  WHEN 'level' THEN ${receivedDay} + level.days <= $today::date
+  WHEN 'level' THEN ${receivedDay} + level.days <= $1::date
     AND NOT (level.days = 0 AND level.recipient = 'owner')
-  ELSE f.due_at > $now::timestamptz AND ${stoppedAt} IS NULL
-    AND ${indianDay('f.due_at')} - level.days < $nextDay::date END`;
+  ELSE f.due_at > $3::timestamptz AND ${stoppedAt} IS NULL
+    AND ${indianDay('f.due_at')} - level.days < $2::date END`;
 
 const isTold = `EXISTS (SELECT FROM case_tellings AS t
   WHERE (t.feedback_id, t.round, t.kind, t.number) = (f.id, f.round, level.kind, level.number))`;
@@ -70,17 +70,18 @@ const steps = `SELECT level.*, ${isDue} AS is_due, ${isTold} AS is_told
  * Cases that are not closed, with their steps, of which one is due and not told; the longest
  * waiting first, locked, without those that somebody else is at.
  */
-export const findPending = (
-  sequelize: Sequelize,
-  { today, nextDay, now, limit }: OfficeTime & { readonly now: Date; readonly limit: number },
-  transaction: Transaction,
-): Promise<PendingCase[]> =>
-  sequelize.query<PendingCase>(
+export const findPending = ({
+  today,
+  nextDay,
+  now,
+  limit,
+}: OfficeTime & { readonly now: Date; readonly limit: number }): Promise<PendingCase[]> =>
+  query<PendingCase>(
     `WITH pending AS MATERIALIZED (
        SELECT f.* FROM feedbacks AS f
        WHERE f.status <> 'closed'
          AND EXISTS (SELECT FROM (${steps}) AS step WHERE is_due AND NOT is_told)
-       ORDER BY f.id LIMIT $limit FOR UPDATE OF f SKIP LOCKED
+       ORDER BY f.id LIMIT $4 FOR UPDATE OF f SKIP LOCKED
      )
      SELECT f.id, (
        SELECT json_agg(json_build_object('kind', kind, 'number', number, 'name', name,
@@ -88,9 +89,5 @@ export const findPending = (
          'person', ${person}) ORDER BY kind, days, number)
        FROM (${steps}) AS step) AS steps
      FROM pending AS f ORDER BY f.id`,
-    {
-      bind: { today, nextDay, now: now.toISOString(), limit },
-      type: QueryTypes.SELECT,
-      transaction,
-    },
+    [today, nextDay, now, limit],
   );

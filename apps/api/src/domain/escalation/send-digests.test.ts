@@ -38,20 +38,20 @@ test('each is sent their day once, in office hours, when it has something to say
   expect((await api.as(quiet!.token).get(path)).body).toEqual({ isOn: false });
   expect((await api.as(idle!.token).get(path)).body).toEqual({ isOn: true });
 
-  await sendDigests(api.services, at('2026-06-08T08:00'));
-  await sendDigests(api.services, at('2026-06-07T11:00'));
+  await api.inside(() => sendDigests(at('2026-06-08T08:00')));
+  await api.inside(() => sendDigests(at('2026-06-07T11:00')));
   expect(await sent()).toEqual([]);
   await Promise.all([
-    sendDigests(api.services, at('2026-06-08T09:40')),
-    sendDigests(api.services, at('2026-06-08T09:40')),
+    api.inside(() => sendDigests(at('2026-06-08T09:40'))),
+    api.inside(() => sendDigests(at('2026-06-08T09:40'))),
   ]);
-  await sendDigests(api.services, at('2026-06-08T12:00'));
+  await api.inside(() => sendDigests(at('2026-06-08T12:00')));
   const digests = await sent();
   expect(digests.map(({ recipient }) => recipient)).toEqual([admin!.user.email]);
   expect(digests[0]?.body).toContain('Overdue: 1');
   expect(digests[0]?.body).toContain('Due today: 1');
   expect(digests[0]?.body).toContain('New to you: 1');
   expect(digests[0]?.body).not.toContain('Answered');
-  await sendDigests(api.services, at('2026-06-09T09:40'));
+  await api.inside(() => sendDigests(at('2026-06-09T09:40')));
   expect(await sent()).toHaveLength(2);
 });

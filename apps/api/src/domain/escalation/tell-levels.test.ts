@@ -43,7 +43,7 @@ const received = {
   dueAt: endOfDay('2026-06-22'),
 };
 const on = (day: string, time = '11:00') =>
-  tellLevels(api.services, new Date(`${day}T${time}:00+05:30`));
+  api.inside(() => tellLevels(new Date(`${day}T${time}:00+05:30`)));
 const complaint = () =>
   createCase({ ...received, class: 'complaint', complaintCode: 'IV' }, owner!.user);
 const toldOf = async ({ id }: Feedback) =>

@@ -1,9 +1,9 @@
 import { caseLink } from '@feedback/contract/report-link';
-import { Op, type Transaction } from 'sequelize';
-
-import type { Services } from '../../services.ts';
+import { Op } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
+import { services } from '../../context/context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { system } from '../../events/actor.ts';
 import type { CaseFacts } from '../../events/case-events.ts';
 import { Feedback } from '../case/feedback.ts';
 import { tellingRows, type ToldCase } from '../telling/level-messages.ts';
@@ -15,30 +15,26 @@ import { findPending, type Person, type Step } from './pending-tellings.ts';
 /** Of one run: what is left over is the next one's. */
 const most = 500;
 
-type Needs = Pick<Services, 'sequelize' | 'events' | 'pool'> & {
-  readonly config: Pick<Services['config'], 'publicUrl'>;
-};
-
 /**
  * Tells who is to know of cases at this day, in office hours only, each by one mail. What was told
  * is kept, so that nothing is told twice, whoever runs it how often.
  */
-export async function tellLevels(services: Needs, now: Date): Promise<void> {
-  const { sequelize, pool, config } = services;
-  const time = await findOfficeTime(pool, now);
+export async function tellLevels(now: Date): Promise<void> {
+  const { config } = services();
+  const time = await findOfficeTime(now);
   if (!time) return;
   const atLast = await User.findOne({ where: { role: 'superadmin' }, order: ['id'] });
   const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${caseLink(caseId)}`;
-  await sequelize.transaction(async (transaction) => {
-    const pending = await findPending(sequelize, { ...time, now, limit: most }, transaction);
+  await inTransaction(async () => {
+    const pending = await findPending({ ...time, now, limit: most });
     const where = { id: { [Op.in]: pending.map(({ id }) => id) } };
-    const cases = await Feedback.findAll({ where, order: ['id'], transaction });
+    const cases = await Feedback.findAll({ where, order: ['id'] });
     const told: ToldCase[] = [];
     for (const feedback of cases) {
       const { steps = [] } = pending.find(({ id }) => id === feedback.id) ?? {};
-      told.push(...(await tellCase(services, feedback, { steps, atLast, now }, transaction)));
+      told.push(...(await tellCase(feedback, { steps, atLast, now })));
     }
-    await insertRows(tellingRows(told, linkOf), transaction);
+    await insertRows(tellingRows(told, linkOf));
   });
 }
 
@@ -49,24 +45,18 @@ interface Due {
 }
 
 /** Notes what of a case is done now, and answers who is to be told. */
-async function tellCase(
-  { events }: Needs,
-  feedback: Feedback,
-  { steps, atLast, now }: Due,
-  transaction: Transaction,
-): Promise<ToldCase[]> {
+async function tellCase(feedback: Feedback, { steps, atLast, now }: Due): Promise<ToldCase[]> {
   const tellings = chooseTellings(steps, atLast);
   const rows = tellings.map(({ step, person }) => rowOf(feedback, step, person, now));
-  await insertRows(rows, transaction);
+  await insertRows(rows);
   const told = tellings.flatMap(({ step: { kind, name: level, days }, person }) =>
     person ? [{ kind, feedback, level, days, to: person }] : [],
   );
-  const happening = { actor: system, transaction };
   for (const { kind, ...facts } of told) {
-    if (kind === 'level') await events.raise('case.escalated', facts, happening);
+    if (kind === 'level') await raise('case.escalated', facts);
     else {
       const dueAt = feedback.dueAt ?? null;
-      await events.raise('case.reminded', { ...facts, dueAt }, happening);
+      await raise('case.reminded', { ...facts, dueAt });
     }
   }
   return told;

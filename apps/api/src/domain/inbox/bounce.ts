@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { change } from '../../db/query.ts';
 
 import { deliveryIdsIn } from '../outbox/mail-thread.ts';
 import type { OpenMailbox } from './mailbox.ts';
@@ -12,7 +12,7 @@ const reportBytes = 32 * 1024;
  * One that is only late is no failure.
  * @returns whether a message was marked
  */
-export async function markBounced(pool: Pool, mailbox: OpenMailbox, mail: Mail): Promise<boolean> {
+export async function markBounced(mailbox: OpenMailbox, mail: Mail): Promise<boolean> {
   const report = await partText(mailbox, mail, ['message/delivery-status']);
   if (!/^Action:\s*failed/im.test(report)) return false;
   const original = await partText(mailbox, mail, ['message/rfc822', 'text/rfc822-headers']);
@@ -21,13 +21,13 @@ export async function markBounced(pool: Pool, mailbox: OpenMailbox, mail: Mail):
     .exec(report)?.[1]
     ?.replace(/^ ?smtp;/i, '')
     .trim();
-  const { rowCount } = await pool.query(
+  const marked = await change(
     `UPDATE outgoing_messages
      SET status = 'failed', sent_at = NULL, next_attempt_at = NULL, last_error = $2, updated_at = now()
      WHERE delivery_id = ANY ($1::uuid[]) AND status <> 'failed'`,
     [ids, `It came back: ${said ?? 'the address takes no mail.'}`],
   );
-  return (rowCount ?? 0) > 0;
+  return marked > 0;
 }
 
 async function partText(mailbox: OpenMailbox, { uid, parts }: Mail, types: readonly string[]) {

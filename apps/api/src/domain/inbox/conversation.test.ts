@@ -6,6 +6,8 @@ import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { createUser } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
+import { inContextOf } from '../../context/context.ts';
+import { system } from '../../context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { startSession } from '../access/sessions.ts';
 import { replyFiles } from '../conversation/reply-files.ts';
@@ -36,12 +38,14 @@ describe.skipIf(noDovecot)(title, () => {
       notifyEmail: smtpSettings(theirs.port),
     },
   });
+  const inProduct = <Result>(work: () => Result) =>
+    inContextOf({ services: services(), viewer: system }, work);
 
   beforeAll(async () => {
     imap = await startImapServer(address);
     ours = await startMailServer({ onMail: (raw) => imap.deliver(raw) });
     theirs = await startMailServer();
-    sending = await startSending(services(), replyFiles(services().storage));
+    sending = await inProduct(() => startSending(services(), replyFiles(services().storage)));
   });
   afterAll(async () => {
     await sending.stop();
@@ -66,7 +70,7 @@ describe.skipIf(noDovecot)(title, () => {
       inReplyTo: mail.messageId ?? '',
       text: `${text}\n\nOn Mon, 5 Jan 2026 Meridian <${address}> wrote:\n${quoted}`,
     });
-    await readMailbox(services());
+    await inProduct(readMailbox);
   };
 
   test('goes from the form by mail to its end: asked, answered, not solved, solved and rated', async () => {

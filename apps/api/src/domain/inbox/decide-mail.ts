@@ -1,8 +1,10 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { query } from '../../db/query.ts';
+import { raise } from '../../events/raise.ts';
+import { services } from '../../context/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
-import { queryRows } from '../../db/row-query.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { Feedback } from '../case/feedback.ts';
+import { account } from '../../context/context.ts';
 
 interface Decision {
   /** Null: it is about none, and dropped. */
@@ -22,36 +24,27 @@ interface Waiting {
  * @throws NotFoundError; ConflictError when it waits no more; ValidationError for a case id that
  * is none's
  */
-export async function decideMail(
-  { sequelize, jobs, events }: Services,
-  id: number,
-  { caseId, reason }: Decision,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const [mail] = await queryRows<Waiting & Record<string, unknown>>(
-      sequelize,
+export async function decideMail(id: number, { caseId, reason }: Decision): Promise<void> {
+  const { jobs } = services();
+  await inTransaction(async () => {
+    const [mail] = await query<Waiting & Record<string, unknown>>(
       `SELECT sender, state, decided_by IS NOT NULL AS "isDecided" FROM incoming_mails
        WHERE id = $1 FOR UPDATE`,
       [id],
-      transaction,
     );
     if (!mail) throw new NotFoundError();
     if (mail.state !== 'waiting' || mail.isDecided) throw new ConflictError();
-    const feedback = caseId ? await Feedback.findOne({ where: { caseId }, transaction }) : null;
+    const feedback = caseId ? await Feedback.findOne({ where: { caseId } }) : null;
     if (caseId && !feedback) throw new ValidationError([{ path: 'caseId', key: 'invalidValue' }]);
-    await sequelize.query(
+    await query(
       `UPDATE incoming_mails
        SET decided_by = $2, decision = $3, feedback_id = coalesce($4, feedback_id), state = $5
        WHERE id = $1`,
-      {
-        bind: [id, actor.userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
-        transaction,
-      },
+      [id, account().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
     );
     const change = { id, label: mail.sender, after: { caseId, reason } };
     const what = feedback ? 'message.assigned' : 'message.dropped';
-    await events.raise(what, change, { actor, transaction });
-    if (feedback) await jobs.add({ name: 'mail.read', data: {} }, transaction);
+    await raise(what, change);
+    if (feedback) await jobs.add({ name: 'mail.read', data: {} });
   });
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 interface DecidedMail {
   readonly id: number;
@@ -8,8 +8,8 @@ interface DecidedMail {
 }
 
 /** The mails that a person has said the case of and that are to be filed; those that failed come last. */
-export async function decidedMails(pool: Pool): Promise<DecidedMail[]> {
-  const { rows } = await pool.query<DecidedMail>(
+export async function decidedMails(): Promise<DecidedMail[]> {
+  const rows = await query<DecidedMail>(
     `SELECT i.id, i.uid::int AS uid, i.uid_validity::text AS "uidValidity", f.case_id AS "caseId"
      FROM incoming_mails AS i JOIN feedbacks AS f ON f.id = i.feedback_id
      WHERE i.state = 'waiting' AND i.decided_by IS NOT NULL
@@ -19,8 +19,8 @@ export async function decidedMails(pool: Pool): Promise<DecidedMail[]> {
 }
 
 /** Lets a mail wait again that can't be filed as it was decided: a person has to find another way. */
-export async function giveBack(pool: Pool, id: number): Promise<void> {
-  await pool.query(
+export async function giveBack(id: number): Promise<void> {
+  await query(
     `UPDATE incoming_mails SET decided_by = NULL, failures = 0, reason = 'unreadable'
      WHERE id = $1 AND state = 'waiting'`,
     [id],
@@ -28,8 +28,8 @@ export async function giveBack(pool: Pool, id: number): Promise<void> {
 }
 
 /** Counts that a mail could not be filed; after so many times a person hears of it again. */
-export async function noteFailure(pool: Pool, id: number, most: number): Promise<void> {
-  await pool.query(
+export async function noteFailure(id: number, most: number): Promise<void> {
+  await query(
     `UPDATE incoming_mails
      SET failures = CASE WHEN failures + 1 < $2 THEN failures + 1 ELSE 0 END,
        decided_by = CASE WHEN failures + 1 < $2 THEN decided_by END,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { limits, workLimits } from '@feedback/contract/limits';
-import type { Pool } from 'pg';
-
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
+import { query } from '../../db/query.ts';
+import { inContextOf, services } from '../../context/context.ts';
 import { answerCase } from '../conversation/answer.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -17,47 +15,40 @@ import type { OpenMailbox } from './mailbox.ts';
 import { wordsOf, type Mail } from './read-mail.ts';
 import { receiveFiles, type MailFiles } from './receive-files.ts';
 
-const byMail: Actor = { userId: null, code: null, name: null, requestId: null };
-
 /**
  * Writes what a mail says into its case, as its submitter's answer; a case that was closed lately
  * is opened again. The same mail twice is one answer.
  * @throws UnavailableError when the storage or the scanner is away
  */
-export async function fileMail(
-  services: Services,
-  mailbox: OpenMailbox,
-  mail: Mail,
-  caseId: string,
-): Promise<Outcome> {
+export async function fileMail(mailbox: OpenMailbox, mail: Mail, caseId: string): Promise<Outcome> {
   const feedback = await Feedback.findOne({ where: { caseId } });
   if (!feedback) return { state: 'waiting', reason: 'unknown' };
   const filed = { state: 'filed', feedbackId: feedback.id } as const;
   const submissionId = idOf(mail.messageId);
   if (await CaseEntry.findOne({ where: { submissionId } })) return filed;
   const isClosed = feedback.status === 'closed';
-  if (isClosed && !(await mayReopen(services.pool, feedback)))
+  if (isClosed && !(await mayReopen(feedback)))
     return { state: 'waiting', reason: 'closed', feedbackId: feedback.id };
 
-  const received = await receiveFiles(services, mailbox, mail);
+  const received = await receiveFiles(mailbox, mail);
   const { own, quoted } = await wordsOf(mailbox, mail);
   const text = textFor(feedback, own, received);
   const isSenderConfirmed =
-    isAuthentic(mail, services.config.mailServer) &&
-    (await isAddressOf(services.pool, feedback.id, mail.sender));
+    isAuthentic(mail, services().config.mailServer) &&
+    (await isAddressOf(feedback.id, mail.sender));
   const from = { sender: mail.sender, isSenderConfirmed };
   const whole = { channel: 'email', quoted: shortened(quoted), ...from } as const;
   const viewer = { kind: 'mailOfCase', caseId } as const;
   const data = { text, submissionId };
-  const sent = { ...received, ...whole, data, key: caseId, actor: byMail, viewer };
-  await (isClosed ? reopenByMessage : answerCase)(services, sent);
+  const sent = { ...received, ...whole, data, key: caseId };
+  await inContextOf({ viewer }, () => (isClosed ? reopenByMessage : answerCase)(sent));
   return { ...filed, hasReopened: isClosed };
 }
 
 /** Within 15 days of closing, and not for ever by two that answer each other (beyond 1). */
-async function mayReopen(pool: Pool, { id, reopenUntil }: Feedback): Promise<boolean> {
+async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
   if (!reopenUntil || reopenUntil < new Date()) return false;
-  const { rows } = await pool.query<{ count: number }>(
+  const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM incoming_mails
      WHERE feedback_id = $1 AND has_reopened AND created_at > now() - interval '1 day'`,
     [id],

@@ -1,10 +1,10 @@
 import type { IncomingReason, IncomingState } from '@feedback/contract/incoming-mail';
 import { statusLink } from '@feedback/contract/status-link';
-import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { query } from '../../db/query.ts';
+import { services } from '../../context/context.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';
-import { queryRows } from '../../db/row-query.ts';
-import type { Services } from '../../services.ts';
 import { Feedback } from '../case/feedback.ts';
 import { messageRow } from '../outbox/message-row.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
@@ -27,18 +27,18 @@ export interface Outcome {
  * a day that it came: any other may be made up, and its owner never wrote.
  */
 export async function recordMail(
-  { sequelize, config }: Services,
   mail: Mail,
   uidValidity: bigint,
   { state, reason, feedbackId = null, hasReopened = false, text = null }: Outcome,
 ): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
+  const { config } = services();
+  await inTransaction(async () => {
     const isAcknowledged =
       state === 'filed' &&
       feedbackId !== null &&
-      (await isAddressOf(transaction, feedbackId, mail.sender)) &&
-      !(await wasAcknowledged(sequelize, mail.sender, transaction));
-    await sequelize.query(
+      (await isAddressOf(feedbackId, mail.sender)) &&
+      !(await wasAcknowledged(mail.sender));
+    await query(
       `INSERT INTO incoming_mails
          (message_id, uid_validity, uid, sender, subject, state, reason, feedback_id, has_reopened,
           is_acknowledged, text, is_sender_confirmed)
@@ -47,40 +47,30 @@ export async function recordMail(
        SET state = excluded.state, reason = excluded.reason, has_reopened = excluded.has_reopened,
          is_acknowledged = excluded.is_acknowledged,
          decided_by = CASE WHEN excluded.state <> 'waiting' THEN incoming_mails.decided_by END`,
-      {
-        bind: [
-          mail.messageId,
-          String(uidValidity),
-          mail.uid,
-          mail.sender,
-          mail.subject,
-          state,
-          reason ?? null,
-          feedbackId,
-          hasReopened,
-          isAcknowledged,
-          text,
-          isAuthentic(mail, config.mailServer),
-        ],
-        transaction,
-      },
+      [
+        mail.messageId,
+        String(uidValidity),
+        mail.uid,
+        mail.sender,
+        mail.subject,
+        state,
+        reason ?? null,
+        feedbackId,
+        hasReopened,
+        isAcknowledged,
+        text,
+        isAuthentic(mail, config.mailServer),
+      ],
     );
-    if (isAcknowledged)
-      await acknowledge({ recipient: mail.sender, feedbackId }, config.publicUrl, transaction);
+    if (isAcknowledged) await acknowledge({ recipient: mail.sender, feedbackId }, config.publicUrl);
   });
 }
 
-async function wasAcknowledged(
-  sequelize: Services['sequelize'],
-  sender: string,
-  transaction: Transaction,
-): Promise<boolean> {
-  const rows = await queryRows(
-    sequelize,
+async function wasAcknowledged(sender: string): Promise<boolean> {
+  const rows = await query(
     `SELECT FROM incoming_mails
      WHERE sender = $1 AND is_acknowledged AND created_at > now() - interval '1 day' LIMIT 1`,
     [sender],
-    transaction,
   );
   return rows.length > 0;
 }
@@ -88,12 +78,11 @@ async function wasAcknowledged(
 async function acknowledge(
   { recipient, feedbackId }: { readonly recipient: string; readonly feedbackId: number },
   publicUrl: string,
-  transaction: Transaction,
 ) {
-  const feedback = await Feedback.findByPk(feedbackId, { transaction, rejectOnEmpty: true });
+  const feedback = await Feedback.findByPk(feedbackId, { rejectOnEmpty: true });
   const { caseId, locale, audience } = feedback;
   const link = audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
   const letter = notificationTexts(locale).mailReceived({ caseId, link });
   const about = { channel: 'email', template: 'mailReceived', recipient, feedbackId } as const;
-  await insertRows([messageRow({ ...about, letter, locale })], transaction);
+  await insertRows([messageRow({ ...about, letter, locale })]);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMail, IncomingPage, IncomingState } from '@feedback/contract/incoming-mail';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { keysetTail } from '../../db/keyset-condition.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
@@ -12,25 +12,24 @@ type MailRecord = Omit<IncomingMail, 'createdAt'> & { readonly createdAt: Date }
  * @throws ValidationError when the cursor is not one of this list
  */
 export async function findIncomingPage(
-  pool: Pool,
   state: IncomingState | undefined,
   request: PageRequest,
 ): Promise<IncomingPage> {
   const page = await keysetPage(
     'mail',
     request,
-    (range) => findRecords(pool, state, range),
+    (range) => findRecords(state, range),
     ({ createdAt, id }) => ({ at: createdAt, id }),
   );
   const rows = page.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { ...page, rows };
 }
 
-async function findRecords(pool: Pool, state: IncomingState | undefined, range: KeysetRange) {
+async function findRecords(state: IncomingState | undefined, range: KeysetRange) {
   const { values, place } = boundValues();
   const condition = state ? `i.state = ${place(state)}` : 'true';
   const tail = keysetTail(['i.created_at', 'i.id'], range, place);
-  const { rows } = await pool.query<MailRecord>(
+  const rows = await query<MailRecord>(
     `SELECT i.id, i.sender, i.is_sender_confirmed AS "isSenderConfirmed", i.subject, i.text, i.state, i.reason, f.case_id AS "caseId",
        u.employee_name AS "decidedBy", i.decision, i.created_at AS "createdAt"
      FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id

@@ -1,5 +1,5 @@
 import type { MachineMail } from '@feedback/contract/timeline';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 interface KeptMail {
   readonly id: number;
@@ -13,8 +13,8 @@ interface KeptMail {
 const mostShown = 50;
 
 /** What machines wrote about a case, oldest first: kept, shown, and answered by nothing (beyond 1). */
-export async function findMachineMails(pool: Pool, feedbackId: number): Promise<MachineMail[]> {
-  const { rows } = await pool.query<KeptMail>(
+export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
+  const rows = await query<KeptMail>(
     `SELECT id, sender, subject, text, created_at AS "createdAt" FROM incoming_mails
      WHERE feedback_id = $1 AND state = 'kept' ORDER BY id DESC LIMIT $2`,
     [feedbackId, mostShown],

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createCase } from '../../testing/factories.ts';
+import { inContextOf } from '../../context/context.ts';
+import { system } from '../../context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { replyFiles } from '../conversation/reply-files.ts';
@@ -34,6 +36,8 @@ describe.skipIf(noDovecot)(title, () => {
       notifyEmail: smtpSettings(theirs.port),
     },
   });
+  const inProduct = <Result>(work: () => Result) =>
+    inContextOf({ services: services(), viewer: system }, work);
 
   beforeAll(async () => {
     imap = await startImapServer(address);
@@ -51,7 +55,7 @@ describe.skipIf(noDovecot)(title, () => {
         });
       },
     });
-    sending = await startSending(services(), replyFiles(services().storage));
+    sending = await inProduct(() => startSending(services(), replyFiles(services().storage)));
   });
   afterAll(async () => {
     await sending.stop();
@@ -60,10 +64,10 @@ describe.skipIf(noDovecot)(title, () => {
 
   test('that answer each other end after the first acknowledgement', async () => {
     const feedback = await createCase({ email: submitter });
-    const to = replyAddress(address, await replySecret(api.services.sequelize), feedback.caseId);
+    const to = replyAddress(address, await api.inside(() => replySecret()), feedback.caseId);
     const entries = () => CaseEntry.count({ where: { feedbackId: feedback.id } });
     const turn = async () => {
-      await readMailbox(services());
+      await inProduct(readMailbox);
       return entries();
     };
     await imap.deliver(aMail({ to, from: submitter, text: 'Has it come?' }));

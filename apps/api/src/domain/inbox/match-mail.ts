@@ -1,5 +1,5 @@
 import { parseCaseId } from '@feedback/contract/case-id';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { deliveryIdsIn } from '../outbox/mail-thread.ts';
 import { caseOfAddress } from '../outbox/reply-address.ts';
@@ -10,22 +10,21 @@ import type { Mail } from './read-mail.ts';
  * ours that it answers, else by the case id in its subject when its sender is the submitter.
  * @returns the case id; null: a person has to say
  */
-export async function matchMail(pool: Pool, mail: Mail, secret: Buffer): Promise<string | null> {
+export async function matchMail(mail: Mail, secret: Buffer): Promise<string | null> {
   const signed = addressesIn(mail.recipients)
     .map((address) => caseOfAddress(address, secret))
     .find((caseId) => caseId !== null);
-  return signed ?? (await caseOfThread(pool, mail)) ?? caseOfSubject(pool, mail);
+  return signed ?? (await caseOfThread(mail)) ?? caseOfSubject(mail);
 }
 
 const addressesIn = (text: string): string[] => text.split(/[\s<>,;]+/).slice(0, 100);
 
 /** Only who was sent a mail knows its id; staff are sent such, too, and are no submitters. */
-async function caseOfThread(pool: Pool, { headers }: Mail): Promise<string | null> {
+async function caseOfThread({ headers }: Mail): Promise<string | null> {
   const named = ['in-reply-to', 'references'].map((name) => headers.get(name) ?? '').join(' ');
   const ids = deliveryIdsIn(named);
   if (ids.length === 0) return null;
   return firstCase(
-    pool,
     `FROM outgoing_messages AS m JOIN feedbacks AS f ON f.id = m.feedback_id
      LEFT JOIN users AS u ON u.id = f.submitted_by
      WHERE m.delivery_id = ANY ($1::uuid[]) AND m.recipient = coalesce(f.email, u.email)
@@ -34,21 +33,20 @@ async function caseOfThread(pool: Pool, { headers }: Mail): Promise<string | nul
   );
 }
 
-async function caseOfSubject(pool: Pool, { subject, sender }: Mail): Promise<string | null> {
+async function caseOfSubject({ subject, sender }: Mail): Promise<string | null> {
   const ids = [...subject.matchAll(/\bMF-[\w-]{8,9}\b/gi)]
     .map(([found]) => parseCaseId(found))
     .filter((caseId) => caseId !== null);
   if (ids.length === 0) return null;
   return firstCase(
-    pool,
     `FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
      WHERE f.case_id = ANY ($1) AND lower(coalesce(f.email, u.email)) = $2`,
     [ids, sender],
   );
 }
 
-async function firstCase(pool: Pool, from: string, values: unknown[]): Promise<string | null> {
-  const { rows } = await pool.query<{ caseId: string }>(
+async function firstCase(from: string, values: unknown[]): Promise<string | null> {
+  const rows = await query<{ caseId: string }>(
     `SELECT f.case_id AS "caseId" ${from} LIMIT 1`,
     values,
   );

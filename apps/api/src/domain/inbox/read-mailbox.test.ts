@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';
 import { trueFiles } from '../../testing/files.ts';
+import { inContextOf } from '../../context/context.ts';
+import { system } from '../../context/viewer.ts';
+import type { Services } from '../../services.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { Attachment } from '../case/attachment.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
@@ -22,7 +25,7 @@ const title = noDovecot ? `mail in, left out: ${noDovecot}` : 'mail in';
 describe.skipIf(noDovecot)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await replySecret(api.services.sequelize);
+    secret = await api.inside(() => replySecret());
   });
   afterAll(() => imap.stop());
   beforeEach(() => OutgoingMessage.destroy({ where: {} }));
@@ -32,7 +35,8 @@ describe.skipIf(noDovecot)(title, () => {
     ...api.services,
     config: { ...api.services.config, mailbox: imap.settings, mailServer: 'mx.meridian.example' },
   });
-  const read = () => readMailbox(services());
+  const read = (given: Services = services()) =>
+    inContextOf({ services: given, viewer: system }, readMailbox);
   const entriesOf = ({ id: feedbackId }: Feedback) =>
     CaseEntry.findAll({ where: { feedbackId }, order: ['id'] });
   const timelineOf = async ({ id }: Feedback) => {
@@ -291,7 +295,7 @@ describe.skipIf(noDovecot)(title, () => {
     const gone = { ...imap.settings, port: 1 };
     const away = { ...api.services, config: { ...api.services.config, mailbox: gone } };
     await imap.deliver(aMail({ to: signed(feedback) }));
-    await expect(readMailbox(away)).rejects.toThrow();
+    await expect(read(away)).rejects.toThrow();
     await read();
     expect(await entriesOf(feedback)).toHaveLength(1);
   });

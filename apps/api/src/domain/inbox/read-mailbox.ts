@@ -1,7 +1,8 @@
 import { limits } from '@feedback/contract/limits';
+import { query } from '../../db/query.ts';
+import { services } from '../../context/context.ts';
 
 import type { MailboxSettings } from '../../config/mailbox.ts';
-import type { Services } from '../../services.ts';
 import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
 import { recordMail, type Outcome } from './incoming-mail.ts';
@@ -23,10 +24,10 @@ const lockKey = 7_240_117;
  * a database that is away only delays: how far it was read is written down mail by mail.
  * @throws Error when the mailbox can't be reached
  */
-export async function readMailbox(services: Services): Promise<void> {
-  const { mailbox: settings } = services.config;
+export async function readMailbox(): Promise<void> {
+  const { mailbox: settings } = services().config;
   if (!settings) return;
-  const client = await services.pool.connect();
+  const client = await services().pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS mine',
@@ -35,8 +36,8 @@ export async function readMailbox(services: Services): Promise<void> {
     if (!rows[0]?.mine) return;
     try {
       await withMailbox(settings, async (mailbox) => {
-        await fileDecided(services, mailbox);
-        await readNew(services, settings, mailbox);
+        await fileDecided(mailbox);
+        await readNew(settings, mailbox);
       });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
@@ -46,15 +47,15 @@ export async function readMailbox(services: Services): Promise<void> {
   }
 }
 
-async function readNew(services: Services, settings: MailboxSettings, mailbox: OpenMailbox) {
+async function readNew(settings: MailboxSettings, mailbox: OpenMailbox) {
   const name = `${settings.auth.user}@${settings.host}/${settings.folder}`;
-  const place = await findPlace(services, name, mailbox.uidValidity);
+  const place = await findPlace(name, mailbox.uidValidity);
   let left = mostAtOnce;
   for await (const message of mailbox.after(place.lastUid)) {
     const mail = mailOf(message, mailbox.uidValidity);
     const isHopeless = place.failures >= maxFailures;
-    if (!(await isKnown(services, mail))) await take(services, mailbox, mail, name, isHopeless);
-    await services.pool.query('UPDATE mailboxes SET last_uid = $2, failures = 0 WHERE name = $1', [
+    if (!(await isKnown(mail))) await take(mailbox, mail, name, isHopeless);
+    await query('UPDATE mailboxes SET last_uid = $2, failures = 0 WHERE name = $1', [
       name,
       mail.uid,
     ]);
@@ -64,23 +65,15 @@ async function readNew(services: Services, settings: MailboxSettings, mailbox: O
   }
 }
 
-async function take(
-  services: Services,
-  mailbox: OpenMailbox,
-  mail: Mail,
-  name: string,
-  isHopeless: boolean,
-) {
+async function take(mailbox: OpenMailbox, mail: Mail, name: string, isHopeless: boolean) {
   try {
     const outcome = isHopeless
       ? ({ state: 'waiting', reason: 'unreadable' } as const)
-      : await takeMail(services, mailbox, mail);
+      : await takeMail(mailbox, mail);
     const text = await textToShow(mailbox, mail, outcome);
-    await recordMail(services, mail, mailbox.uidValidity, { ...outcome, text });
+    await recordMail(mail, mailbox.uidValidity, { ...outcome, text });
   } catch (error) {
-    await services.pool.query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [
-      name,
-    ]);
+    await query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [name]);
     throw error;
   }
 }
@@ -93,35 +86,36 @@ async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: O
 }
 
 /** Files what a person has said the case of; one that fails holds up none behind it. */
-async function fileDecided(services: Services, mailbox: OpenMailbox): Promise<void> {
-  for (const { id, uid, uidValidity, caseId } of await decidedMails(services.pool)) {
+async function fileDecided(mailbox: OpenMailbox): Promise<void> {
+  for (const { id, uid, uidValidity, caseId } of await decidedMails()) {
     const isThere = uidValidity === String(mailbox.uidValidity);
     const message = isThere ? await mailbox.one(uid) : null;
     if (!message) {
-      await giveBack(services.pool, id);
+      await giveBack(id);
       continue;
     }
     const mail = mailOf(message, mailbox.uidValidity);
     try {
-      const outcome = await fileMail(services, mailbox, mail, caseId);
-      await recordMail(services, mail, mailbox.uidValidity, outcome);
+      const outcome = await fileMail(mailbox, mail, caseId);
+      await recordMail(mail, mailbox.uidValidity, outcome);
     } catch (error) {
-      services.logger.warn({ err: error, mail: id }, 'a mail that was decided could not be filed');
-      await noteFailure(services.pool, id, maxFailures);
+      services().logger.warn(
+        { err: error, mail: id },
+        'a mail that was decided could not be filed',
+      );
+      await noteFailure(id, maxFailures);
     }
   }
 }
 
-async function isKnown({ pool }: Services, { messageId }: Mail): Promise<boolean> {
-  const { rows } = await pool.query('SELECT FROM incoming_mails WHERE message_id = $1', [
-    messageId,
-  ]);
+async function isKnown({ messageId }: Mail): Promise<boolean> {
+  const rows = await query('SELECT FROM incoming_mails WHERE message_id = $1', [messageId]);
   return rows.length > 0;
 }
 
 /** How far a mailbox was read; one that numbers its messages anew is read from the beginning. */
-async function findPlace({ pool }: Services, name: string, uidValidity: bigint) {
-  const { rows } = await pool.query<{ lastUid: string; failures: number }>(
+async function findPlace(name: string, uidValidity: bigint) {
+  const rows = await query<{ lastUid: string; failures: number }>(
     `INSERT INTO mailboxes AS known (name, uid_validity, last_uid) VALUES ($1, $2, 0)
      ON CONFLICT (name) DO UPDATE
      SET last_uid = CASE WHEN known.uid_validity = $2 THEN known.last_uid ELSE 0 END,

@@ -1,7 +1,7 @@
 import { limits } from '@feedback/contract/limits';
+import { services } from '../../context/context.ts';
 
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { acceptFiles, type AcceptedFile } from '../submission/accept-files.ts';
 import type { OpenMailbox } from './mailbox.ts';
 import type { MailPart } from './mail-parts.ts';
@@ -18,11 +18,7 @@ export interface MailFiles {
  * Takes a mail's files in, one after the other and past the memory, by the rules of every upload.
  * @throws UnavailableError when the storage or the scanner is away
  */
-export async function receiveFiles(
-  services: Pick<Services, 'storage' | 'scanner'>,
-  mailbox: OpenMailbox,
-  { uid, parts }: Mail,
-): Promise<MailFiles> {
+export async function receiveFiles(mailbox: OpenMailbox, { uid, parts }: Mail): Promise<MailFiles> {
   const named = parts.filter(({ fileName }) => fileName !== null);
   const files: AcceptedFile[] = [];
   const refused: string[] = [];
@@ -32,7 +28,7 @@ export async function receiveFiles(
   try {
     for (const part of named) {
       const isRoom = files.length < limits.attachments.maxFiles;
-      const accepted = isRoom ? await receiveFile(services, mailbox, uid, part) : null;
+      const accepted = isRoom ? await receiveFile(mailbox, uid, part) : null;
       if (accepted) files.push(accepted);
       else refused.push(part.fileName ?? '');
     }
@@ -47,11 +43,11 @@ export async function receiveFiles(
 const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
 
 async function receiveFile(
-  { storage, scanner }: Pick<Services, 'storage' | 'scanner'>,
   mailbox: OpenMailbox,
   uid: number,
   { part, fileName }: MailPart,
 ): Promise<AcceptedFile | null> {
+  const { storage, scanner } = services();
   const most = limits.attachments.maxBytesPerFile;
   const content = await mailbox.read(uid, part, most + 1);
   if (!content) return null;

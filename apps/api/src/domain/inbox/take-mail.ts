@@ -1,5 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import { workLimits } from '@feedback/contract/limits';
+import { services } from '../../context/context.ts';
 
 import type { Services } from '../../services.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -17,30 +18,24 @@ import type { Mail } from './read-mail.ts';
  * a report of a mail system marks the message that came back, and what no rule knows waits.
  * @throws UnavailableError when something it needs is away; the mail is then tried again
  */
-export async function takeMail(
-  services: Services,
-  mailbox: OpenMailbox,
-  mail: Mail,
-): Promise<Outcome> {
-  const { pool, config, sequelize } = services;
+export async function takeMail(mailbox: OpenMailbox, mail: Mail): Promise<Outcome> {
+  const { config } = services();
   if (mail.size > workLimits.mailIn.maxBytes) return { state: 'waiting', reason: 'tooLarge' };
   if (mail.parts.length > workLimits.mailIn.maxParts)
     return { state: 'waiting', reason: 'tooManyParts' };
   const writer = writerOf(mail.sender, mail.headers, mail.parts, isOneOf(ownAddresses(config)));
   if (writer === 'we') return { state: 'dropped', reason: 'own' };
   if (writer === 'mailSystem') {
-    await markBounced(pool, mailbox, mail);
+    await markBounced(mailbox, mail);
     return { state: 'kept', reason: 'bounce' };
   }
-  const caseId = await matchMail(pool, mail, await replySecret(sequelize));
+  const caseId = await matchMail(mail, await replySecret());
   if (writer === 'machine') {
     const feedback = caseId ? await Feedback.findOne({ where: { caseId } }) : null;
     return { state: 'kept', reason: 'automatic', feedbackId: feedback?.id ?? null };
   }
   if (mail.namesSeveral) return { state: 'waiting', reason: 'severalSenders' };
-  return caseId
-    ? fileMail(services, mailbox, mail, caseId)
-    : { state: 'waiting', reason: 'unknown' };
+  return caseId ? fileMail(mailbox, mail, caseId) : { state: 'waiting', reason: 'unknown' };
 }
 
 const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] => [

@@ -7,7 +7,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { queueMessage } from './queue-message.ts';
 import { startDelivery, type Delivery } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
-import { createMessageQueue } from './message-queue.ts';
+import { createMessageQueue, type MessageQueue } from './message-queue.ts';
 import { createSmsSender } from './sms-sender.ts';
 import { smtpSettings, startMailServer, type MailServer } from './testing/mail-server.ts';
 import { gatewaySettings, startGateway, type Gateway } from './testing/sms-gateway.ts';
@@ -28,12 +28,23 @@ afterEach(async () => {
   await OutgoingMessage.destroy({ where: {} });
 });
 
+/** The queue as a worker has it. */
+function messageQueue(): MessageQueue {
+  const messages = createMessageQueue();
+  return {
+    take: (most) => api.inside(() => messages.take(most)),
+    markSent: (sent) => api.inside(() => messages.markSent(sent)),
+    markFailed: (...given) => api.inside(() => messages.markFailed(...given)),
+    dropExpired: () => api.inside(() => messages.dropExpired()),
+  };
+}
+
 /** A worker's deliveries, on real connections to real servers. */
 function deliver(): Delivery {
   const email = createEmailSender(smtpSettings(mail.port), { filesOf: async () => [] });
   const sms = createSmsSender(gatewaySettings({ url: gateway.url }));
   const delivery = startDelivery({
-    queue: createMessageQueue(api.services.pool),
+    queue: messageQueue(),
     channels: {
       email: { sender: email, keepsSecrets: false },
       sms: { sender: sms, keepsSecrets: false },
@@ -56,9 +67,7 @@ const anEmail = {
 const anOtp = { ...anSms, template: 'otp', body: 'Code 123456', isSecret: true };
 
 async function queue(message: object): Promise<OutgoingMessage> {
-  await api.services.sequelize.transaction((transaction) =>
-    queueMessage(message as NewMessage, transaction),
-  );
+  await api.inside(() => queueMessage(message as NewMessage));
   const row = await OutgoingMessage.findOne({ order: [['id', 'DESC']] });
   if (!row) throw new Error('The message was not written down.');
   return row;
@@ -192,7 +201,7 @@ describe('several workers', () => {
 
   it('take over what a dead one left, under the same id', async () => {
     const sms = await queue(anSms);
-    const dead = createMessageQueue(api.services.pool);
+    const dead = messageQueue();
     expect(await dead.take(ten)).toHaveLength(1);
     const delivery = deliver();
     await queue(anOtp);
@@ -208,7 +217,7 @@ describe('several workers', () => {
 
   it('let nobody undo what another has sent', async () => {
     const sms = await queue(anSms);
-    const messages = createMessageQueue(api.services.pool);
+    const messages = messageQueue();
     const [slow] = await messages.take(ten);
     await makeDue();
     const [quick] = await messages.take(ten);
@@ -226,7 +235,7 @@ it('an e-mail knows its case, the mail before it and whether it goes to the subm
   await queue({ ...anEmail, feedbackId });
   await queue(mine);
   await queue(anEmail);
-  const taken = await createMessageQueue(api.services.pool).take(ten);
+  const taken = await messageQueue().take(ten);
   const inOrder = taken.toSorted((a, b) => a.rowId - b.rowId);
   expect(inOrder.map(({ thread }) => thread)).toEqual([
     { caseId, isToSubmitter: true, previous: null },

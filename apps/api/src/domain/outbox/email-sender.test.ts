@@ -4,8 +4,7 @@ import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createEmailSender, smtpTimeouts } from './email-sender.ts';
-import type { FilesOf } from './sender.ts';
-import type { Sender } from './sender.ts';
+import type { FilesOf, Sender } from './sender.ts';
 import { smtpSettings, startMailServer, startSilentServer } from './testing/mail-server.ts';
 import { aMessage, failureOf } from './testing/messages.ts';
 

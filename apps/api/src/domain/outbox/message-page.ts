@@ -7,8 +7,8 @@ import type {
   MessageStatus,
   OutgoingMessage as OutgoingMessageRow,
 } from '@feedback/contract/outgoing-message';
-import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
+import { query } from '../../db/query.ts';
 
 import { keysetTail } from '../../db/keyset-condition.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
@@ -29,7 +29,6 @@ interface MessageRecord extends Omit<OutgoingMessageRow, 'createdAt' | 'sentAt' 
  * @throws ValidationError when the cursor is not one of this list
  */
 export async function findMessagePage(
-  pool: Pool,
   filter: MessageFilter,
   request: PageRequest,
 ): Promise<MessagePage> {
@@ -37,19 +36,19 @@ export async function findMessagePage(
     keysetPage(
       'messages',
       request,
-      (range) => findRecords(pool, filter, range),
+      (range) => findRecords(filter, range),
       ({ createdAt, id }) => ({ at: createdAt, id }),
     ),
-    countByStatus(pool),
+    countByStatus(),
   ]);
   return { ...page, rows: page.rows.map(present), counts };
 }
 
-async function findRecords(pool: Pool, filter: MessageFilter, range: KeysetRange) {
+async function findRecords(filter: MessageFilter, range: KeysetRange) {
   const { values, place } = boundValues();
   const condition = conditionOf(filter, place);
   const tail = keysetTail(['m.created_at', 'm.id'], range, place);
-  const { rows } = await pool.query<MessageRecord>(
+  const rows = await query<MessageRecord>(
     `SELECT m.id, m.channel, m.recipient AS to, m.subject,
        CASE WHEN m.is_secret THEN NULL ELSE m.body END AS body, m.template, m.status, m.attempts,
        m.last_error AS "lastError", m.created_at AS "createdAt", m.sent_at AS "sentAt",
@@ -82,11 +81,11 @@ function searchCondition(search: string, place: PlaceValue): string {
 }
 
 /** Each counted up to the ceiling: what is beyond is "many". */
-async function countByStatus(pool: Pool): Promise<Record<MessageStatus, number>> {
+async function countByStatus(): Promise<Record<MessageStatus, number>> {
   const count = (status: MessageStatus) =>
     `(SELECT count(*)::int FROM (SELECT FROM outgoing_messages WHERE status = '${status}'
        LIMIT ${limits.report.countCeiling}) AS counted) AS ${status}`;
-  const { rows } = await pool.query<Record<MessageStatus, number>>(
+  const rows = await query<Record<MessageStatus, number>>(
     `SELECT ${count('waiting')}, ${count('sent')}, ${count('failed')}`,
   );
   return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
+import { change, query, queryPrepared } from '../../db/query.ts';
 
-import { queryPrepared } from '../../db/prepared-query.ts';
 import type { Sendable } from './sender.ts';
 
 /** OTPs have a lane of their own, so that nothing slow is ever before them. */
@@ -45,22 +44,22 @@ export const leaseSeconds = 90;
 /** What is left of a secret: the column holds a text always. */
 const erased = '';
 
-export function createMessageQueue(pool: Pool): MessageQueue {
+export function createMessageQueue(): MessageQueue {
   return {
     async take(most) {
       const values = [Object.keys(most), Object.values(most), leaseSeconds];
-      return queryPrepared<TakenMessage & Record<string, unknown>>(pool, takeSql, values);
+      return queryPrepared<TakenMessage & Record<string, unknown>>(takeSql, values);
     },
 
     async markSent(messages) {
       const idsOf = (some: readonly SentMessage[]) => some.map(({ rowId }) => rowId);
       const toErase = messages.filter(({ isToErase }) => isToErase);
-      await queryPrepared(pool, sentSql, [idsOf(messages), idsOf(toErase), erased]);
+      await queryPrepared(sentSql, [idsOf(messages), idsOf(toErase), erased]);
     },
 
     // Only the latest taker may say so: another may have sent it after this one's lease.
     async markFailed(message, reason, waitSeconds) {
-      await pool.query(
+      await query(
         `UPDATE outgoing_messages
          SET status = CASE WHEN $4::float8 IS NULL THEN 'failed' ELSE 'waiting' END,
            next_attempt_at = now() + make_interval(secs => $4::float8),
@@ -71,7 +70,7 @@ export function createMessageQueue(pool: Pool): MessageQueue {
     },
 
     async dropExpired() {
-      const { rowCount } = await pool.query(
+      return change(
         `UPDATE outgoing_messages
          SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
            body = CASE WHEN is_secret THEN $1 ELSE body END,
@@ -80,7 +79,6 @@ export function createMessageQueue(pool: Pool): MessageQueue {
          WHERE status = 'waiting' AND expires_at <= now()`,
         [erased],
       );
-      return rowCount ?? 0;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Letter } from '@feedback/contract/letter';
 import type { Locale } from '@feedback/contract/messages';
 import { letterText } from '@feedback/letters/letter-text';
 
-import type { NewRow } from '../../db/insert-rows.ts';
+import type { NewRow } from '../../db/new-row.ts';
 import type { KeptLetter, MessageTemplate } from './outgoing-message.ts';
 
 /** What a message says: a text by SMS, a letter by e-mail. */

@@ -1,8 +1,6 @@
-import type { Transaction } from 'sequelize';
-
 import { insertRows } from '../../db/insert-rows.ts';
 import { messageRow, type NewMessage } from './message-row.ts';
 
 /** Writes a message that no event causes in the transaction of what it tells. */
-export const queueMessage = (message: NewMessage, transaction: Transaction): Promise<void> =>
-  insertRows([messageRow(message)], transaction);
+export const queueMessage = (message: NewMessage): Promise<void> =>
+  insertRows([messageRow(message)]);

@@ -1,16 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { parseCaseId } from '@feedback/contract/case-id';
-import type { Sequelize } from 'sequelize';
-
 import { serverSecret } from '../../db/server-secret.ts';
 
 /** Of the signature, in hexadecimal digits: 64 bits, in a part of an address that may have 64. */
 const signatureLength = 16;
 
 /** What the addresses are signed with, of all instances. */
-export const replySecret = (sequelize: Sequelize): Promise<Buffer> =>
-  serverSecret(sequelize, 'reply addresses');
+export const replySecret = (): Promise<Buffer> => serverSecret('reply addresses');
 
 /** Where an answer about a case comes in: our address with the case's id, signed (beyond 1). */
 export function replyAddress(address: string, secret: Buffer, caseId: string): string {

@@ -13,17 +13,14 @@ describe('the worker', () => {
   it('is woken by the database when a message is written down', async () => {
     const start = performance.now();
     for (let round = 0; round < 3; round += 1) {
-      await api.services.sequelize.transaction((transaction) =>
-        queueMessage(
-          {
-            channel: 'sms',
-            template: 'setPassword',
-            recipient: '9876543210',
-            body: '1',
-            isSecret: true,
-          },
-          transaction,
-        ),
+      await api.inside(() =>
+        queueMessage({
+          channel: 'sms',
+          template: 'setPassword',
+          recipient: '9876543210',
+          body: '1',
+          isSecret: true,
+        }),
       );
       const wait = { interval: 10 };
       await expect
@@ -42,8 +39,10 @@ describe('the worker', () => {
   it('does not send what was rolled back', async () => {
     const recipient = '3000000000';
     await expect(
-      api.services.sequelize.transaction(async (transaction) => {
-        await queueMessage({ channel: 'sms', template: 'otp', recipient, body: '1' }, transaction);
+      api.services.sequelize.transaction(async () => {
+        await api.inside(() =>
+          queueMessage({ channel: 'sms', template: 'otp', recipient, body: '1' }),
+        );
         throw new Error('The case could not be saved.');
       }),
     ).rejects.toThrow();
@@ -63,7 +62,7 @@ describe('housekeeping', () => {
       `INSERT INTO otps (destination, purpose, code_hash, expires_at) VALUES
          ('a', 'mobile', 'x', now() - interval '3 hours'), ('b', 'mobile', 'x', now())`,
     );
-    await clearTables(api.services);
+    await api.inside(() => clearTables());
     const count = async (table: string) =>
       (await pool.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count;
     expect(await count('verification_proofs')).toBe(1);

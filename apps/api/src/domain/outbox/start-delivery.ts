@@ -30,7 +30,7 @@ export async function startSending(services: Services, filesOf: FilesOf): Promis
     sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
   };
   const delivery = startDelivery({
-    queue: createMessageQueue(services.pool),
+    queue: createMessageQueue(),
     channels,
     logger,
     onOutcome: services.metrics.countDelivery,
@@ -51,9 +51,9 @@ export async function startSending(services: Services, filesOf: FilesOf): Promis
 }
 
 /** Signed addresses for answers, where they are read. */
-async function replyAddresses({ config: { mailbox }, sequelize }: Services) {
+async function replyAddresses({ config: { mailbox } }: Services) {
   if (!mailbox) return undefined;
-  const secret = await replySecret(sequelize);
+  const secret = await replySecret();
   return (caseId: string) => replyAddress(mailbox.address, secret, caseId);
 }
 

@@ -1,6 +1,4 @@
-import type { Transaction } from 'sequelize';
-
-import { queryPrepared } from '../../db/prepared-query.ts';
+import { queryPrepared } from '../../db/query.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 
 interface Telling {
@@ -18,12 +16,8 @@ interface Told {
  * Who was told of a case within a day, with nothing written by staff since: they find what came
  * after it when they read the case. What could not be delivered told nobody.
  */
-export const findToldLately = (
-  transaction: Transaction,
-  { template, feedbackId }: Telling,
-): Promise<Told[]> =>
+export const findToldLately = ({ template, feedbackId }: Telling): Promise<Told[]> =>
   queryPrepared<Told>(
-    transaction,
     `SELECT m.recipient, m.body FROM outgoing_messages AS m
      WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'
        AND m.created_at > now() - interval '1 day'

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import { query } from '../../db/query.ts';
 import { indianDay, indianZone } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
@@ -51,9 +51,9 @@ function resolved({ visibleTo, since }: AnalysisScope) {
 }
 
 /** The table of feedback types by root cause, month by month. */
-export async function countCauses(client: PoolClient, scope: AnalysisScope) {
+export async function countCauses(scope: AnalysisScope) {
   const { values, body } = resolved(scope);
-  const { rows } = await client.query<CauseCount>(
+  const rows = await query<CauseCount>(
     `WITH ${body}
      SELECT feedback_type AS "feedbackType", root_cause AS "rootCause",
        to_char(month AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, count
@@ -71,9 +71,9 @@ export async function countCauses(client: PoolClient, scope: AnalysisScope) {
 const only = { type: 3, person: 5, team: 6 } as const;
 
 /** How many days rounds took, by feedback type, by who closed them and by whose turn they were. */
-export async function measureDays(client: PoolClient, scope: AnalysisScope): Promise<Duration[]> {
+export async function measureDays(scope: AnalysisScope): Promise<Duration[]> {
   const { values, body } = resolved(scope);
-  const { rows } = await client.query<Duration>(
+  const rows = await query<Duration>(
     `WITH ${body}
      SELECT CASE grouping WHEN ${only.type} THEN 'type' WHEN ${only.person} THEN 'person' ELSE 'team' END AS "of",
        resolved_by AS "userId", coalesce(feedback_type, u.employee_name, t.name) AS name,

@@ -1,8 +1,6 @@
 import type { Analysis, AnalysisPeriod, CauseRow, DurationRow } from '@feedback/contract/analysis';
-import type { Pool } from 'pg';
-
 import { startOfDay } from '../../db/indian-days.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { monthAfter, monthOf, monthsBetween } from '../clock/months.ts';
 import { compareNames } from '../reference/compare-names.ts';
 import { countCauses, measureDays, type CauseCount, type Duration } from './analysis-rows.ts';
@@ -11,15 +9,14 @@ const mostFrequent = 10;
 
 /** Why cases came to be and how long they took, in one snapshot: two statements, one for each. */
 export async function loadAnalysis(
-  pool: Pool,
   visibleTo: number | null,
   { months: back, now }: { readonly months: AnalysisPeriod; readonly now: Date },
 ): Promise<Analysis> {
   const months = monthsBetween(monthAfter(monthOf(now), 1 - back), monthOf(now));
   const scope = { visibleTo, since: startOfDay(`${months[0]}-01`) };
-  return inSnapshot(pool, async (client) => {
-    const causes = causeRows(await countCauses(client, scope), months);
-    const durations = await measureDays(client, scope);
+  return inSnapshot(async () => {
+    const causes = causeRows(await countCauses(scope), months);
+    const durations = await measureDays(scope);
     return {
       months,
       causes: causes.toSorted(byName),

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/audience';
 import { clockLimits } from '@feedback/contract/limits';
-import type { PoolClient } from 'pg';
+import { query } from '../../db/query.ts';
 import { indianDay, indianToday } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
@@ -48,9 +48,9 @@ function owned({ visibleTo }: OverviewScope) {
 }
 
 /** What is not closed, counted by tab, type, assignee and age. */
-export async function countUnclosed(client: PoolClient, scope: OverviewScope) {
+export async function countUnclosed(scope: OverviewScope) {
   const { values, own } = owned(scope);
-  const { rows } = await client.query<UnclosedRow>(
+  const rows = await query<UnclosedRow>(
     `SELECT audience, feedback_type AS "feedbackType", u.employee_name AS "assignedTo",
        u.employee_code AS "assignedToCode", "daysAgo", count
      FROM (
@@ -65,9 +65,9 @@ export async function countUnclosed(client: PoolClient, scope: OverviewScope) {
 }
 
 /** What is not closed and late or due within days, by the index of due dates alone. */
-export async function countDue(client: PoolClient, scope: OverviewScope): Promise<DueRow[]> {
+export async function countDue(scope: OverviewScope): Promise<DueRow[]> {
   const { values, own } = owned(scope);
-  const { rows } = await client.query<DueRow>(
+  const rows = await query<DueRow>(
     `SELECT f.audience, f.is_overdue AS "isOverdue", count(*)::int AS count FROM (
        SELECT f.audience, f.due_at < now() AS is_overdue FROM feedbacks f
        WHERE ${audiences} AND ${own} AND NOT (f.due_at < now() AND f.due_at >= ${clockAt('now()')})
@@ -79,9 +79,9 @@ export async function countDue(client: PoolClient, scope: OverviewScope): Promis
 }
 
 /** The cases that came in the period, by day and tab. */
-export async function countOpened(client: PoolClient, scope: OverviewScope): Promise<DayRow[]> {
+export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
-  const { rows } = await client.query<DayRow>(
+  const rows = await query<DayRow>(
     `SELECT ${indianDay('created_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
      WHERE ${audiences} AND created_at >= ${place(scope.since)}::timestamptz AND ${own}
      GROUP BY 1, 2`,
@@ -91,9 +91,9 @@ export async function countOpened(client: PoolClient, scope: OverviewScope): Pro
 }
 
 /** The cases that were closed in the period, by day and tab. */
-export async function countClosed(client: PoolClient, scope: OverviewScope): Promise<DayRow[]> {
+export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
-  const { rows } = await client.query<DayRow>(
+  const rows = await query<DayRow>(
     `SELECT ${indianDay('closed_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
      WHERE status = 'closed' AND closed_at >= ${place(scope.since)}::timestamptz AND ${own}
      GROUP BY 1, 2`,
@@ -103,13 +103,9 @@ export async function countClosed(client: PoolClient, scope: OverviewScope): Pro
 }
 
 /** How long the cases that came in the period took, by bucket; the last one has no upper end. */
-export async function measureTimeToClose(
-  client: PoolClient,
-  scope: OverviewScope,
-  bucketHours: readonly number[],
-) {
+export async function measureTimeToClose(scope: OverviewScope, bucketHours: readonly number[]) {
   const { values, place, own } = owned(scope);
-  const { rows } = await client.query<{ bucket: number; count: number; hours: number[] | null }>(
+  const rows = await query<{ bucket: number; count: number; hours: number[] | null }>(
     `WITH taken AS (
        SELECT extract(epoch FROM closed_at - created_at)::float8 / 3600 AS hours FROM feedbacks
        WHERE ${audiences} AND status = 'closed'

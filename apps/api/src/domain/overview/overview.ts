@@ -1,7 +1,5 @@
 import type { Overview, PerAudience } from '@feedback/contract/overview';
-import type { Pool } from 'pg';
-
-import { inSnapshot } from '../../db/snapshot.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import {
   countClosed,
@@ -32,18 +30,17 @@ interface Period {
 
 /** All figures of the overview, counted in one snapshot, so that they agree with each other. */
 export async function loadOverview(
-  pool: Pool,
   visibleTo: number | null,
   { days, now }: Period,
 ): Promise<Overview> {
   const from = dayOf(now, 1 - days);
   const scope = { visibleTo, since: startOfDay(from) };
-  return inSnapshot(pool, async (client) => {
-    const unclosed = await countUnclosed(client, scope);
-    const due = await countDue(client, scope);
-    const opened = await countOpened(client, scope);
-    const closed = await countClosed(client, scope);
-    const times = await measureTimeToClose(client, scope, bucketHours);
+  return inSnapshot(async () => {
+    const unclosed = await countUnclosed(scope);
+    const due = await countDue(scope);
+    const opened = await countOpened(scope);
+    const closed = await countClosed(scope);
+    const times = await measureTimeToClose(scope, bucketHours);
     const whole = times.find(({ bucket }) => bucket === -1);
     return {
       from,

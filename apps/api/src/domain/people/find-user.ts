@@ -1,4 +1,4 @@
-import { col, fn, where, type Transaction } from 'sequelize';
+import { col, fn, where } from 'sequelize';
 
 import { User } from './user.ts';
 
@@ -7,11 +7,7 @@ export const findUserByUserid = (userid: string): Promise<User | null> =>
   User.findOne({ where: where(fn('lower', col('userid')), userid.toLowerCase()) });
 
 /** The user of an employee code, which is the same in any case. */
-export const findUserByCode = (
-  employeeCode: string,
-  transaction?: Transaction,
-): Promise<User | null> =>
+export const findUserByCode = (employeeCode: string): Promise<User | null> =>
   User.findOne({
     where: where(fn('lower', col('employee_code')), employeeCode.toLowerCase()),
-    transaction: transaction ?? null,
   });

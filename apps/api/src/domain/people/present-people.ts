@@ -1,40 +1,29 @@
 import type { Away } from '@feedback/contract/user';
-import type { Sequelize, Transaction } from 'sequelize';
 import { indianToday } from '../../db/indian-days.ts';
 
-import { queryRows } from '../../db/row-query.ts';
+import { query } from '../../db/query.ts';
 import { ConflictError } from '../../errors.ts';
 import { User } from './user.ts';
 
 /** The user, or who stands in for them today; null when nobody does. */
-export async function whoIsPresent(
-  sequelize: Sequelize,
-  userId: number,
-  transaction?: Transaction,
-): Promise<User | null> {
-  const [row] = await queryRows<{ id: number | null }>(
-    sequelize,
-    'SELECT present_user($1) AS id',
-    [userId],
-    transaction,
-  );
-  return row?.id ? User.findByPk(row.id, { transaction: transaction ?? null }) : null;
+export async function whoIsPresent(userId: number): Promise<User | null> {
+  const [row] = await query<{ id: number | null }>('SELECT present_user($1) AS id', [userId]);
+  return row?.id ? User.findByPk(row.id) : null;
 }
 
 /**
  * Who gets the cases that somebody is given: themselves, or who stands in for them today.
  * @throws ConflictError `assigneeAway` when nobody does who sees cases
  */
-export async function whoGets(sequelize: Sequelize, { id }: User): Promise<User> {
-  const present = await whoIsPresent(sequelize, id);
+export async function whoGets({ id }: User): Promise<User> {
+  const present = await whoIsPresent(id);
   if (!present?.isAdmin) throw new ConflictError('assigneeAway');
   return present;
 }
 
 /** Who is on leave today, by their ids: until when, and who stands in. */
-export async function findAway(sequelize: Sequelize): Promise<ReadonlyMap<number, Away>> {
-  const rows = await queryRows<Away & { userId: number }>(
-    sequelize,
+export async function findAway(): Promise<ReadonlyMap<number, Away>> {
+  const rows = await query<Away & { userId: number }>(
     `SELECT user_id AS "userId", last_day::text AS "lastDay",
        (SELECT employee_name FROM users WHERE id = present_user(user_id)) AS "standIn"
      FROM leaves

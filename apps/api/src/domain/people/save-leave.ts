@@ -1,12 +1,13 @@
 import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/leave';
-import { ExclusionConstraintError, type Transaction } from 'sequelize';
+import { ExclusionConstraintError } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
+import { signedIn } from '../../context/context.ts';
 
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { Leave } from './leave.ts';
-import { requireOwn, type Keeper } from './own-affairs.ts';
+import { requireOwn } from './own-affairs.ts';
 import { User } from './user.ts';
 
 // Who was deleted since is still named.
@@ -14,7 +15,8 @@ const withPeople = () =>
   ['user', 'delegate'].map((as) => ({ model: User, as, paranoid: false }) as const);
 
 /** The leave that somebody keeps, the latest first. */
-export async function listLeaves({ id, role }: Keeper): Promise<LeaveRow[]> {
+export async function listLeaves(): Promise<LeaveRow[]> {
+  const { userId: id, kind: role } = signedIn();
   const where = role === 'superadmin' ? {} : { userId: id };
   const rows = await Leave.findAll({ where, include: withPeople(), order: [['firstDay', 'DESC']] });
   return rows.map(present);
@@ -25,25 +27,20 @@ export async function listLeaves({ id, role }: Keeper): Promise<LeaveRow[]> {
  * @throws ForbiddenError for another's; NotFoundError; ValidationError for somebody who sees no
  *   cases; ConflictError `staleVersion`, `duplicateName` where they are away on these days already
  */
-export async function saveLeave(
-  { sequelize, events }: Services,
-  keeper: Keeper,
-  { id, version, userId, ...given }: SaveLeave,
-  actor: Actor,
-): Promise<LeaveRow> {
-  return sequelize.transaction(async (transaction) => {
-    const found = id ? await lockLeave(keeper, id, version, transaction) : null;
-    const values = { ...given, userId: userId || (found?.userId ?? keeper.id) };
-    requireOwn(keeper, values.userId);
-    await requirePeople(values, transaction);
-    const before = found && audited(await readLeave(found.id, transaction));
+export async function saveLeave({ id, version, userId, ...given }: SaveLeave): Promise<LeaveRow> {
+  const keeper = signedIn();
+  return inTransaction(async () => {
+    const found = id ? await lockLeave(id, version) : null;
+    const values = { ...given, userId: userId || (found?.userId ?? keeper.userId) };
+    requireOwn(values.userId);
+    await requirePeople(values);
+    const before = found && audited(await readLeave(found.id));
     const leave = found ?? Leave.build(values);
-    await apart(() => leave.set(values).save({ transaction }));
-    const saved = await readLeave(leave.id, transaction);
+    await apart(() => leave.set(values).save());
+    const saved = await readLeave(leave.id);
     const change = { id: saved.id, label: nameOf(saved), after: audited(saved) };
-    const happening = { actor, transaction };
-    if (before) await events.raise('leave.updated', { ...change, before }, happening);
-    else await events.raise('leave.created', change, happening);
+    if (before) await raise('leave.updated', { ...change, before });
+    else await raise('leave.created', change);
     return present(saved);
   });
 }
@@ -52,42 +49,32 @@ export async function saveLeave(
  * Takes leave back: from now on they are given cases again.
  * @throws ForbiddenError for another's; NotFoundError
  */
-export async function deleteLeave(
-  { sequelize, events }: Services,
-  keeper: Keeper,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const leave = await lockLeave(keeper, id, undefined, transaction);
-    const before = await readLeave(id, transaction);
-    await leave.destroy({ transaction });
+export async function deleteLeave(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const leave = await lockLeave(id, undefined);
+    const before = await readLeave(id);
+    await leave.destroy();
     const change = { id, label: nameOf(before), before: audited(before) };
-    await events.raise('leave.deleted', change, { actor, transaction });
+    await raise('leave.deleted', change);
   });
 }
 
-async function lockLeave(
-  keeper: Keeper,
-  id: number,
-  version: number | undefined,
-  transaction: Transaction,
-): Promise<Leave> {
-  const leave = requireVersion(await Leave.findByPk(id, { transaction, lock: true }), version);
-  requireOwn(keeper, leave.userId);
+async function lockLeave(id: number, version: number | undefined): Promise<Leave> {
+  const leave = requireVersion(await Leave.findByPk(id, { lock: true }), version);
+  requireOwn(leave.userId);
   return leave;
 }
 
-const readLeave = (id: number, transaction: Transaction): Promise<Leave> =>
-  Leave.findByPk(id, { include: withPeople(), transaction, rejectOnEmpty: new NotFoundError() });
+const readLeave = (id: number): Promise<Leave> =>
+  Leave.findByPk(id, { include: withPeople(), rejectOnEmpty: new NotFoundError() });
 
 /** Two admins: cases go to who can see them. */
-async function requirePeople(
-  people: { readonly userId: number; readonly delegateId: number },
-  transaction: Transaction,
-): Promise<void> {
+async function requirePeople(people: {
+  readonly userId: number;
+  readonly delegateId: number;
+}): Promise<void> {
   for (const path of ['userId', 'delegateId'] as const) {
-    const user = await User.findByPk(people[path], { transaction });
+    const user = await User.findByPk(people[path]);
     if (!user?.isAdmin) throw new ValidationError([{ path, key: 'delegateRequired' }]);
   }
   if (people.userId !== people.delegateId) return;

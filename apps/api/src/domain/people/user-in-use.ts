@@ -1,6 +1,4 @@
-import type { Sequelize, Transaction } from 'sequelize';
-
-import { queryRows } from '../../db/row-query.ts';
+import { query } from '../../db/query.ts';
 import { ConflictError } from '../../errors.ts';
 
 interface Uses {
@@ -14,13 +12,8 @@ interface Uses {
  * Refuses to let go of a user who still gets cases or has some.
  * @throws ConflictError `inUse`, which says how many of each
  */
-export async function refuseInUse(
-  sequelize: Sequelize,
-  userId: number,
-  transaction: Transaction,
-): Promise<void> {
-  const [uses] = await queryRows<Uses>(
-    sequelize,
+export async function refuseInUse(userId: number): Promise<void> {
+  const [uses] = await query<Uses>(
     `SELECT
        (SELECT count(*)::int FROM feedback_types WHERE owner_id = $1) AS types,
        (SELECT count(*)::int FROM sub_types WHERE owner_id = $1) AS "subTypes",
@@ -28,7 +21,6 @@ export async function refuseInUse(
          AS "openCases",
        (SELECT count(*)::int FROM teams WHERE $1 = ANY (member_ids)) AS teams`,
     [userId],
-    transaction,
   );
   if (!uses || uses.types + uses.subTypes + uses.teams + uses.openCases === 0) return;
   throw new ConflictError('inUse', { detail: { key: 'userInUse', values: { ...uses } } });

@@ -1,5 +1,5 @@
 import type { ComplaintCode } from '@feedback/contract/case-class';
-import type { Pool, PoolClient } from 'pg';
+import { query } from '../../db/query.ts';
 
 import { indianToday } from '../../db/indian-days.ts';
 
@@ -10,8 +10,8 @@ export const holdingCode = (code: string): string =>
   `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
 
 /** The codes that hold today, in the regulator's order (beyond 4). */
-export async function findComplaintCodes(pool: Pool | PoolClient): Promise<ComplaintCode[]> {
-  const { rows } = await pool.query<ComplaintCode>(
+export async function findComplaintCodes(): Promise<ComplaintCode[]> {
+  const rows = await query<ComplaintCode>(
     `SELECT code, name FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
   );
   return rows;
@@ -23,12 +23,8 @@ export interface CodeOfMonth extends ComplaintCode {
 }
 
 /** All codes in the regulator's order, with whether they held on a day of the month. */
-export async function findCodesOf(
-  client: PoolClient,
-  firstDay: string,
-  lastDay: string,
-): Promise<CodeOfMonth[]> {
-  const { rows } = await client.query<CodeOfMonth>(
+export async function findCodesOf(firstDay: string, lastDay: string): Promise<CodeOfMonth[]> {
+  const rows = await query<CodeOfMonth>(
     `SELECT code, name,
        valid_from <= $2::date AND (valid_to IS NULL OR valid_to >= $1::date) AS "isHeld"
      FROM complaint_codes ORDER BY position, code`,
@@ -38,7 +34,7 @@ export async function findCodesOf(
 }
 
 /** Whether a complaint may be given a code today. */
-export async function isComplaintCode(pool: Pool, code: string): Promise<boolean> {
-  const codes = await findComplaintCodes(pool);
+export async function isComplaintCode(code: string): Promise<boolean> {
+  const codes = await findComplaintCodes();
   return codes.some((one) => one.code === code);
 }

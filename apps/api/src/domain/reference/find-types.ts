@@ -1,5 +1,3 @@
-import type { Transaction } from 'sequelize';
-
 import { findUserByCode } from '../people/find-user.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
@@ -19,10 +17,9 @@ export const findTypes = (): Promise<FeedbackType[]> =>
   FeedbackType.findAll({ include: withOwners });
 
 /** A type as it is now in a transaction, with its sub-types and owners. */
-export const readType = (id: number, transaction: Transaction): Promise<FeedbackType> =>
+export const readType = (id: number): Promise<FeedbackType> =>
   FeedbackType.findByPk(id, {
     include: withOwners,
-    transaction,
     rejectOnEmpty: new NotFoundError(),
   });
 
@@ -30,9 +27,9 @@ export const readType = (id: number, transaction: Transaction): Promise<Feedback
  * A type, locked: its sub-types are changed by one person at a time.
  * @returns null when it is not there
  */
-export async function lockType(id: number, transaction: Transaction): Promise<FeedbackType | null> {
-  const locked = await FeedbackType.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
-  return locked ? readType(id, transaction) : null;
+export async function lockType(id: number): Promise<FeedbackType | null> {
+  const locked = await FeedbackType.findByPk(id, { lock: true });
+  return locked ? readType(id) : null;
 }
 
 /** Who is to own something: a person or a team; the other one is null. */

@@ -1,5 +1,5 @@
 import type { Call } from '@feedback/contract/calls';
-import type { CreationAttributes, Includeable, Model, ModelStatic, Transaction } from 'sequelize';
+import type { CreationAttributes, Includeable, Model, ModelStatic } from 'sequelize';
 
 import type { ReferenceEntity } from '../../events/record-events.ts';
 
@@ -47,9 +47,9 @@ export interface ListKind<Row extends ListedRow> {
    * Refuses to let go of a row that is still needed.
    * @throws ConflictError
    */
-  readonly refuseRemoval?: (row: Row, transaction: Transaction) => Promise<void>;
+  readonly refuseRemoval?: (row: Row) => Promise<void>;
   /** What of a row stands in the history. */
-  readonly audited: (row: Row, transaction: Transaction) => Audited | Promise<Audited>;
+  readonly audited: (row: Row) => Audited | Promise<Audited>;
   /** The answer of a save around the saved row. */
   readonly answer: (row: object) => object;
 }

@@ -1,9 +1,7 @@
-import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
-import type { Actor } from '../../events/actor.ts';
-import type { Happening } from '../../events/raise.ts';
 import { NotFoundError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { compareNames } from './compare-names.ts';
 import type { ListedRow, ListKind, SaveRequest } from './list-kind.ts';
 import { requireVersion } from '../../db/require-version.ts';
@@ -20,54 +18,44 @@ export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Prom
  * @throws NotFoundError, ConflictError
  */
 export async function saveRow<Row extends ListedRow>(
-  services: Services,
   kind: ListKind<Row>,
   request: SaveRequest<Row>,
-  actor: Actor,
 ): Promise<object> {
   const names = { [kind.uniqueIndex]: [kind.nameField, 'nameExists'] } as const;
   const row = await withUniqueNames(names, () =>
-    services.sequelize.transaction((transaction) =>
-      request.id === undefined
-        ? addRow(services, kind, request, { actor, transaction })
-        : changeRow(services, kind, request.id, request, { actor, transaction }),
+    inTransaction(() =>
+      request.id === undefined ? addRow(kind, request) : changeRow(kind, request.id, request),
     ),
   );
   return kind.present(row);
 }
 
 async function addRow<Row extends ListedRow>(
-  { events }: Services,
   kind: ListKind<Row>,
   { values }: SaveRequest<Row>,
-  happening: Happening,
 ): Promise<Row> {
-  const { transaction } = happening;
-  const { id } = await kind.model.create(values, { transaction });
-  const row = await readRow(kind, id, transaction);
-  const added = { id, label: row.name, after: await kind.audited(row, transaction) };
-  await events.raise(`${kind.entity}.created`, added, happening);
+  const { id } = await kind.model.create(values);
+  const row = await readRow(kind, id);
+  const added = { id, label: row.name, after: await kind.audited(row) };
+  await raise(`${kind.entity}.created`, added);
   return row;
 }
 
 async function changeRow<Row extends ListedRow>(
-  { events }: Services,
   kind: ListKind<Row>,
   id: number,
   { values, version }: SaveRequest<Row>,
-  happening: Happening,
 ): Promise<Row> {
-  const { transaction } = happening;
-  const found = await kind.model.findByPk(id, { transaction, lock: true });
+  const found = await kind.model.findByPk(id, { lock: true });
   requireVersion(found, version);
-  const row = await readRow(kind, id, transaction);
-  const before = await kind.audited(row, transaction);
+  const row = await readRow(kind, id);
+  const before = await kind.audited(row);
   row.set(values);
   if (row.changed() === false) return row;
-  await row.save({ transaction });
-  const saved = await readRow(kind, id, transaction);
-  const changed = { id, label: saved.name, before, after: await kind.audited(saved, transaction) };
-  await events.raise(`${kind.entity}.updated`, changed, happening);
+  await row.save();
+  const saved = await readRow(kind, id);
+  const changed = { id, label: saved.name, before, after: await kind.audited(saved) };
+  await raise(`${kind.entity}.updated`, changed);
   return saved;
 }
 
@@ -76,19 +64,17 @@ async function changeRow<Row extends ListedRow>(
  * @throws NotFoundError; what the kind refuses
  */
 export async function deleteRow<Row extends ListedRow>(
-  { sequelize, events }: Services,
   kind: ListKind<Row>,
   id: number,
-  actor: Actor,
 ): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const found = await kind.model.findByPk(id, { transaction, lock: true });
+  await inTransaction(async () => {
+    const found = await kind.model.findByPk(id, { lock: true });
     if (!found) throw new NotFoundError();
-    const row = await readRow(kind, id, transaction);
-    await kind.refuseRemoval?.(row, transaction);
-    const deleted = { id, label: row.name, before: await kind.audited(row, transaction) };
-    await row.destroy({ transaction });
-    await events.raise(`${kind.entity}.deleted`, deleted, { actor, transaction });
+    const row = await readRow(kind, id);
+    await kind.refuseRemoval?.(row);
+    const deleted = { id, label: row.name, before: await kind.audited(row) };
+    await row.destroy();
+    await raise(`${kind.entity}.deleted`, deleted);
   });
 }
 
@@ -96,9 +82,5 @@ const included = <Row extends ListedRow>({ include }: ListKind<Row>) =>
   include ? { include } : {};
 
 /** Apart from the lock, which would take what is read along too. */
-const readRow = <Row extends ListedRow>(
-  kind: ListKind<Row>,
-  id: number,
-  transaction: Transaction,
-): Promise<Row> =>
-  kind.model.findByPk(id, { ...included(kind), transaction, rejectOnEmpty: new NotFoundError() });
+const readRow = <Row extends ListedRow>(kind: ListKind<Row>, id: number): Promise<Row> =>
+  kind.model.findByPk(id, { ...included(kind), rejectOnEmpty: new NotFoundError() });

@@ -3,12 +3,12 @@ import type {
   updateFeedbackTypeSchema,
 } from '@feedback/contract/feedback-type';
 import type * as z from 'zod/mini';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 
 import { audiencesOf } from './audiences.ts';
 import { FeedbackType } from './feedback-type.ts';
-import type { Actor } from '../../events/actor.ts';
 import { NotFoundError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
 import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
@@ -23,18 +23,14 @@ const uniqueFields = { feedback_types_name: ['feedbacktype', 'nameExists'] } as 
  * Adds a feedback type, without sub-types yet.
  * @throws ValidationError, ConflictError
  */
-export async function addFeedbackType(
-  { sequelize, events }: Services,
-  given: NewType,
-  actor: Actor,
-): Promise<FeedbackType> {
+export async function addFeedbackType(given: NewType): Promise<FeedbackType> {
   const fields = await fieldsOf(given);
   return withUniqueNames(uniqueFields, () =>
-    sequelize.transaction(async (transaction) => {
-      const { id } = await FeedbackType.create(fields, { transaction });
-      const type = await readType(id, transaction);
+    inTransaction(async () => {
+      const { id } = await FeedbackType.create(fields);
+      const type = await readType(id);
       const added = { id, label: type.name, after: auditedType(type) };
-      await events.raise('feedbackType.created', added, { actor, transaction });
+      await raise('feedbackType.created', added);
       return type;
     }),
   );
@@ -44,20 +40,16 @@ export async function addFeedbackType(
  * Changes a feedback type; its sub-types stay.
  * @throws ValidationError, NotFoundError, ConflictError
  */
-export async function updateFeedbackType(
-  { sequelize, events }: Services,
-  given: ChangedType,
-  actor: Actor,
-): Promise<FeedbackType> {
+export async function updateFeedbackType(given: ChangedType): Promise<FeedbackType> {
   const fields = await fieldsOf(given);
   return withUniqueNames(uniqueFields, () =>
-    sequelize.transaction(async (transaction) => {
-      const type = requireVersion(await lockType(given.id, transaction), given.version);
+    inTransaction(async () => {
+      const type = requireVersion(await lockType(given.id), given.version);
       const before = auditedType(type);
-      await type.update(fields, { transaction });
-      const saved = await readType(type.id, transaction);
+      await type.update(fields);
+      const saved = await readType(type.id);
       const changed = { id: saved.id, label: saved.name, before, after: auditedType(saved) };
-      await events.raise('feedbackType.updated', changed, { actor, transaction });
+      await raise('feedbackType.updated', changed);
       return saved;
     }),
   );
@@ -67,18 +59,14 @@ export async function updateFeedbackType(
  * Removes a feedback type with its sub-types. Cases keep the names they were saved with.
  * @throws NotFoundError
  */
-export async function deleteFeedbackType(
-  { sequelize, events }: Services,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const type = await lockType(id, transaction);
+export async function deleteFeedbackType(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const type = await lockType(id);
     if (!type) throw new NotFoundError();
-    await type.destroy({ transaction });
+    await type.destroy();
     const subTypes = (type.subTypes ?? []).map(({ name }) => name);
     const deleted = { id, label: type.name, before: { ...auditedType(type), subTypes } };
-    await events.raise('feedbackType.deleted', deleted, { actor, transaction });
+    await raise('feedbackType.deleted', deleted);
   });
 }
 

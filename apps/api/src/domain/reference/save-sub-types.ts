@@ -1,15 +1,12 @@
 import type { CaseClass, ComplaintCode } from '@feedback/contract/case-class';
 import type { SubTypeRow } from '@feedback/contract/feedback-type';
 import type { FieldProblem } from '@feedback/contract/field-errors';
-import type { Transaction } from 'sequelize';
-
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 import type { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Events } from '../../events/raise.ts';
 import type { RecordChange } from '../../events/record-events.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { findComplaintCodes } from './complaint-codes.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
@@ -23,26 +20,21 @@ const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
  * removes those that are left out; all of it or nothing (contract 5).
  * @throws ValidationError, NotFoundError, ConflictError
  */
-export async function saveSubTypes(
-  { sequelize, events, pool }: Services,
-  rows: readonly SubTypeRow[],
-  actor: Actor,
-): Promise<FeedbackType> {
+export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<FeedbackType> {
   refuseMixedRows(rows);
-  refuseWrongCodes(rows, await findComplaintCodes(pool));
+  refuseWrongCodes(rows, await findComplaintCodes());
   const typeId = rows[0]?.feedbackTypeId ?? 0;
   const owners = await Promise.all(rows.map((row, index) => findOwner(row, `${index}.ownerCode`)));
   return withUniqueNames(uniqueFields, () =>
-    sequelize.transaction(async (transaction) => {
-      const type = requireVersion(await lockType(typeId, transaction), rows[0]?.version);
-      const change = { type, events, actor, transaction };
-      await removeLeftOut(change, rows);
-      await changeKept(change, rows, owners);
-      await addNew(change, rows, owners);
+    inTransaction(async () => {
+      const type = requireVersion(await lockType(typeId), rows[0]?.version);
+      await removeLeftOut(type, rows);
+      await changeKept(type, rows, owners);
+      await addNew(type, rows, owners);
       // Whoever edits the list at the same time is told by the type's version.
       type.changed('updatedAt', true);
-      await type.save({ transaction });
-      return readType(type.id, transaction);
+      await type.save();
+      return readType(type.id);
     }),
   );
 }
@@ -78,31 +70,23 @@ function refuseMixedRows(rows: readonly SubTypeRow[]): void {
   if (problems.length > 0) throw new ValidationError(problems);
 }
 
-interface Change {
-  readonly type: FeedbackType;
-  readonly events: Events;
-  readonly actor: Actor;
-  readonly transaction: Transaction;
-}
-
-async function removeLeftOut(change: Change, rows: readonly SubTypeRow[]): Promise<void> {
+async function removeLeftOut(type: FeedbackType, rows: readonly SubTypeRow[]): Promise<void> {
   const kept = new Set(rows.map(({ id }) => id));
-  for (const row of change.type.subTypes ?? []) {
+  for (const row of type.subTypes ?? []) {
     if (kept.has(row.id)) continue;
-    await row.destroy({ transaction: change.transaction });
-    await raise(change, 'deleted', row, { before: auditedSubType(row) });
+    await row.destroy();
+    await tell(type, 'deleted', row, { before: auditedSubType(row) });
   }
 }
 
 async function changeKept(
-  change: Change,
+  type: FeedbackType,
   rows: readonly SubTypeRow[],
   owners: readonly FoundOwner[],
 ): Promise<void> {
-  const { transaction } = change;
   const changed = rows.flatMap((row, index) => {
     if (!row.id) return [];
-    const found = change.type.subTypes?.find(({ id }) => id === row.id);
+    const found = type.subTypes?.find(({ id }) => id === row.id);
     const owner = owners[index];
     if (!found || !owner) throw new NotFoundError();
     const { subType: name, class: kind = found.class } = row;
@@ -112,34 +96,31 @@ async function changeKept(
     return isSame ? [] : [{ found, owner, values, before: auditedSubType(found) }];
   });
   // Names may change places: each steps aside first, so that none is taken for a moment.
-  for (const { found } of changed) await found.update({ name: `#${found.id}` }, { transaction });
+  for (const { found } of changed) await found.update({ name: `#${found.id}` });
   for (const { found, owner, values, before } of changed) {
-    await found.update(values, { transaction });
+    await found.update(values);
     Object.assign(found, owner);
-    await raise(change, 'updated', found, { before, after: auditedSubType(found) });
+    await tell(type, 'updated', found, { before, after: auditedSubType(found) });
   }
 }
 
 async function addNew(
-  change: Change,
+  type: FeedbackType,
   rows: readonly SubTypeRow[],
   owners: readonly FoundOwner[],
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
     const owner = owners[index];
     if (row.id || !owner) continue;
-    const added = await SubType.create(
-      {
-        feedbackTypeId: change.type.id,
-        name: row.subType,
-        ...ownerColumns(owner),
-        ...(row.class && { class: row.class }),
-        complaintCode: codeOf(row.class, row.complaintCode),
-      },
-      { transaction: change.transaction },
-    );
+    const added = await SubType.create({
+      feedbackTypeId: type.id,
+      name: row.subType,
+      ...ownerColumns(owner),
+      ...(row.class && { class: row.class }),
+      complaintCode: codeOf(row.class, row.complaintCode),
+    });
     Object.assign(added, owner);
-    await raise(change, 'created', added, { after: auditedSubType(added) });
+    await tell(type, 'created', added, { after: auditedSubType(added) });
   }
 }
 
@@ -147,32 +128,22 @@ async function addNew(
  * Removes one sub-type. Cases keep the name they were saved with.
  * @throws NotFoundError
  */
-export async function deleteSubType(
-  { sequelize, events }: Services,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const found = await SubType.findByPk(id, { transaction });
-    const type = found ? await lockType(found.feedbackTypeId, transaction) : null;
+export async function deleteSubType(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const found = await SubType.findByPk(id);
+    const type = found ? await lockType(found.feedbackTypeId) : null;
     const row = type?.subTypes?.find((subType) => subType.id === id);
     if (!type || !row) throw new NotFoundError();
-    await row.destroy({ transaction });
+    await row.destroy();
     type.changed('updatedAt', true);
-    await type.save({ transaction });
-    const change = { type, events, actor, transaction };
-    await raise(change, 'deleted', row, { before: auditedSubType(row) });
+    await type.save();
+    await tell(type, 'deleted', row, { before: auditedSubType(row) });
   });
 }
 
-const raise = (
-  { type, events, actor, transaction }: Change,
+const tell = (
+  type: FeedbackType,
   action: 'created' | 'updated' | 'deleted',
   row: SubType,
   change: Pick<RecordChange, 'before' | 'after'>,
-) =>
-  events.raise(
-    `subType.${action}`,
-    { id: row.id, label: `${type.name}: ${row.name}`, ...change },
-    { actor, transaction },
-  );
+) => raise(`subType.${action}`, { id: row.id, label: `${type.name}: ${row.name}`, ...change });

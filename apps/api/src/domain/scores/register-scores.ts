@@ -1,23 +1,19 @@
 import type { CaseKey } from '@feedback/contract/case-work';
 import type { ScoresRegistration } from '@feedback/contract/scores';
-
-import type { Actor } from '../../events/actor.ts';
-import type { Happening } from '../../events/raise.ts';
-import type { Services } from '../../services.ts';
-import type { Viewer } from '../people/viewer.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { reckonDue } from '../case/reckon-due.ts';
 import { ScoresComplaint } from '../case/scores-models.ts';
 import { setMilestone } from './set-milestone.ts';
+import { account } from '../../context/context.ts';
 
 const once = { scores_complaints_once: ['registrationNumber', 'registrationExists'] } as const;
 
 interface Registering extends ScoresRegistration {
-  readonly viewer: Viewer;
   readonly key: CaseKey;
-  readonly actor: Actor;
 }
 
 /**
@@ -26,14 +22,11 @@ interface Registering extends ScoresRegistration {
  * @throws NotFoundError, ForbiddenError; ConflictError `duplicateName` for a number of another case
  * @throws ValidationError for a day that is not yet, or that steps were done before
  */
-export const registerScores = (
-  services: Services,
-  { viewer, key, actor, ...registration }: Registering,
-): Promise<void> =>
+export const registerScores = ({ key, ...registration }: Registering): Promise<void> =>
   withUniqueNames(once, () =>
-    services.sequelize.transaction(async (transaction) => {
-      const feedback = await lockCase(viewer, key, transaction);
-      await noteRegistration(services, feedback, registration, { actor, transaction });
+    inTransaction(async () => {
+      const feedback = await lockCase(key);
+      await noteRegistration(feedback, registration);
     }),
   );
 
@@ -42,33 +35,27 @@ export const registerScores = (
  * @returns whether anything changed
  */
 export async function noteRegistration(
-  { events }: Pick<Services, 'events'>,
   feedback: Feedback,
   { registrationNumber, receivedOn }: ScoresRegistration,
-  { actor, transaction }: Happening,
 ): Promise<boolean> {
   const feedbackId = feedback.id;
-  const known = await ScoresComplaint.findByPk(feedbackId, { transaction });
+  const known = await ScoresComplaint.findByPk(feedbackId);
   const numberBefore = known?.registrationNumber ?? null;
-  if (known) await known.update({ registrationNumber }, { transaction });
-  else await ScoresComplaint.create({ feedbackId, registrationNumber }, { transaction });
-  const step = { kind: 'received', doneOn: receivedOn, doneBy: actor.userId } as const;
-  const dayBefore = await setMilestone(feedback, step, 'receivedOn', transaction);
+  if (known) await known.update({ registrationNumber });
+  else await ScoresComplaint.create({ feedbackId, registrationNumber });
+  const step = { kind: 'received', doneOn: receivedOn, doneBy: account().userId } as const;
+  const dayBefore = await setMilestone(feedback, step, 'receivedOn');
   if (numberBefore === registrationNumber && dayBefore === receivedOn) return false;
   const dueBefore = feedback.dueAt ?? null;
-  await reckonDue(feedback, transaction);
-  await feedback.save({ transaction });
-  await events.raise(
-    'case.registered',
-    {
-      feedback,
-      before:
-        numberBefore === null || dayBefore === null
-          ? null
-          : { registrationNumber: numberBefore, receivedOn: dayBefore, dueAt: dueBefore },
-      after: { registrationNumber, receivedOn, dueAt: feedback.dueAt ?? null },
-    },
-    { actor, transaction },
-  );
+  await reckonDue(feedback);
+  await feedback.save();
+  await raise('case.registered', {
+    feedback,
+    before:
+      numberBefore === null || dayBefore === null
+        ? null
+        : { registrationNumber: numberBefore, receivedOn: dayBefore, dueAt: dueBefore },
+    after: { registrationNumber, receivedOn, dueAt: feedback.dueAt ?? null },
+  });
   return true;
 }

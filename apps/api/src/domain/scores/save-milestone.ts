@@ -1,10 +1,8 @@
 import type { MilestoneKind, SaveMilestone } from '@feedback/contract/scores';
-import type { Transaction } from 'sequelize';
-
+import { raise } from '../../events/raise.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { NotFoundError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
 import { Attachment } from '../case/attachment.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { digestOf, findWritten, type Writing } from '../conversation/find-written.ts';
@@ -14,6 +12,7 @@ import { attachmentRows, keepFiles, type KeptFile } from '../submission/keep-fil
 import { lockCase } from '../case/lock-case.ts';
 import { ScoresComplaint } from '../case/scores-models.ts';
 import { setMilestone } from './set-milestone.ts';
+import { account } from '../../context/context.ts';
 
 interface Saving extends Message<SaveMilestone> {
   readonly kind: MilestoneKind;
@@ -26,22 +25,22 @@ interface Saving extends Message<SaveMilestone> {
  * @throws NotFoundError for a case that is not on SCORES; ForbiddenError
  * @throws ValidationError for a day that does not fit; ConflictError `submissionChanged`
  */
-export async function saveMilestone(services: Services, saving: Saving): Promise<void> {
-  const { viewer, key, files, data, kind, actor, discard } = saving;
+export async function saveMilestone(saving: Saving): Promise<void> {
+  const { key, files, data, kind, discard } = saving;
   const writing = {
     submissionId: data.submissionId,
-    digest: digestOf('milestone', kind, actor.userId, data, digestedFiles(files)),
+    digest: digestOf('milestone', kind, account().userId, data, digestedFiles(files)),
   };
-  const isRepeat = await allOrNothing(services.sequelize, {
+  const isRepeat = await allOrNothing({
     undo: discard,
     prepare: () => keepFiles(files),
-    async save(transaction, kept) {
-      const feedback = await lockCase(viewer, key, transaction);
-      if (!(await ScoresComplaint.findByPk(feedback.id, { transaction }))) {
+    async save(kept) {
+      const feedback = await lockCase(key);
+      if (!(await ScoresComplaint.findByPk(feedback.id))) {
         throw new NotFoundError();
       }
-      if (await findWritten(writing, { feedback, transaction })) return true;
-      await note(services, saving, { feedback, writing, files: kept, transaction });
+      if (await findWritten(writing, { feedback })) return true;
+      await note(saving, { feedback, writing, files: kept });
       return false;
     },
   });
@@ -52,13 +51,11 @@ interface Place {
   readonly feedback: Feedback;
   readonly writing: Writing;
   readonly files: readonly KeptFile[];
-  readonly transaction: Transaction;
 }
 
 async function note(
-  { events }: Services,
-  { data: { doneOn, remark }, kind, actor }: Saving,
-  { feedback, writing, files, transaction }: Place,
+  { data: { doneOn, remark }, kind }: Saving,
+  { feedback, writing, files }: Place,
 ): Promise<void> {
   const names = files.map(({ fileName }) => fileName);
   const [name] = names;
@@ -67,30 +64,27 @@ async function note(
   const step = {
     kind,
     doneOn: doneOn || null,
-    doneBy: actor.userId,
+    doneBy: account().userId,
     ...(attachmentId && { attachmentId }),
   };
-  const before = await setMilestone(feedback, step, 'doneOn', transaction);
+  const before = await setMilestone(feedback, step, 'doneOn');
   if (before === step.doneOn && !text) return;
   const facts = { feedback, milestone: kind, before, after: step.doneOn, files: names };
-  await events.raise('case.milestone', facts, { actor, transaction });
+  await raise('case.milestone', facts);
 
   /** @returns the document's id, when there is one */
   async function writeNote(said: string): Promise<number | undefined> {
     const { submissionId, digest: submissionDigest } = writing;
-    const entry = await CaseEntry.create(
-      {
-        feedbackId: feedback.id,
-        kind: 'note',
-        authorId: actor.userId,
-        text: said,
-        submissionId,
-        submissionDigest,
-      },
-      { transaction },
-    );
-    await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }), transaction);
+    const entry = await CaseEntry.create({
+      feedbackId: feedback.id,
+      kind: 'note',
+      authorId: account().userId,
+      text: said,
+      submissionId,
+      submissionDigest,
+    });
+    await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
     const where = { entryId: entry.id };
-    return (await Attachment.findOne({ where, transaction }))?.id;
+    return (await Attachment.findOne({ where }))?.id;
   }
 }

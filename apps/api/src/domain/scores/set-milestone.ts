@@ -1,6 +1,4 @@
 import type { MilestoneKind } from '@feedback/contract/scores';
-import type { Transaction } from 'sequelize';
-
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { ValidationError } from '../../errors.ts';
 import { findDueBy, type Clocked } from '../clock/find-dues.ts';
@@ -27,17 +25,16 @@ export async function setMilestone(
   feedback: Feedback,
   { kind, doneOn, doneBy, attachmentId }: Step,
   path: string,
-  transaction: Transaction,
 ): Promise<string | null> {
   if (doneOn && doneOn > dayOf(new Date())) throw wrong(path, 'dayInFuture');
   const { id: feedbackId } = feedback;
-  const all = await ScoresMilestone.findAll({ where: { feedbackId }, transaction });
+  const all = await ScoresMilestone.findAll({ where: { feedbackId } });
   const days = Object.fromEntries(all.map((each) => [each.kind, each.doneOn]));
   if (!isInOrder({ ...days, [kind]: doneOn })) throw wrong(path, 'milestoneOrder');
   const keep = async (of: MilestoneKind, values: Partial<ScoresMilestone>) => {
     const known = all.find((each) => each.kind === of);
-    if (known) await known.update(values, { transaction });
-    else await ScoresMilestone.create({ feedbackId, kind: of, ...values }, { transaction });
+    if (known) await known.update(values);
+    else await ScoresMilestone.create({ feedbackId, kind: of, ...values });
   };
   await keep(kind, {
     doneOn,
@@ -46,7 +43,7 @@ export async function setMilestone(
   });
   const term = termAfter[kind];
   if (term) {
-    const dueAt = doneOn && (await findDueBy(transaction, term.by, onScores(feedback, doneOn)));
+    const dueAt = doneOn && (await findDueBy(term.by, onScores(feedback, doneOn)));
     await keep(term.of, { dueAt: dueAt || null });
   }
   return days[kind] ?? null;

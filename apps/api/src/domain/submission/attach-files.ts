@@ -3,10 +3,9 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { Attachment } from '../case/attachment.ts';
 import { Feedback } from '../case/feedback.ts';
 import type { User } from '../people/user.ts';
-import type { Actor } from '../../events/actor.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import type { Transaction } from 'sequelize';
-import type { Services } from '../../services.ts';
+import { raise } from '../../events/raise.ts';
+import { openTransaction } from '../../context/context.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { attachmentRows, keepFiles } from './keep-files.ts';
 
@@ -16,7 +15,6 @@ interface Addition {
   readonly user: User;
   readonly files: readonly AcceptedFile[];
   readonly discard: () => Promise<void>;
-  readonly actor: Actor;
 }
 
 /**
@@ -25,21 +23,20 @@ interface Addition {
  * @throws NotFoundError, ForbiddenError for somebody else's case
  * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
  */
-export async function attachFiles(services: Services, addition: Addition): Promise<void> {
-  const attached = await allOrNothing(services.sequelize, {
+export async function attachFiles(addition: Addition): Promise<void> {
+  const attached = await allOrNothing({
     undo: addition.discard,
     async prepare() {
       const { missing } = await findMissing(addition, addition.files);
       return keepFiles(missing);
     },
-    async save(transaction, kept) {
-      const { feedback, present, missing } = await findMissing(addition, kept, transaction);
+    async save(kept) {
+      const { feedback, present, missing } = await findMissing(addition, kept);
       if (missing.length === 0) return missing;
       const files = missing.map(({ fileName }) => fileName);
-      const { actor } = addition;
-      await services.events.raise('case.attached', { feedback, files }, { actor, transaction });
+      await raise('case.attached', { feedback, files });
       const place = { firstPosition: present.length + 1 };
-      await insertRows(attachmentRows(feedback.id, missing, place), transaction);
+      await insertRows(attachmentRows(feedback.id, missing, place));
       return missing;
     },
   });
@@ -53,16 +50,13 @@ export async function attachFiles(services: Services, addition: Addition): Promi
 async function findMissing<File extends AcceptedFile>(
   { feedbackId, user, employeeCode }: Addition,
   files: readonly File[],
-  transaction?: Transaction,
 ) {
-  const options = transaction && { transaction, lock: true };
-  const feedback = await Feedback.findByPk(feedbackId, options);
+  const feedback = await Feedback.findByPk(feedbackId, { lock: openTransaction() !== null });
   if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
   const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
   if (!isOwn) throw new ForbiddenError();
   const present = await Attachment.findAll({
     where: { feedbackId, entryId: null },
-    ...(transaction && { transaction }),
   });
   const missing = files.filter((file) => !isAmong(present, file));
   if (missing.length > 0) feedback.attach(missing.length);

@@ -1,12 +1,10 @@
 import { otherComplaints, type CaseClass } from '@feedback/contract/case-class';
-import type { Pool } from 'pg';
-import type { CreationAttributes, Sequelize, Transaction } from 'sequelize';
+import type { CreationAttributes } from 'sequelize';
 import { indianDay, indianToday } from '../../db/indian-days.ts';
 
-import { queryPrepared } from '../../db/prepared-query.ts';
+import { queryPrepared } from '../../db/query.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError } from '../../errors.ts';
-import type { Actor } from '../../events/actor.ts';
 import type { Assignee } from '../../events/case-events.ts';
 import { proofSql, requireProof, type FoundProof, type GivenProof } from '../access/proofs.ts';
 import { clockSql, duesOf, noDues, type Dues, type FoundClock } from '../clock/find-dues.ts';
@@ -31,7 +29,6 @@ export interface Submission {
   readonly choices: Choices;
   /** Of the public's, whom nothing else lets in. */
   readonly proof: GivenProof | null;
-  readonly actor: Actor;
 }
 
 /** What a submission became. */
@@ -78,7 +75,6 @@ interface Found {
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
 export async function findStanding(
-  on: Pool | Sequelize | Transaction,
   submission: Submission,
   { takesTurn = false } = {},
 ): Promise<Standing> {
@@ -86,7 +82,6 @@ export async function findStanding(
   const turnTaker = takesTurn ? { submissionId: given.submissionId ?? null } : null;
   const { values, place } = boundValues();
   const [found] = await queryPrepared<Found & Record<string, unknown>>(
-    on,
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
        ${choicesSql(choices, place, turnTaker)} AS choices,

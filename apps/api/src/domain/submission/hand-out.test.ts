@@ -20,6 +20,7 @@ import { SubType } from '../reference/sub-type.ts';
 import { Team } from '../people/team.ts';
 import { Feedback } from '../case/feedback.ts';
 import { reopenCase } from '../conversation/reopen-case.ts';
+import { viewerOf } from '../../context/viewer.ts';
 
 const api = useTestApi();
 const customers = useCustomers(api);
@@ -193,9 +194,10 @@ describe('while somebody is away', () => {
     feedback.close(gone.id, 'Sent again', new Date());
     await feedback.save();
     await awayToday(gone, delegate);
-    const actor = { userId: null, code: null, name: null, requestId: null };
-    const viewer = { kind: 'superadmin', userId: delegate.id } as const;
-    await reopenCase(api.services, viewer, { key: feedback.id, reason: 'Not there' }, actor);
+    await api.inside(() => reopenCase({ key: feedback.id, reason: 'Not there' }), {
+      ...viewerOf(delegate),
+      kind: 'superadmin',
+    });
     expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });
   });
 });

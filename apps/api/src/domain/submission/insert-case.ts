@@ -1,9 +1,10 @@
 import { DatabaseError } from 'pg';
-import type { Sequelize, Transaction } from 'sequelize';
+import { openTransaction } from '../../context/context.ts';
 
 import { answeredInBatches } from '../../db/in-batches.ts';
-import { insertsOf, type NewRow } from '../../db/insert-rows.ts';
-import { queryPrepared } from '../../db/prepared-query.ts';
+import { insertsOf } from '../../db/insert-rows.ts';
+import type { NewRow } from '../../db/new-row.ts';
+import { queryPrepared } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { spendSql, unspentSql } from '../access/proofs.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -17,12 +18,6 @@ export interface Insertion {
   readonly rows: readonly NewRow[];
 }
 
-/**
- * Writes a case in a transaction, or by itself.
- * @returns whether it was written
- */
-export type InsertCase = (insertion: Insertion, within: Transaction | null) => Promise<boolean>;
-
 /** Cases of one statement; statements under way, as one may have to wait for a lock. */
 const together = { most: 32, atOnce: 2 };
 
@@ -35,27 +30,21 @@ const apart = { most: 1, atOnce: 4 };
  */
 const faultsOfOne = /^(22|23|40|55P03|57014)/;
 
+const insertTogether = answeredInBatches<Insertion, boolean>(insertCases, together);
+const insertApart = answeredInBatches<Insertion, boolean>(insertCases, apart);
+
 /**
- * Cases that are written by themselves are so together with those that come at the same moment:
- * one round trip and one commit for all. One that the database refuses, or that waits for too long, is no
- * other's fault.
+ * Writes a case, in the open transaction or by itself. Those that are written by themselves are so
+ * together with those that come at the same moment: one round trip and one commit for all. One
+ * that the database refuses, or that waits for too long, is no other's fault.
+ * @returns whether it was written
  */
-export function createCaseInserter(sequelize: Sequelize): InsertCase {
-  const insertTogether = answeredInBatches<Insertion, boolean>(
-    (insertions) => insertCases(insertions, sequelize),
-    together,
-  );
-  const insertApart = answeredInBatches<Insertion, boolean>(
-    (insertions) => insertCases(insertions, sequelize),
-    apart,
-  );
-  return async (insertion, within) => {
-    if (within) return (await insertCases([insertion], within)).includes(true);
-    return insertTogether(insertion).catch((error: unknown) => {
-      if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
-      return insertApart(insertion);
-    });
-  };
+export async function insertCase(insertion: Insertion): Promise<boolean> {
+  if (openTransaction()) return (await insertCases([insertion])).includes(true);
+  return insertTogether(insertion).catch((error: unknown) => {
+    if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
+    return insertApart(insertion);
+  });
 }
 
 /**
@@ -64,10 +53,7 @@ export function createCaseInserter(sequelize: Sequelize): InsertCase {
  * written, without an error that would end a transaction. By itself the statement is one.
  * @returns of each whether it was written
  */
-async function insertCases(
-  insertions: readonly Insertion[],
-  on: Sequelize | Transaction,
-): Promise<boolean[]> {
+async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]> {
   const { values, place } = boundValues();
   const ids = insertions.map(({ feedback }) => feedback.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
@@ -92,7 +78,6 @@ async function insertCases(
     ...insertsOf(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
   ];
   const found = await queryPrepared<{ id: number }>(
-    on,
     `WITH ${parts.join(', ')} SELECT id FROM saved`,
     values,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { NewRow } from '../../db/insert-rows.ts';
+import type { NewRow } from '../../db/new-row.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
 /** A file under its lasting name, which no record knows yet. */

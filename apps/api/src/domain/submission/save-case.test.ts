@@ -13,15 +13,15 @@ import {
   uniqueMobile,
 } from '../../testing/factories.ts';
 import { listen, type Subscription } from '../../db/listen.ts';
-import type { Events } from '../../events/raise.ts';
+import { inContextOf } from '../../context/context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { Choices } from './check-choices.ts';
 import { Feedback } from '../case/feedback.ts';
-import type { Submission } from './find-standing.ts';
+import type { SavedCase, Submission } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
 const api = useTestApi({ config: { poolSize: 20 } });
-const actor = { userId: null, code: null, name: null, requestId: 'r' };
 let choices: Choices;
 
 beforeAll(async () => {
@@ -31,12 +31,17 @@ beforeAll(async () => {
   choices = { audience: 'c', location, feedbackType: type.name, subType: subType.name };
 });
 
+/** A promise that is fulfilled from outside. */
+function withResolvers<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((fulfil) => (resolve = fulfil));
+  return { promise, resolve };
+}
+
 /** A submission with a proof of its own. */
 async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
   const purpose = 'submission';
-  const otpToken = await api.services.sequelize.transaction((transaction) =>
-    createProof(api.services.sequelize, { mobile, purpose }, transaction),
-  );
+  const otpToken = await api.inside(() => createProof({ mobile, purpose }));
   const given = {
     audience: 'c',
     submissionId: randomUUID(),
@@ -50,11 +55,11 @@ async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
     subType: choices.subType,
     description: 'Where is it',
   } as const;
-  return { given, choices, proof: { otpToken, mobile, purpose }, actor };
+  return { given, choices, proof: { otpToken, mobile, purpose } };
 }
 
-const save = (submission: Submission, nextCaseId?: () => string, events = api.services.events) =>
-  saveCase({ ...api.services, events }, submission, nextCaseId && { nextCaseId });
+const save = (submission: Submission, nextCaseId?: () => string) =>
+  api.inside(() => saveCase(submission, nextCaseId && { nextCaseId }));
 
 describe('a case id that another case has', () => {
   test('is not taken again', async () => {
@@ -80,11 +85,16 @@ describe('what is used between the look and the writing', () => {
   /** Saves a submission that another overtakes when it is about to be written. */
   async function overtaken(submission: Submission, other: Submission) {
     let overtaker: ReturnType<typeof save> | undefined;
-    const raise: Events['raise'] = async (...given) => {
+    const { subscriptions } = api.services;
+    const overtake = async () => {
       await (overtaker ??= save(other));
-      return api.services.events.raise(...given);
+      return [];
     };
-    const result = await save(submission, undefined, { raise }).catch((error: unknown) => error);
+    const overtaking = { ...subscriptions, all: [overtake, ...subscriptions.all] };
+    const services = { ...api.services, subscriptions: overtaking };
+    const result = await inContextOf({ services }, () => saveCase(submission)).catch(
+      (error: unknown) => error,
+    );
     return { result, other: await overtaker };
   }
 
@@ -183,12 +193,20 @@ describe('a new case', () => {
     await expect.poll(() => news.heard).toEqual([`case ${alone.id}`]);
     await expect.poll(() => messages.heard).toHaveLength(1);
     const submission = await submissionOf();
-    const transaction = await api.services.sequelize.transaction();
-    const within = await saveCase(api.services, submission, { transaction });
+    const { promise: mayEnd, resolve: end } = withResolvers<void>();
+    const { promise: saved, resolve: noteSaved } = withResolvers<SavedCase>();
+    const transaction = api.inside(() =>
+      inTransaction(async () => {
+        noteSaved(await saveCase(submission));
+        await mayEnd;
+      }),
+    );
+    const within = await saved;
     await save(await submissionOf());
     await expect.poll(() => messages.heard).toHaveLength(2);
     expect(news.heard).not.toContain(`case ${within.id}`);
-    await transaction.commit();
+    end();
+    await transaction;
     await expect.poll(() => news.heard).toContain(`case ${within.id}`);
     await expect.poll(() => messages.heard).toHaveLength(3);
     await Promise.all([news.stop(), messages.stop()]);

@@ -1,11 +1,15 @@
 import { newCaseId } from '@feedback/contract/case-id';
-import type { Transaction } from 'sequelize';
 
+import { openTransaction } from '../../context/context.ts';
+import { announce } from '../../db/announce.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
-import type { Services } from '../../services.ts';
-import type { AcceptedFile } from './accept-files.ts';
+import type { NewRow } from '../../db/new-row.ts';
+import { afterCommit, inTransaction } from '../../db/transaction.ts';
+import { raise } from '../../events/raise.ts';
 import { Feedback } from '../case/feedback.ts';
+import type { AcceptedFile } from './accept-files.ts';
 import { findStanding, type SavedCase, type Submission } from './find-standing.ts';
+import { insertCase } from './insert-case.ts';
 import { attachmentRows, keepFiles, type KeptFile } from './keep-files.ts';
 
 /** The files that came with something, and how they go again. */
@@ -15,8 +19,6 @@ export interface GivenFiles {
 }
 
 interface Saving {
-  /** Null: the writing is a statement by itself, unless a team's turn or a job belongs to it. */
-  readonly transaction?: Transaction | null;
   readonly files?: readonly KeptFile[];
   /** Another source of case ids, for tests. */
   readonly nextCaseId?: () => string;
@@ -32,27 +34,16 @@ const tries = 3;
  * nothing, and one looks again. A submission that was saved before answers its case.
  * @throws what `findStanding` refuses
  */
-export async function saveCase(
-  services: Pick<Services, 'announce' | 'events' | 'insertCase' | 'sequelize'>,
-  submission: Submission,
-  saving: Saving = {},
-): Promise<SavedCase> {
-  const { events, insertCase, sequelize } = services;
-  const { transaction = null, files = [], nextCaseId = newCaseId } = saving;
-  const { given, actor } = submission;
+export async function saveCase(submission: Submission, saving: Saving = {}): Promise<SavedCase> {
+  const { files = [], nextCaseId = newCaseId } = saving;
   for (let tried = 0; tried < tries; tried += 1) {
-    const standing = await findStanding(transaction ?? sequelize, submission, {
-      takesTurn: transaction !== null,
-    });
+    const isInside = openTransaction() !== null;
+    const standing = await findStanding(submission, { takesTurn: isInside });
     const { saved, nextId, owner, proofId } = standing;
     if (saved) return saved;
-    if (standing.isTeams && !transaction) {
-      return sequelize.transaction((within) =>
-        saveCase(services, submission, { ...saving, transaction: within }),
-      );
-    }
+    if (standing.isTeams && !isInside) return inTransaction(() => saveCase(submission, saving));
     const feedback = Feedback.build({
-      ...given,
+      ...submission.given,
       id: nextId,
       caseId: nextCaseId(),
       status: 'open',
@@ -63,17 +54,10 @@ export async function saveCase(
     });
     feedback.assignToOwner(owner?.id ?? null, new Date(), standing.teamId);
     const names = files.map(({ fileName }) => fileName);
-    const isSaved = await events.raise(
-      'case.created',
-      { feedback, owner, files: names },
-      { actor, transaction },
-      (rows, within) => {
-        const all = [...attachmentRows(feedback.id, files), ...rows];
-        return insertCase({ feedback, proofId, rows: all }, within);
-      },
-    );
-    if (isSaved) {
-      whenCommitted(transaction, () => announceCase(services, feedback.id));
+    const write = (rows: readonly NewRow[]) =>
+      insertCase({ feedback, proofId, rows: [...attachmentRows(feedback.id, files), ...rows] });
+    if (await raise('case.created', { feedback, owner, files: names }, { write })) {
+      afterCommit(() => announceCase(feedback.id));
       return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
     }
   }
@@ -86,31 +70,24 @@ export async function saveCase(
  * @throws what `findStanding` refuses
  */
 export async function saveWithFiles(
-  services: Services,
   submission: Submission,
   { files, discard }: GivenFiles,
 ): Promise<SavedCase> {
-  if (files.length === 0) return saveCase(services, submission);
-  const saved = await allOrNothing(services.sequelize, {
+  if (files.length === 0) return saveCase(submission);
+  const saved = await allOrNothing({
     undo: discard,
     async prepare() {
-      const standing = await findStanding(services.pool, submission);
+      const standing = await findStanding(submission);
       return standing.saved ? [] : keepFiles(files);
     },
-    save: (transaction, kept) => saveCase(services, submission, { transaction, files: kept }),
+    save: (kept) => saveCase(submission, { files: kept }),
   });
   if (saved.isRepeat) await discard();
   return saved;
 }
 
 /** To who follows the cases, and to who sends its messages. */
-function announceCase({ announce }: Pick<Services, 'announce'>, id: number): void {
+function announceCase(id: number): void {
   announce({ channel: 'news', payload: `case ${id}` });
   announce({ channel: 'outgoing_messages', payload: '' });
-}
-
-/** At once when what was done is no transaction's part. */
-function whenCommitted(transaction: Transaction | null, work: () => void): void {
-  if (transaction) transaction.afterCommit(work);
-  else work();
 }

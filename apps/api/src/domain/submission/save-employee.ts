@@ -5,8 +5,6 @@ import type { EmployeeSubmission } from '@feedback/contract/feedback';
 import type { Locale } from '@feedback/contract/messages';
 
 import type { User } from '../people/user.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import type { SavedCase, Submission } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
@@ -14,7 +12,6 @@ interface EmployeeFeedback {
   readonly data: EmployeeSubmission;
   /** The session's own user, whatever the form says (contract 5). */
   readonly user: User;
-  readonly actor: Actor;
   readonly locale: Locale;
 }
 
@@ -24,14 +21,11 @@ interface EmployeeFeedback {
  * @throws ConflictError `submissionChanged` when the id was used for another
  * @throws ValidationError for choices that do not fit
  */
-export async function saveEmployeeFeedback(
-  services: Services,
-  feedback: EmployeeFeedback,
-): Promise<SavedCase> {
-  return saveCase(services, submissionOf(feedback));
+export async function saveEmployeeFeedback(feedback: EmployeeFeedback): Promise<SavedCase> {
+  return saveCase(submissionOf(feedback));
 }
 
-const submissionOf = ({ data, user, actor, locale }: EmployeeFeedback): Submission => ({
+const submissionOf = ({ data, user, locale }: EmployeeFeedback): Submission => ({
   given: {
     audience: 'e',
     submissionId: data.submissionId ?? null,
@@ -61,7 +55,6 @@ const submissionOf = ({ data, user, actor, locale }: EmployeeFeedback): Submissi
       data.amcname !== brand.defaultAmc && { amc: { path: 'amcname', name: data.amcname } }),
   },
   proof: null,
-  actor,
 });
 
 function digestOf(data: EmployeeSubmission, user: User): Buffer {

@@ -3,19 +3,16 @@ import { createHash } from 'node:crypto';
 import type { PublicSubmission } from '@feedback/contract/feedback';
 import type { Intake } from '@feedback/contract/intake';
 import type { Locale } from '@feedback/contract/messages';
-
-import type { Actor } from '../../events/actor.ts';
-import type { Services } from '../../services.ts';
 import { isProof, unverified } from '../access/proofs.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import type { Choices } from './check-choices.ts';
 import { Feedback } from '../case/feedback.ts';
 import type { SavedCase, Submission } from './find-standing.ts';
 import { saveWithFiles, type GivenFiles } from './save-case.ts';
+import { account } from '../../context/context.ts';
 
 interface PublicFeedback extends GivenFiles {
   readonly data: PublicSubmission;
-  readonly actor: Actor;
   readonly locale: Locale;
 }
 
@@ -25,30 +22,28 @@ interface PublicFeedback extends GivenFiles {
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
-export function savePublicFeedback(
-  services: Services,
-  { data, files, discard, actor, locale }: PublicFeedback,
-): Promise<SavedCase> {
+export function savePublicFeedback({
+  data,
+  files,
+  discard,
+  locale,
+}: PublicFeedback): Promise<SavedCase> {
   // Not the proof: somebody whose first answer was lost may have verified their mobile again.
   const { otpToken, ...said } = data;
   const submission: Submission = {
     given: { ...factsOf(data), submissionDigest: digestOf(said, files), locale },
     choices: choicesOf(data),
     proof: { otpToken, mobile: data.mobile, purpose: 'submission' },
-    actor,
   };
-  return saveWithFiles(services, submission, { files, discard });
+  return saveWithFiles(submission, { files, discard });
 }
 
 /**
  * Whether a submission's proof holds, before its files are looked at.
  * @throws ValidationError when it does not, unless the same submission was saved before
  */
-export async function isSubmitterProven(
-  { pool }: Pick<Services, 'pool'>,
-  data: PublicSubmission,
-): Promise<boolean> {
-  if (await isProof(pool, data)) return true;
+export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
+  if (await isProof(data)) return true;
   const { submissionId } = data;
   if ((await Feedback.count({ where: { submissionId } })) === 0) throw unverified();
   return false;
@@ -56,7 +51,6 @@ export async function isSubmitterProven(
 
 interface EnteredCase extends GivenFiles {
   readonly data: Intake;
-  readonly actor: Actor;
 }
 
 /**
@@ -66,12 +60,9 @@ interface EnteredCase extends GivenFiles {
  * @throws ConflictError `submissionChanged` when its id was used for another
  * @throws ValidationError for choices that do not fit
  */
-export function saveIntake(
-  services: Services,
-  { data, files, discard, actor }: EnteredCase,
-): Promise<SavedCase> {
+export function saveIntake({ data, files, discard }: EnteredCase): Promise<SavedCase> {
   const { channel, locale, receivedAt } = data;
-  const said = { ...data, enteredBy: actor.userId };
+  const said = { ...data, enteredBy: account().userId };
   const submission: Submission = {
     given: {
       ...factsOf(data),
@@ -84,9 +75,8 @@ export function saveIntake(
     },
     choices: choicesOf(data),
     proof: null,
-    actor,
   };
-  return saveWithFiles(services, submission, { files, discard });
+  return saveWithFiles(submission, { files, discard });
 }
 
 /** What a customer or distributor says, themselves or through staff. */

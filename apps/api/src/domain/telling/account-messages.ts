@@ -8,8 +8,8 @@ import { messageRow } from '../outbox/message-row.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 
 /** Tells somebody that their password was changed: it may not have been them (contract 5). */
-export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }, transaction) => {
-  const user = await User.findByPk(data.id ?? 0, { transaction });
+export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const texts = notificationTexts(defaultLocale);
   return [
@@ -26,8 +26,8 @@ export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }
 /** Tells somebody once that they were given many cases. */
 export const tellOfHandover =
   (workLink: string): Subscriber<'user.casesReceived'> =>
-  async ({ data: { id, after } }, transaction) => {
-    const user = await User.findByPk(id ?? 0, { transaction });
+  async ({ data: { id, after } }) => {
+    const user = await User.findByPk(id ?? 0);
     if (!user) return [];
     const letter = notificationTexts(defaultLocale).casesReceived({
       name: user.employeeName,
@@ -48,8 +48,8 @@ export const tellOfHandover =
   };
 
 /** Tells somebody that their log-in is locked somewhere (contract 5). */
-export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }, transaction) => {
-  const user = await User.findByPk(data.id ?? 0, { transaction });
+export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   return [
     messageRow({

@@ -1,9 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { LetterWithSms } from '@feedback/contract/letter';
 import { defaultLocale } from '@feedback/contract/messages';
-import type { Transaction } from 'sequelize';
-
-import type { NewRow } from '../../db/insert-rows.ts';
+import type { NewRow } from '../../db/new-row.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
@@ -22,7 +20,7 @@ interface ToSubmitter {
 /** Tells the submitter the case id, and the owner of a new case (contract 6). */
 export const tellOfNewCase =
   (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
-  async ({ data: { feedback, owner } }, transaction) => {
+  async ({ data: { feedback, owner } }) => {
     const letter = notificationTexts(feedback.locale).caseCreated({
       caseId: feedback.caseId,
       name: feedback.submitterName,
@@ -31,7 +29,7 @@ export const tellOfNewCase =
       link: statusLinkOf(feedback),
     });
     const told = { template: 'caseCreated', letter } as const;
-    const toSubmitter = await submitterRows(feedback, told, transaction);
+    const toSubmitter = await submitterRows(feedback, told);
     return owner
       ? [...toSubmitter, assigneeRow(feedback, owner, 'caseForOwner', caseLinkOf)]
       : toSubmitter;
@@ -40,7 +38,7 @@ export const tellOfNewCase =
 /** Tells the submitter how the case was closed, in the language they wrote in. */
 export const tellOfClosing =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
-  ({ data: { feedback } }, transaction) => {
+  ({ data: { feedback } }) => {
     const letter = notificationTexts(feedback.locale).caseClosed({
       caseId: feedback.caseId,
       name: feedback.submitterName,
@@ -48,7 +46,7 @@ export const tellOfClosing =
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
-    return submitterRows(feedback, { template: 'caseClosed', letter }, transaction);
+    return submitterRows(feedback, { template: 'caseClosed', letter });
   };
 
 /** Tells somebody that a case is theirs now. */
@@ -89,9 +87,8 @@ function assigneeRow(
 export async function submitterRows(
   feedback: CaseFacts,
   { template, letter, entryId }: ToSubmitter,
-  transaction: Transaction | null,
 ): Promise<NewRow[]> {
-  const { mobile, email } = await contactOf(feedback, transaction);
+  const { mobile, email } = await contactOf(feedback);
   const about = { template, feedbackId: feedback.id, ...(entryId && { entryId }) } as const;
   const { locale } = feedback;
   return [
@@ -107,11 +104,8 @@ export async function submitterRows(
 const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
 
 /** The public give theirs with the case; an employee's are the account's, deleted or not. */
-async function contactOf(
-  feedback: CaseFacts,
-  transaction: Transaction | null,
-): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
+async function contactOf(feedback: CaseFacts): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
   if (feedback.audience !== 'e') return feedback;
-  const user = await User.findByPk(feedback.submittedBy ?? 0, { transaction, paranoid: false });
+  const user = await User.findByPk(feedback.submittedBy ?? 0, { paranoid: false });
   return user ?? {};
 }

@@ -6,6 +6,7 @@ import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messag
 import { messageRow } from '../outbox/message-row.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { findToldLately } from '../outbox/told-lately.ts';
+import { accountOf } from '../../context/viewer.ts';
 
 /**
  * Answers the submitter in the language they wrote in: the e-mail carries the text, an SMS only
@@ -13,7 +14,7 @@ import { findToldLately } from '../outbox/told-lately.ts';
  */
 export const tellOfReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
-  ({ data: { feedback, entry, files } }, transaction) => {
+  ({ data: { feedback, entry, files } }) => {
     const letter = notificationTexts(feedback.locale).caseReplied({
       caseId: feedback.caseId,
       text: entry.text,
@@ -23,13 +24,13 @@ export const tellOfReply =
       link: statusLinkOf(feedback),
     });
     const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
-    return submitterRows(feedback, told, transaction);
+    return submitterRows(feedback, told);
   };
 
 /** Tells the submitter of a case that somebody else's is handled together with it. */
 export const tellOfJoining =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
-  ({ data: { feedback, isTold } }, transaction) => {
+  ({ data: { feedback, isTold } }) => {
     if (isTold) return [];
     const letter = notificationTexts(feedback.locale).caseJoined({
       caseId: feedback.caseId,
@@ -37,20 +38,20 @@ export const tellOfJoining =
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
-    return submitterRows(feedback, { template: 'caseJoined', letter }, transaction);
+    return submitterRows(feedback, { template: 'caseJoined', letter });
   };
 
 /** Tells the submitter that their case is looked at again; the reason is for those who work it. */
 export const tellOfReopening =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
-  ({ data: { feedback } }, transaction) => {
+  ({ data: { feedback } }) => {
     const letter = notificationTexts(feedback.locale).caseReopened({
       caseId: feedback.caseId,
       name: feedback.submitterName,
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
-    return submitterRows(feedback, { template: 'caseReopened', letter }, transaction);
+    return submitterRows(feedback, { template: 'caseReopened', letter });
   };
 
 /**
@@ -59,10 +60,10 @@ export const tellOfReopening =
  */
 export const tellOwnerOfAnswer =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
-  async ({ data: { feedback, owner, files } }, transaction) => {
+  async ({ data: { feedback, owner, files } }) => {
     if (!owner) return [];
     const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
-    const told = await findToldLately(transaction, letter);
+    const told = await findToldLately(letter);
     if (told.some(({ recipient }) => recipient === owner.email)) return [];
     return [
       messageRow({
@@ -83,8 +84,8 @@ export const tellOwnerOfAnswer =
 /** Tells who has a case that somebody else opened it again. */
 export const tellOwnerOfReopening =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
-  ({ data: { feedback, owner }, actor }) => {
-    if (!owner || owner.id === actor.userId) return [];
+  ({ data: { feedback, owner }, by }) => {
+    if (!owner || owner.id === accountOf(by).userId) return [];
     return [
       messageRow({
         channel: 'email',
@@ -104,7 +105,7 @@ export const tellOwnerOfReopening =
 /** Tells whom a note mentions; what it says is read in the case alone. */
 export const tellMentioned =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
-  ({ data: { feedback, mentioned }, actor }) =>
+  ({ data: { feedback, mentioned }, by }) =>
     mentioned.map(({ email, employeeName }) =>
       messageRow({
         channel: 'email',
@@ -112,7 +113,7 @@ export const tellMentioned =
         recipient: email,
         letter: notificationTexts(defaultLocale).caseMentioned({
           name: employeeName,
-          by: actor.name ?? '',
+          by: accountOf(by).name ?? '',
           caseId: feedback.caseId,
           link: caseLinkOf(feedback),
         }),

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@feedback/contract/messages';
 
-import type { NewRow } from '../../db/insert-rows.ts';
+import type { NewRow } from '../../db/new-row.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent, Subscriber } from '../../events/event.ts';
 import { countWatched, findWatchers } from '../conversation/watchers.ts';
@@ -8,6 +8,7 @@ import type { CaseLinkOf } from './case-messages.ts';
 import { messageRow } from '../outbox/message-row.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { findToldLately } from '../outbox/told-lately.ts';
+import { accountOf } from '../../context/viewer.ts';
 
 /** What watchers of a case are told of. */
 type Watched = keyof CaseEvents &
@@ -27,11 +28,13 @@ const happenings = {
  */
 export const tellWatchers =
   (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
-  async (event, transaction) => {
+  async (event) => {
     const { feedback } = event.data;
     if (event.type === 'case.assigned' && event.data.handover) return [];
-    const watchers = await findWatchers(transaction, feedback.id);
-    const others = watchers.filter(({ id }) => id !== event.actor.userId && id !== toldOf(event));
+    const watchers = await findWatchers(feedback.id);
+    const others = watchers.filter(
+      ({ id }) => id !== accountOf(event.by).userId && id !== toldOf(event),
+    );
     const letters = others.map(({ email, employeeName }) =>
       messageRow({
         channel: 'email',
@@ -41,7 +44,7 @@ export const tellWatchers =
           name: employeeName,
           caseId: feedback.caseId,
           happened: happenings[event.type],
-          by: event.actor.name,
+          by: accountOf(event.by).name,
           link: caseLinkOf(feedback),
         }),
         locale: defaultLocale,
@@ -50,7 +53,7 @@ export const tellWatchers =
     );
     if (event.type !== 'case.answered' || letters.length === 0) return letters;
     const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
-    const told = await findToldLately(transaction, about);
+    const told = await findToldLately(about);
     const isTold = ({ values: { recipient, body } }: NewRow) =>
       told.some((one) => one.recipient === recipient && one.body === body);
     return letters.filter((letter) => !isTold(letter));
@@ -59,9 +62,9 @@ export const tellWatchers =
 /** Tells each watcher once of how many of the cases that they watch were handed over. */
 export const tellWatchersOfHandover =
   (workLink: string): Subscriber<'user.casesHandedOver'> =>
-  async ({ data: { label, moved, after }, actor }, transaction) => {
-    const watchers = await countWatched(transaction, moved);
-    const others = watchers.filter(({ id }) => id !== actor.userId);
+  async ({ data: { label, moved, after }, by }) => {
+    const watchers = await countWatched(moved);
+    const others = watchers.filter(({ id }) => id !== accountOf(by).userId);
     return others.map(({ email, employeeName, cases }) =>
       messageRow({
         channel: 'email',

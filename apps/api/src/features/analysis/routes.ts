@@ -6,13 +6,12 @@ import { visibleTo } from '../../domain/case/case-access.ts';
 import { loadAnalysis } from '../../domain/overview/analysis.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
-import { viewerOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { writeCsv } from './write-csv.ts';
+import { viewer } from '../../context/context.ts';
 
 /** Why cases came to be and how long they took, as figures and as CSV. */
-export function analysisRoutes({ pool }: Services): Router {
+export function analysisRoutes(): Router {
   const router = Router();
 
   const load = (req: Request) => {
@@ -21,7 +20,7 @@ export function analysisRoutes({ pool }: Services): Router {
       months: months === '3' ? 3 : months === '12' ? 12 : 6,
       now: new Date(),
     } as const;
-    return loadAnalysis(pool, visibleTo(viewerOf(req)), period);
+    return loadAnalysis(visibleTo(viewer()), period);
   };
 
   router.get(`/${getAnalysis.path}`, allow(getAnalysis.access), inOwnTurn, async (req, res) => {
@@ -36,7 +35,7 @@ export function analysisRoutes({ pool }: Services): Router {
       const table = valid(analysisTableSchema, req.params.table);
       const analysis = await load(req);
       res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
-      res.send(await writeCsv(pool, analysis, table));
+      res.send(await writeCsv(analysis, table));
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisTable, CauseRow, DurationRow } from '@feedback/contract/analysis';
-import type { Pool } from 'pg';
+import { query } from '../../db/query.ts';
 
 type Cell = string | number;
 
@@ -32,13 +32,9 @@ const tables: Record<AnalysisTable, (analysis: Analysis) => Cell[][]> = {
 };
 
 /** A table of the analysis as CSV: with a byte-order mark, and no name a formula (contract 8). */
-export async function writeCsv(
-  pool: Pool,
-  analysis: Analysis,
-  table: AnalysisTable,
-): Promise<string> {
+export async function writeCsv(analysis: Analysis, table: AnalysisTable): Promise<string> {
   const cells = tables[table](analysis);
-  const { rows } = await pool.query<{ text: string }>(
+  const rows = await query<{ text: string }>(
     `SELECT spreadsheet_text(cell) AS text FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, at)
      ORDER BY at`,
     [cells.flat().filter((cell) => typeof cell === 'string')],

@@ -5,17 +5,16 @@ import { Router } from 'express';
 
 import { allow } from '../../gate/authenticate.ts';
 import { valid } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findAuditPage } from '../../domain/audit/audit-page.ts';
 
 /** The audit trail, for super admins. */
-export function auditRoutes({ pool }: Services): Router {
+export function auditRoutes(): Router {
   const router = Router();
 
   router.get(`/${getAuditEvents.path}`, allow(getAuditEvents.access), async (req, res) => {
     const { limit, cursor, ...filter } = valid(auditQuerySchema, req.query);
     const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
-    res.json(await findAuditPage(pool, filter, request));
+    res.json(await findAuditPage(filter, request));
   });
 
   return router;

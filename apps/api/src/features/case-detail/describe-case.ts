@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
+import { account, viewer } from '../../context/context.ts';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { canWorkCase } from '../../domain/case/case-access.ts';
@@ -14,16 +15,10 @@ import { findScores } from '../../domain/case/find-scores.ts';
 import { findWatchers } from '../../domain/conversation/watchers.ts';
 import { findDeliveries } from '../../domain/outbox/deliveries.ts';
 import { findMachineMails } from '../../domain/inbox/machine-mails.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
-import type { Services } from '../../services.ts';
 
 /** All that somebody who may see a case is shown of it. */
-export async function describeCase(
-  { pool, sequelize }: Services,
-  viewer: Viewer,
-  feedback: Feedback,
-): Promise<CaseDetail> {
-  const viewerId = 'userId' in viewer ? viewer.userId : null;
+export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
+  const viewerId = account().userId;
   const [
     row,
     events,
@@ -38,21 +33,21 @@ export async function describeCase(
     isMentioned,
     watchers,
   ] = await Promise.all([
-    findCaseRow(pool, feedback),
+    findCaseRow(feedback),
     AuditEvent.findAll({
       where: { entity: 'case', entityId: String(feedback.id) },
       order: [['id', 'ASC']],
     }),
     findEntries(feedback.id),
     findDeliveries(feedback.id),
-    findMachineMails(pool, feedback.id),
+    findMachineMails(feedback.id),
     findRounds(feedback),
-    findRelatedCases(pool, viewer, feedback),
-    findLinkedCases(sequelize, feedback),
+    findRelatedCases(feedback),
+    findLinkedCases(feedback),
     findMergedInto(feedback),
     findScores(feedback),
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
-    findWatchers(pool, feedback.id),
+    findWatchers(feedback.id),
   ]);
   const history = events.map(presentEvent);
   const written = { feedback, entries, linked, deliveries, machineMails };
@@ -63,7 +58,7 @@ export async function describeCase(
     timeline,
     scores,
     related,
-    mayWork: canWorkCase(viewer, feedback),
+    mayWork: canWorkCase(viewer(), feedback),
     isMentioned,
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),

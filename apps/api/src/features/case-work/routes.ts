@@ -23,7 +23,7 @@ import { tagCase } from '../../domain/desk/tag-case.ts';
 import { setWatching } from '../../domain/conversation/watchers.ts';
 import { resendMessage } from '../../domain/outbox/resend-message.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
+import { userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload } from '../../http/multipart.ts';
@@ -38,7 +38,7 @@ export function caseWorkRoutes(services: Services): Router {
 
   router.post(`/${calls.replyToCase.path}`, allow(calls.replyToCase.access), async (req, res) => {
     // Nobody's files are read for a case that they may not see.
-    await findVisibleCase(viewerOf(req), keyOf(req), 'work');
+    await findVisibleCase(keyOf(req), 'work');
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, { storage, quota }, rules);
@@ -46,14 +46,14 @@ export function caseWorkRoutes(services: Services): Router {
       const data = validBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files, services.scanner);
       const { discard } = upload;
-      return () => replyToCase(services, { ...whoAndWhat(req), data, files, discard });
+      return () => replyToCase({ ...whoAndWhat(req), data, files, discard });
     });
     res.json(success({ entryId: entry.id }));
   });
 
   router.post(`/${calls.addCaseNote.path}`, allow(calls.addCaseNote.access), async (req, res) => {
     const note = validBody(noteSchema, req.body);
-    const { id: entryId } = await addNote(services, { ...whoAndWhat(req), ...note });
+    const { id: entryId } = await addNote({ ...whoAndWhat(req), ...note });
     res.json(success({ entryId }));
   });
 
@@ -63,46 +63,46 @@ export function caseWorkRoutes(services: Services): Router {
     async (req, res) => {
       const note = validBody(noteSchema, req.body);
       const noteId = valid(idSchema, req.params.noteId);
-      await changeNote(services, { ...whoAndWhat(req), ...note, noteId });
+      await changeNote({ ...whoAndWhat(req), ...note, noteId });
       res.json(success());
     },
   );
 
   router.post(`/${calls.watchCase.path}`, allow(calls.watchCase.access), async (req, res) => {
     const { watches } = validBody(watchSchema, req.body);
-    const { id: feedbackId } = await findVisibleCase(viewerOf(req), keyOf(req));
-    await setWatching(services.pool, { feedbackId, userId: userOf(req).id, watches });
+    const { id: feedbackId } = await findVisibleCase(keyOf(req));
+    await setWatching({ feedbackId, userId: userOf(req).id, watches });
     res.json(success());
   });
 
   router.post(`/${calls.seeMentions.path}`, allow(calls.seeMentions.access), async (req, res) => {
-    const { id } = await findVisibleCase(viewerOf(req), keyOf(req));
+    const { id } = await findVisibleCase(keyOf(req));
     await markMentionsSeen(userOf(req).id, id);
     res.json(success());
   });
 
   router.post(`/${calls.tagCase.path}`, allow(calls.tagCase.access), async (req, res) => {
     const { tags: tagIds } = validBody(tagCaseSchema, req.body);
-    await tagCase(services, { ...whoAndWhat(req), tagIds });
+    await tagCase({ ...whoAndWhat(req), tagIds });
     res.json(success());
   });
 
   router.get(`/${calls.fillTemplate.path}`, allow(calls.fillTemplate.access), async (req, res) => {
     const templateId = valid(idSchema, req.params.templateId);
-    res.json(await fillTemplate(services, viewerOf(req), { key: keyOf(req), templateId }));
+    res.json(await fillTemplate({ key: keyOf(req), templateId }));
   });
 
   router.post(`/${calls.reopenCase.path}`, allow(calls.reopenCase.access), async (req, res) => {
     const { reason } = validBody(reopenSchema, req.body);
-    const { viewer, key, actor } = whoAndWhat(req);
-    await reopenCase(services, viewer, { key, reason }, actor);
+    const { key } = whoAndWhat(req);
+    await reopenCase({ key, reason });
     res.json(success());
   });
 
   router.post(`/${calls.mergeCase.path}`, allow(calls.mergeCase.access), async (req, res) => {
     const { into } = validBody(mergeSchema, req.body);
-    const { viewer, key, actor } = whoAndWhat(req);
-    await mergeCase(services, viewer, { key, into }, actor);
+    const { key } = whoAndWhat(req);
+    await mergeCase({ key, into });
     res.json(success());
   });
 
@@ -110,9 +110,9 @@ export function caseWorkRoutes(services: Services): Router {
     `/${calls.resendCaseMessage.path}`,
     allow(calls.resendCaseMessage.access),
     async (req, res) => {
-      const { id: feedbackId } = await findVisibleCase(viewerOf(req), keyOf(req), 'work');
+      const { id: feedbackId } = await findVisibleCase(keyOf(req), 'work');
       const messageId = valid(idSchema, req.params.messageId);
-      await resendMessage(services, messageId, actorOf(req), { feedbackId });
+      await resendMessage(messageId, { feedbackId });
       res.json(success());
     },
   );
@@ -123,7 +123,5 @@ export function caseWorkRoutes(services: Services): Router {
 const keyOf = (req: Request) => valid(caseKeySchema, req.params.id);
 
 const whoAndWhat = (req: Request) => ({
-  viewer: viewerOf(req),
   key: keyOf(req),
-  actor: actorOf(req),
 });

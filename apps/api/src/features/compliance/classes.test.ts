@@ -131,14 +131,13 @@ describe('waiting for the submitter', () => {
       { ...received, waitingFor: 'submitter', mobile, ...given },
       admin!.user,
     );
-    await answerCase(api.services, {
-      viewer: { kind: 'provenMobile', mobile },
+    const answer = {
       key: feedback.id,
-      actor: { userId: null, code: null, name: null, requestId: null },
       data: { text: 'Here it is', submissionId: crypto.randomUUID() },
       files: [],
       discard: () => Promise.resolve(),
-    });
+    };
+    await api.inside(() => answerCase(answer), { kind: 'provenMobile', mobile });
     return seen(feedback);
   }
 

@@ -15,13 +15,11 @@ import {
 } from '../../domain/clock/keep-codes.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
-import { actorOf, viewerOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 
 /** What is due, what was late and why, what is to be filed; and the complaint codes (beyond 6). */
-export function complianceListRoutes(services: Services): Router {
+export function complianceListRoutes(): Router {
   const router = Router();
 
   router.get(
@@ -31,14 +29,14 @@ export function complianceListRoutes(services: Services): Router {
     async (req, res) => {
       const { limit, cursor, ...filter } = valid(complianceQuerySchema, req.query);
       const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
-      res.json(await findCompliancePage(services.pool, viewerOf(req), filter, request));
+      res.json(await findCompliancePage(filter, request));
     },
   );
 
   router.post(`/${calls.explainLate.path}`, allow(calls.explainLate.access), async (req, res) => {
     const said = validBody(explainLateSchema, req.body);
     const key = valid(caseKeySchema, req.params.id);
-    await explainLate(services, { viewer: viewerOf(req), key, actor: actorOf(req), ...said });
+    await explainLate({ key, ...said });
     res.json(success());
   });
 
@@ -50,12 +48,12 @@ export function complianceListRoutes(services: Services): Router {
   const save = calls.saveComplaintCode;
   router.post(`/${save.path}`, allow(save.access), async (req, res) => {
     const given = validBody(saveComplaintCodeSchema, req.body);
-    res.json(success({ code: await saveComplaintCode(services, given, actorOf(req)) }));
+    res.json(success({ code: await saveComplaintCode(given) }));
   });
 
   const remove = calls.deleteComplaintCode;
   router.delete(`/${remove.path}`, allow(remove.access), async (req, res) => {
-    await deleteComplaintCode(services, valid(idSchema, req.params.id), actorOf(req));
+    await deleteComplaintCode(valid(idSchema, req.params.id));
     res.json(success());
   });
 

@@ -72,7 +72,7 @@ describe('policies', () => {
       receivedAt: new Date('2026-06-01T12:00:00+05:30'),
     };
     const dueBy = async (policyDay: string | null) =>
-      dayOf((await findDues(api.services.pool, clocked, { policyDay })).dueAt!);
+      dayOf((await api.inside(() => findDues(clocked, { policyDay }))).dueAt!);
     expect(await dueBy(null)).toBe('2026-06-03');
     expect(await dueBy(future)).toBe('2026-06-10');
   });
@@ -103,11 +103,7 @@ describe('what is due when', () => {
     receivedAt: new Date(`${day}T12:00:00+05:30`),
   });
   const dueDay = async (day: string, more = {}, policyDay: string | null = null) => {
-    const { dueAt } = await findDues(
-      api.services.pool,
-      { ...clocked(day), ...more },
-      { policyDay },
-    );
+    const { dueAt } = await api.inside(() => findDues({ ...clocked(day), ...more }, { policyDay }));
     return dueAt && dayOf(dueAt);
   };
   const rule = {

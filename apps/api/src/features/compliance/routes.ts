@@ -12,30 +12,28 @@ import { deleteLevel, listLevels, saveLevel } from '../../domain/escalation/leve
 import { deleteHoliday, listHolidays, saveHoliday } from '../../domain/clock/holidays.ts';
 import { deletePolicy, listPolicies, savePolicy } from '../../domain/clock/policies.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { actorOf, viewerOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 
 /** What a case is and by when it is due, and the data that says so (beyond 3, 6). */
-export function complianceRoutes(services: Services): Router {
+export function complianceRoutes(): Router {
   const router = Router();
 
   router.post(`/${calls.classifyCase.path}`, allow(calls.classifyCase.access), async (req, res) => {
     const said = validBody(classifySchema, req.body);
-    await classifyCase(services, whoAndWhat(req), said);
+    await classifyCase(whoAndWhat(req), said);
     res.json(success());
   });
 
   router.post(`/${calls.recomputeDue.path}`, allow(calls.recomputeDue.access), async (req, res) => {
     const { reason } = validBody(recomputeSchema, req.body);
-    await recomputeDue(services, whoAndWhat(req), reason);
+    await recomputeDue(whoAndWhat(req), reason);
     res.json(success());
   });
 
   const codes = calls.getComplaintCodes;
   router.get(`/${codes.path}`, allow(codes.access), async (_req, res) => {
-    res.json(await findComplaintCodes(services.pool));
+    res.json(await findComplaintCodes());
   });
 
   router.get(`/${calls.getPolicies.path}`, allow(calls.getPolicies.access), async (_req, res) => {
@@ -44,12 +42,12 @@ export function complianceRoutes(services: Services): Router {
 
   router.post(`/${calls.savePolicy.path}`, allow(calls.savePolicy.access), async (req, res) => {
     const given = validBody(savePolicySchema, req.body);
-    res.json(success({ policy: await savePolicy(services, given, actorOf(req)) }));
+    res.json(success({ policy: await savePolicy(given) }));
   });
 
   const removePolicy = calls.deletePolicy;
   router.delete(`/${removePolicy.path}`, allow(removePolicy.access), async (req, res) => {
-    await deletePolicy(services, valid(idSchema, req.params.id), actorOf(req));
+    await deletePolicy(valid(idSchema, req.params.id));
     res.json(success());
   });
 
@@ -59,12 +57,12 @@ export function complianceRoutes(services: Services): Router {
 
   router.post(`/${calls.saveLevel.path}`, allow(calls.saveLevel.access), async (req, res) => {
     const given = validBody(saveLevelSchema, req.body);
-    res.json(success({ level: await saveLevel(services, given, actorOf(req)) }));
+    res.json(success({ level: await saveLevel(given) }));
   });
 
   const removeLevel = calls.deleteLevel;
   router.delete(`/${removeLevel.path}`, allow(removeLevel.access), async (req, res) => {
-    await deleteLevel(services, valid(idSchema, req.params.id), actorOf(req));
+    await deleteLevel(valid(idSchema, req.params.id));
     res.json(success());
   });
 
@@ -74,12 +72,12 @@ export function complianceRoutes(services: Services): Router {
 
   router.post(`/${calls.saveHoliday.path}`, allow(calls.saveHoliday.access), async (req, res) => {
     const given = validBody(saveHolidaySchema, req.body);
-    res.json(success({ holiday: await saveHoliday(services, given, actorOf(req)) }));
+    res.json(success({ holiday: await saveHoliday(given) }));
   });
 
   const removeHoliday = calls.deleteHoliday;
   router.delete(`/${removeHoliday.path}`, allow(removeHoliday.access), async (req, res) => {
-    await deleteHoliday(services, valid(idSchema, req.params.id), actorOf(req));
+    await deleteHoliday(valid(idSchema, req.params.id));
     res.json(success());
   });
 
@@ -87,7 +85,5 @@ export function complianceRoutes(services: Services): Router {
 }
 
 const whoAndWhat = (req: Request) => ({
-  viewer: viewerOf(req),
   key: valid(caseKeySchema, req.params.id),
-  actor: actorOf(req),
 });

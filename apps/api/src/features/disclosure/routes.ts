@@ -22,7 +22,6 @@ import {
 import { approveDisclosure, prepareDisclosure } from '../../domain/disclosure/sign-off.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
-import { actorOf, userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { letCachesKeep } from '../../http/security-headers.ts';
 import { valid, validBody } from '../../http/validate.ts';
@@ -39,7 +38,7 @@ const kept = 'public, max-age=300';
 /** The month's complaint figures: published for all, prepared and approved by two (beyond 4). */
 export function disclosureRoutes(services: Services): Router {
   const router = Router();
-  const { pool, rateLimits } = services;
+  const { rateLimits } = services;
 
   const list = calls.getPublishedMonths;
   router.get(`/${list.path}`, allow(list.access), rateLimits('formData'), async (_req, res) => {
@@ -76,19 +75,19 @@ export function disclosureRoutes(services: Services): Router {
 
   const months = calls.getDisclosures;
   router.get(`/${months.path}`, allow(months.access), inOwnTurn, async (_req, res) => {
-    res.json(await listMonths(pool));
+    res.json(await listMonths());
   });
 
   const xlsx = calls.downloadDisclosureXlsx;
   router.get(`/${xlsx.path}`, allow(xlsx.access), inOwnTurn, async (req, res) => {
-    const { report, name } = await reportFor(services, req);
+    const { report, name } = await reportFor(req);
     res.type('xlsx').attachment(`${name}.xlsx`);
     await pipeline(writeXlsx(report), res);
   });
 
   const pdf = calls.downloadDisclosurePdf;
   router.get(`/${pdf.path}`, allow(pdf.access), inOwnTurn, async (req, res) => {
-    const { report, name, isDraft } = await reportFor(services, req);
+    const { report, name, isDraft } = await reportFor(req);
     res.type('pdf').attachment(`${name}.pdf`);
     await pipeline(writePdf(report, isDraft ? disclosureTexts.draft : null), res);
   });
@@ -96,25 +95,25 @@ export function disclosureRoutes(services: Services): Router {
   const cases = calls.getDisclosureCases;
   router.get(`/${cases.path}`, allow(cases.access), inOwnTurn, async (req, res) => {
     const query = valid(disclosureCasesQuerySchema, req.query);
-    res.json(await findDisclosureCases(pool, monthIn(req), query));
+    res.json(await findDisclosureCases(monthIn(req), query));
   });
 
   const month = calls.getDisclosureMonth;
   router.get(`/${month.path}`, allow(month.access), inOwnTurn, async (req, res) => {
-    res.json(await describeMonth(pool, monthIn(req), versionIn(req)));
+    res.json(await describeMonth(monthIn(req), versionIn(req)));
   });
 
   const prepare = calls.prepareDisclosure;
   router.post(`/${prepare.path}`, allow(prepare.access), async (req, res) => {
     const given = validBody(prepareSchema, req.body);
-    await prepareDisclosure(services, monthIn(req), given, signerOf(req));
+    await prepareDisclosure(monthIn(req), given);
     res.json(success());
   });
 
   const approve = calls.approveDisclosure;
   router.post(`/${approve.path}`, allow(approve.access), async (req, res) => {
     const given = validBody(approveSchema, req.body);
-    await approveDisclosure(services, monthIn(req), given, signerOf(req));
+    await approveDisclosure(monthIn(req), given);
     res.json(success());
   });
 
@@ -124,8 +123,6 @@ export function disclosureRoutes(services: Services): Router {
 const monthIn = (req: Request) => valid(monthSchema, req.params.month);
 const versionIn = (req: Request) => valid(versionQuerySchema, req.query).version;
 
-const signerOf = (req: Request) => ({ ...actorOf(req), userId: userOf(req).id });
-
 const publicFiles = [
   ['xlsx', calls.getDisclosureXlsx],
   ['pdf', calls.getDisclosurePdf],
@@ -133,8 +130,8 @@ const publicFiles = [
 
 const nameOf = (month: string) => `Complaints_${month}`;
 
-async function reportFor({ pool }: Services, req: Request) {
-  const month = await describeMonth(pool, monthIn(req), versionIn(req));
+async function reportFor(req: Request) {
+  const month = await describeMonth(monthIn(req), versionIn(req));
   const isDraft = month.state !== 'approved';
   const name = `${nameOf(month.month)}${isDraft ? '_draft' : ''}`;
   return { report: monthReport({ ...month, fund: brand.defaultAmc }), name, isDraft };

@@ -4,25 +4,23 @@ import * as calls from '@feedback/contract/calls';
 import { signYearSchema, yearSchema } from '@feedback/contract/disclosure-year';
 import { Router, type Request } from 'express';
 
-import { inSnapshot } from '../../db/snapshot.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { findYear } from '../../domain/disclosure/find-year.ts';
 import { signYear } from '../../domain/disclosure/sign-year.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { actorOf, userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { yearReport } from './year-report.ts';
 
 /** A year's complaint figures for the annual report, and the trustees' sign-off (beyond 4). */
-export function disclosureYearRoutes(services: Services): Router {
+export function disclosureYearRoutes(): Router {
   const router = Router();
   const yearIn = (req: Request) => valid(yearSchema, req.params.year);
   const find = (req: Request) => {
     const year = yearIn(req);
-    return inSnapshot(services.pool, (client) => findYear(client, year));
+    return inSnapshot(() => findYear(year));
   };
 
   const xlsx = calls.downloadYearXlsx;
@@ -47,8 +45,7 @@ export function disclosureYearRoutes(services: Services): Router {
   const sign = calls.signDisclosureYear;
   router.post(`/${sign.path}`, allow(sign.access), async (req, res) => {
     const given = validBody(signYearSchema, req.body);
-    const signer = { ...actorOf(req), userId: userOf(req).id };
-    await signYear(services, yearIn(req), given, signer);
+    await signYear(yearIn(req), given);
     res.json(success());
   });
 

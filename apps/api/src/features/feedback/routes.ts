@@ -13,7 +13,7 @@ import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
 import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
-import { actorOf, userOf, viewerOf } from '../../gate/request.ts';
+import { userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
@@ -37,15 +37,15 @@ export function feedbackRoutes(services: Services): Router {
       const rules = {
         address: addressOf(req),
         textPart: 'data',
-        isProven: isProven(services, req),
+        isProven: isProven(req),
       };
       const upload = await receiveUpload(req, { storage, quota }, rules);
       const feedback = await saveOrDiscard(upload, async () => {
         const data = submissionIn(upload.fields, req);
         const files = await acceptFiles(upload.files, services.scanner);
         const { discard } = upload;
-        const submission = { data, files, discard, actor: actorOf(req), locale: req.locale };
-        return () => savePublicFeedback(services, submission);
+        const submission = { data, files, discard, locale: req.locale };
+        return () => savePublicFeedback(submission);
       });
       res.json(success({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } }));
     },
@@ -58,8 +58,8 @@ export function feedbackRoutes(services: Services): Router {
     async (req, res) => {
       const data = validBody(employeeSubmissionSchema, req.body);
       const user = userOf(req);
-      const submission = { data, user, actor: actorOf(req), locale: req.locale };
-      const { id, caseId } = await saveEmployeeFeedback(services, submission);
+      const submission = { data, user, locale: req.locale };
+      const { id, caseId } = await saveEmployeeFeedback(submission);
       res.json(success({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } }));
     },
   );
@@ -77,7 +77,7 @@ export function feedbackRoutes(services: Services): Router {
         const files = await acceptFiles(upload.files, services.scanner);
         const { discard } = upload;
         const own = { feedbackId: Number(id), employeeCode, user: userOf(req) };
-        return () => attachFiles(services, { ...own, files, discard, actor: actorOf(req) });
+        return () => attachFiles({ ...own, files, discard });
       });
       res.json(success());
     },
@@ -88,7 +88,7 @@ export function feedbackRoutes(services: Services): Router {
     allow(calls.closeFeedback.access),
     async (req, res) => {
       const given = validBody(closeFeedbackSchema, req.body);
-      await closeFeedback(services, viewerOf(req), given, actorOf(req));
+      await closeFeedback(given);
       res.json(success());
     },
   );
@@ -98,7 +98,7 @@ export function feedbackRoutes(services: Services): Router {
     allow(calls.assignFeedback.access),
     async (req, res) => {
       const given = validBody(assignFeedbackSchema, req.body);
-      await assignFeedback(services, viewerOf(req), given, actorOf(req));
+      await assignFeedback(given);
       res.json(success());
     },
   );
@@ -116,10 +116,10 @@ function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission 
 }
 
 /** Looks at the proof as soon as it is there, so that no stranger's file is read. */
-const isProven = (services: Services, req: Request) => async (fields: Upload['fields']) => {
-  if (fields.has('data')) return isSubmitterProven(services, submissionIn(fields, req));
+const isProven = (req: Request) => async (fields: Upload['fields']) => {
+  if (fields.has('data')) return isSubmitterProven(submissionIn(fields, req));
   const otpToken = req.get(proofHeader);
-  return otpToken !== undefined && isProof(services.pool, { otpToken });
+  return otpToken !== undefined && isProof({ otpToken });
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -71,10 +71,9 @@ describe('a hand-over', () => {
       await signedIn('superadmin'),
     ];
     const cases = await Feedback.findAll({ where: { assignedTo: from.id, status: 'assigned' } });
-    const { pool } = api.services;
     for (const { id: feedbackId } of cases)
       for (const { id: userId } of [overseer, mover.user, from, to, other])
-        await setWatching(pool, { feedbackId, userId, watches: true });
+        await api.inside(() => setWatching({ feedbackId, userId, watches: true }));
 
     await give(api.as(mover.token), from, toPerson(to));
     const [mail, ...more] = await mailsTo(overseer);

@@ -12,30 +12,28 @@ import * as z from 'zod/mini';
 import { decideMail } from '../../domain/inbox/decide-mail.ts';
 import { findIncomingPage } from '../../domain/inbox/incoming-page.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { actorOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 
 /** The e-mails that came in; what no rule knew waits for a super admin. */
-export function incomingMailRoutes(services: Services): Router {
+export function incomingMailRoutes(): Router {
   const router = Router();
 
   router.get(`/${getIncomingMails.path}`, allow(getIncomingMails.access), async (req, res) => {
     const { limit, cursor, state } = valid(incomingQuerySchema, req.query);
     const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
-    res.json(await findIncomingPage(services.pool, state, request));
+    res.json(await findIncomingPage(state, request));
   });
 
   router.post(`/${assignMail.path}`, allow(assignMail.access), async (req, res) => {
     const decision = validBody(assignMailSchema, req.body);
-    await decideMail(services, idOf(req), decision, actorOf(req));
+    await decideMail(idOf(req), decision);
     res.json(success());
   });
 
   router.post(`/${dropMail.path}`, allow(dropMail.access), async (req, res) => {
     const decision = validBody(dropMailSchema, req.body);
-    await decideMail(services, idOf(req), { ...decision, caseId: null }, actorOf(req));
+    await decideMail(idOf(req), { ...decision, caseId: null });
     res.json(success());
   });
 

@@ -7,13 +7,13 @@ import { canWorkCase } from '../../domain/case/case-access.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
 import * as cases from '../../domain/submission/save-public.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { actorOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload } from '../../http/multipart.ts';
 import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
+import { viewer } from '../../context/context.ts';
 
 /** Cases that staff enter: a call, a letter, a visit (beyond 6). */
 export function intakeRoutes(services: Services): Router {
@@ -32,10 +32,10 @@ export function intakeRoutes(services: Services): Router {
         const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
         const files = await acceptFiles(upload.files, services.scanner);
         const { discard } = upload;
-        return () => cases.saveIntake(services, { data, files, discard, actor: actorOf(req) });
+        return () => cases.saveIntake({ data, files, discard });
       });
       const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
-      const mayOpen = canWorkCase(viewerOf(req), feedback);
+      const mayOpen = canWorkCase(viewer(), feedback);
       res.json(success({ feedbackDto: { id, caseId, mayOpen } }));
     },
   );

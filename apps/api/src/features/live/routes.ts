@@ -6,7 +6,7 @@ import { Router } from 'express';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { findOthers, notePresence } from '../../domain/conversation/presence.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { bearerOf, sessionIdOf, userOf, viewerOf } from '../../gate/request.ts';
+import { bearerOf, sessionIdOf, userOf } from '../../gate/request.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStreams } from './streams.ts';
@@ -14,7 +14,6 @@ import { createStreams } from './streams.ts';
 /** What open pages follow: what happens to cases, and who has them before them. */
 export function liveRoutes(services: Services): Router {
   const router = Router();
-  const { pool } = services;
   const streams = createStreams(services);
   const byTimer = { isPoll: true };
 
@@ -26,10 +25,10 @@ export function liveRoutes(services: Services): Router {
   router.post(`/${sitAtCase.path}`, allow(sitAtCase.access, byTimer), async (req, res) => {
     const sitting = validBody(presenceSchema, req.body);
     const key = valid(caseKeySchema, req.params.id);
-    const { id: feedbackId } = await findVisibleCase(viewerOf(req), key);
+    const { id: feedbackId } = await findVisibleCase(key);
     const { id: userId } = userOf(req);
-    await notePresence(pool, { ...sitting, feedbackId, userId });
-    res.json({ others: await findOthers(pool, feedbackId, userId) });
+    await notePresence({ ...sitting, feedbackId, userId });
+    res.json({ others: await findOthers(feedbackId, userId) });
   });
 
   return router;

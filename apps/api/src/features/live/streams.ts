@@ -1,6 +1,8 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { LiveNews } from '@feedback/contract/live';
 import type { Response } from 'express';
+import { inContextOf } from '../../context/context.ts';
+import { system } from '../../context/viewer.ts';
 
 import { findWhoHears } from '../../domain/conversation/who-hears.ts';
 import { findSession } from '../../domain/access/sessions.ts';
@@ -25,10 +27,8 @@ interface Stream {
 }
 
 /** The open streams of this process. */
-export function createStreams(
-  { news, pool, background }: Pick<Services, 'news' | 'pool' | 'background'>,
-  heartbeatMs = live.heartbeatSeconds * 1000,
-) {
+export function createStreams(services: Services, heartbeatMs = live.heartbeatSeconds * 1000) {
+  const { news, background } = services;
   const streams = new Set<Stream>();
   const end = (stream: Stream) => {
     streams.delete(stream);
@@ -48,7 +48,7 @@ export function createStreams(
   async function tell({ cases, presence }: News): Promise<void> {
     if (streams.size === 0 || cases.size + presence.size === 0) return;
     const users = new Set([...streams].map(({ userId }) => userId));
-    const hears = await findWhoHears(pool, [...cases, ...presence], [...users]).catch(
+    const hears = await findWhoHears([...cases, ...presence], [...users]).catch(
       (error: unknown) => {
         tellOfGap();
         throw error;
@@ -64,7 +64,9 @@ export function createStreams(
   news.follow({
     onNews(happened) {
       for (const stream of streams) if (happened.sessions.has(stream.sessionId)) end(stream);
-      background.run('telling open pages of news', () => tell(happened));
+      background.run('telling open pages of news', () =>
+        inContextOf({ services, viewer: system }, () => tell(happened)),
+      );
     },
     onGap: tellOfGap,
     onEnd() {

@@ -9,10 +9,9 @@ import { inOwnTurn } from '../../gate/own-turn.ts';
 import { userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 
 /** An admin's start page: what waits for them, and whether its summary comes by e-mail. */
-export function myWorkRoutes({ pool }: Services): Router {
+export function myWorkRoutes(): Router {
   const router = Router();
 
   router.get(
@@ -20,16 +19,16 @@ export function myWorkRoutes({ pool }: Services): Router {
     allow(calls.getMyWork.access),
     inOwnTurn,
     async (req, res) => {
-      res.json(await findMyWork(pool, userOf(req).id));
+      res.json(await findMyWork(userOf(req).id));
     },
   );
 
   router.get(`/${calls.getDigest.path}`, allow(calls.getDigest.access), async (req, res) => {
-    res.json(await findDigestChoice(pool, userOf(req).id));
+    res.json(await findDigestChoice(userOf(req).id));
   });
 
   router.post(`/${calls.chooseDigest.path}`, allow(calls.chooseDigest.access), async (req, res) => {
-    await chooseDigest(pool, userOf(req).id, validBody(digestSchema, req.body));
+    await chooseDigest(userOf(req).id, validBody(digestSchema, req.body));
     res.json(success());
   });
 

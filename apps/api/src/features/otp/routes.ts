@@ -26,7 +26,7 @@ export function otpRoutes(services: Services): Router {
     noteUserid(res, companyId);
     res.json(
       success(
-        await sendOtp(services, {
+        await sendOtp({
           companyId,
           locale: req.locale,
           address: addressOf(req),
@@ -42,7 +42,7 @@ export function otpRoutes(services: Services): Router {
     rateLimits('otpTried'),
     async (req, res) => {
       const given = await validEncrypted(validateOtpSchema, req.body, config.payload);
-      const token = await verifyMobile(services, {
+      const token = await verifyMobile({
         mobile: given.login_Id,
         code: given.password,
         nonce: given.nonce,

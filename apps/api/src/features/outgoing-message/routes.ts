@@ -7,25 +7,23 @@ import * as z from 'zod/mini';
 
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
-import { actorOf } from '../../gate/request.ts';
 import { valid } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findMessagePage } from '../../domain/outbox/message-page.ts';
 import { resendMessage } from '../../domain/outbox/resend-message.ts';
 
 /** What was sent, is about to be and could not be, for super admins. */
-export function outgoingMessageRoutes(services: Services): Router {
+export function outgoingMessageRoutes(): Router {
   const router = Router();
 
   router.get(`/${getMessages.path}`, allow(getMessages.access), async (req, res) => {
     const { limit, cursor, ...filter } = valid(messageQuerySchema, req.query);
     const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
-    res.json(await findMessagePage(services.pool, filter, request));
+    res.json(await findMessagePage(filter, request));
   });
 
   router.post(`/${resendCall.path}`, allow(resendCall.access), async (req, res) => {
     const { id } = valid(z.object({ id: idSchema }), req.params);
-    await resendMessage(services, id, actorOf(req));
+    await resendMessage(id);
     res.json(success());
   });
 

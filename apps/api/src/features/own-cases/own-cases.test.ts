@@ -20,7 +20,7 @@ let staff: TestClient;
 
 beforeAll(async () => {
   owner = await createUser({ employeeName: 'Rohan Bhaskar Kulkarni' });
-  staff = api.as(await startSession(owner));
+  staff = api.as(await api.inside(() => startSession(owner)));
 });
 
 const ofEmployee = () =>

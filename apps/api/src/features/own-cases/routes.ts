@@ -21,7 +21,7 @@ import { reopenCase } from '../../domain/conversation/reopen-case.ts';
 import { endAccess } from '../../domain/access/proofs.ts';
 import { AppError } from '../../errors.ts';
 import { allow, allowSubmitter } from '../../gate/authenticate.ts';
-import { actorOf, bearerOf, viewerOf } from '../../gate/request.ts';
+import { bearerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
@@ -34,8 +34,7 @@ import type { Services } from '../../services.ts';
 /** What submitters see and do with their own cases, without an account (beyond 2, 6). */
 export function ownCaseRoutes(services: Services): Router {
   const router = Router();
-  const { pool, rateLimits, storage, uploads: quota } = services;
-  const submitter = allowSubmitter(pool);
+  const { rateLimits, storage, uploads: quota } = services;
 
   router.post(
     `/${calls.requestAccess.path}`,
@@ -48,7 +47,7 @@ export function ownCaseRoutes(services: Services): Router {
         address: addressOf(req),
         solution: req.get(challengeHeader),
       };
-      res.json(success({ nonce: await requestAccess(services, claim, asker) }));
+      res.json(success({ nonce: await requestAccess(claim, asker) }));
     },
   );
 
@@ -57,7 +56,7 @@ export function ownCaseRoutes(services: Services): Router {
     allow(calls.openAccess.access),
     rateLimits('accessTried'),
     async (req, res) => {
-      const token = await openAccess(services, validBody(openAccessSchema, req.body));
+      const token = await openAccess(validBody(openAccessSchema, req.body));
       if (!token) noteRefusal(res, 'otpFailed');
       // Not an error of HTTP, as with every OTP (contract 4).
       const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
@@ -65,46 +64,51 @@ export function ownCaseRoutes(services: Services): Router {
     },
   );
 
-  router.post(`/${calls.endAccess.path}`, submitter, async (req, res) => {
-    await endAccess(pool, bearerOf(req) ?? '');
+  router.post(`/${calls.endAccess.path}`, allowSubmitter, async (req, res) => {
+    await endAccess(bearerOf(req) ?? '');
     res.json(success());
   });
 
-  router.get(`/${calls.getOwnCases.path}`, submitter, async (req, res) => {
-    res.json(success({ cases: await findOwnCases(pool, viewerOf(req)) }));
+  router.get(`/${calls.getOwnCases.path}`, allowSubmitter, async (_req, res) => {
+    res.json(success({ cases: await findOwnCases() }));
   });
 
-  router.get(`/${calls.getOwnCase.path}`, submitter, async (req, res) => {
-    const feedback = await findVisibleCase(viewerOf(req), keyOf(req));
+  router.get(`/${calls.getOwnCase.path}`, allowSubmitter, async (req, res) => {
+    const feedback = await findVisibleCase(keyOf(req));
     res.json(success({ case: await presentOwnCase(feedback) }));
   });
 
-  router.post(`/${calls.answerCase.path}`, submitter, rateLimits('answer'), async (req, res) => {
-    // Nobody's files are read for a case that is not theirs.
-    await findVisibleCase(viewerOf(req), keyOf(req));
-    const isProven = () => Promise.resolve(true);
-    const rules = { address: addressOf(req), textPart: 'data', isProven };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
-    const entry = await saveOrDiscard(upload, async () => {
-      const data = validBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
-      const files = await acceptFiles(upload.files, services.scanner);
-      const { discard } = upload;
-      return () => answerCase(services, { ...whoAndWhat(req), data, files, discard });
-    });
-    res.json(success({ entryId: entry.id }));
-  });
+  router.post(
+    `/${calls.answerCase.path}`,
+    allowSubmitter,
+    rateLimits('answer'),
+    async (req, res) => {
+      // Nobody's files are read for a case that is not theirs.
+      await findVisibleCase(keyOf(req));
+      const isProven = () => Promise.resolve(true);
+      const rules = { address: addressOf(req), textPart: 'data', isProven };
+      const upload = await receiveUpload(req, { storage, quota }, rules);
+      const entry = await saveOrDiscard(upload, async () => {
+        const data = validBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
+        const files = await acceptFiles(upload.files, services.scanner);
+        const { discard } = upload;
+        return () => answerCase({ ...whoAndWhat(req), data, files, discard });
+      });
+      res.json(success({ entryId: entry.id }));
+    },
+  );
 
-  router.post(`/${calls.reopenOwnCase.path}`, submitter, async (req, res) => {
+  router.post(`/${calls.reopenOwnCase.path}`, allowSubmitter, async (req, res) => {
     const { reason } = validBody(reopenSchema, req.body);
-    const { viewer, key, actor } = whoAndWhat(req);
-    await reopenCase(services, viewer, { key, reason }, actor);
+    const { key } = whoAndWhat(req);
+    await reopenCase({ key, reason });
     res.json(success());
   });
 
-  router.post(`/${calls.rateCase.path}`, submitter, async (req, res) => {
+  router.post(`/${calls.rateCase.path}`, allowSubmitter, async (req, res) => {
     const rating = validBody(ratingSchema, req.body);
-    const { viewer, key, actor } = whoAndWhat(req);
-    await rateCase(services, viewer, { key, ...rating }, actor);
+    const { key } = whoAndWhat(req);
+    await rateCase({ key, ...rating });
     res.json(success());
   });
 
@@ -114,7 +118,5 @@ export function ownCaseRoutes(services: Services): Router {
 const keyOf = (req: Request): string => valid(caseIdSchema, req.params.caseId);
 
 const whoAndWhat = (req: Request) => ({
-  viewer: viewerOf(req),
   key: keyOf(req),
-  actor: actorOf(req),
 });

@@ -13,9 +13,7 @@ const guessable =
 const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];
 
 async function linkOf(user: User): Promise<string> {
-  await api.services.sequelize.transaction((transaction) =>
-    sendPasswordLink(api.services, user, transaction),
-  );
+  await api.inside(() => sendPasswordLink(user));
   const message = await OutgoingMessage.findOne({
     where: { recipient: user.email, template: 'setPassword' },
     order: [['id', 'DESC']],

@@ -22,7 +22,7 @@ export function passwordRoutes(services: Services): Router {
     rateLimits('otpTried'),
     async (req, res) => {
       const given = validBody(setPasswordSchema, req.body);
-      await setPasswordByLink(services, given, req.requestId);
+      await setPasswordByLink(given);
       res.json(success());
     },
   );
@@ -34,10 +34,7 @@ export function passwordRoutes(services: Services): Router {
     async (req, res) => {
       const given = validBody(forgotPasswordSchema, req.body);
       noteUserid(res, given.login_Id);
-      const isSet = await setForgottenPassword(services, given, {
-        requestId: req.requestId,
-        address: addressOf(req),
-      });
+      const isSet = await setForgottenPassword(given, addressOf(req));
       if (!isSet) throw new AppError('otpFailed');
       res.json(success());
     },

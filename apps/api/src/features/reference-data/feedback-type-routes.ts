@@ -17,9 +17,7 @@ import * as z from 'zod/mini';
 
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
-import { actorOf } from '../../gate/request.ts';
 import { valid, validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findTypes } from '../../domain/reference/find-types.ts';
 import { presentType, presentTypes } from '../../domain/reference/present-feedback-type.ts';
 import * as subTypes from '../../domain/reference/save-sub-types.ts';
@@ -28,7 +26,7 @@ import * as types from '../../domain/reference/save-feedback-type.ts';
 const idOf = (req: Request) => valid(z.object({ id: idSchema }), req.params).id;
 
 /** Feedback types, their sub-types and owners (spec 2, Feedback type management). */
-export function feedbackTypeRoutes(services: Services): Router {
+export function feedbackTypeRoutes(): Router {
   const router = Router();
 
   router.get(`/${getFeedbackTypes.path}`, allow(getFeedbackTypes.access), async (_req, res) => {
@@ -37,30 +35,30 @@ export function feedbackTypeRoutes(services: Services): Router {
 
   router.post(`/${addFeedbackType.path}`, allow(addFeedbackType.access), async (req, res) => {
     const given = validBody(addFeedbackTypeSchema, req.body);
-    const type = await types.addFeedbackType(services, given, actorOf(req));
+    const type = await types.addFeedbackType(given);
     res.json(success({ data: presentType(type) }));
   });
 
   router.post(`/${updateFeedbackType.path}`, allow(updateFeedbackType.access), async (req, res) => {
     const given = validBody(updateFeedbackTypeSchema, req.body);
-    const type = await types.updateFeedbackType(services, given, actorOf(req));
+    const type = await types.updateFeedbackType(given);
     res.json(success({ data: presentType(type) }));
   });
 
   const remove = `/${deleteFeedbackType.path}`;
   router.delete(remove, allow(deleteFeedbackType.access), async (req, res) => {
-    await types.deleteFeedbackType(services, idOf(req), actorOf(req));
+    await types.deleteFeedbackType(idOf(req));
     res.json(success());
   });
 
   router.post(`/${saveSubTypes.path}`, allow(saveSubTypes.access), async (req, res) => {
     const rows = validBody(saveSubTypesSchema, req.body);
-    const type = await subTypes.saveSubTypes(services, rows, actorOf(req));
+    const type = await subTypes.saveSubTypes(rows);
     res.json(success({ datalist: presentType(type).subTypeList }));
   });
 
   router.delete(`/${deleteSubType.path}`, allow(deleteSubType.access), async (req, res) => {
-    await subTypes.deleteSubType(services, idOf(req), actorOf(req));
+    await subTypes.deleteSubType(idOf(req));
     res.json(success());
   });
 

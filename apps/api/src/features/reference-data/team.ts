@@ -40,8 +40,8 @@ const teams: ListKind<Team> = {
     handingOut,
     version,
   }),
-  async audited({ name, memberIds, leadId, handingOut }, transaction) {
-    const people = await User.findAll({ where: { id: memberIds }, paranoid: false, transaction });
+  async audited({ name, memberIds, leadId, handingOut }) {
+    const people = await User.findAll({ where: { id: memberIds }, paranoid: false });
     const lead = people.find(({ id }) => id === leadId)?.employeeName ?? null;
     const members = people.map(({ employeeName }) => employeeName).toSorted(compareNames);
     return { name, members, lead, handingOut };

@@ -12,14 +12,14 @@ import {
 import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
 import { Router, type Request, type Response } from 'express';
+import { services } from '../../context/context.ts';
 
 import { allow } from '../../gate/authenticate.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
 import { ownTurns } from '../../gate/own-turn.ts';
-import { userOf, viewerOf } from '../../gate/request.ts';
+import { userOf } from '../../gate/request.ts';
 import { sendPacked } from '../../http/compress.ts';
 import { valid } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findCasePage } from '../../domain/desk/list/case-page.ts';
 import { csvReport, jsonList } from '../../domain/desk/list/case-streams.ts';
 import { countNewCases } from '../../domain/desk/list/new-cases.ts';
@@ -28,23 +28,23 @@ import { selectCases } from '../../domain/desk/list/select-cases.ts';
 import { workbookReport } from '../../domain/desk/list/workbook.ts';
 
 /** The feedback report: lists whole and by page, the CSV, what is new (contract 5). */
-export function reportRoutes(services: Services): Router {
+export function reportRoutes(): Router {
   const router = Router();
 
   router.get(`/${getEmployeeCases.path}`, allow(getEmployeeCases.access), (req, res) =>
-    sendList(req, res, services, 'e'),
+    sendList(req, res, 'e'),
   );
 
   router.get(`/${getPublicCases.path}`, allow(getPublicCases.access), (req, res) =>
-    sendList(req, res, services, valid(publicAudienceSchema, req.params.type)),
+    sendList(req, res, valid(publicAudienceSchema, req.params.type)),
   );
 
   router.get(`/${downloadReport.path}`, allow(downloadReport.access), (req, res) =>
-    sendReport(req, res, services, 'csv'),
+    sendReport(req, res, 'csv'),
   );
 
   router.get(`/${downloadWorkbook.path}`, allow(downloadWorkbook.access), (req, res) =>
-    sendReport(req, res, services, 'xlsx'),
+    sendReport(req, res, 'xlsx'),
   );
 
   router.get(
@@ -54,8 +54,8 @@ export function reportRoutes(services: Services): Router {
       const audience = valid(audienceSchema, req.params.type);
       const { after, ...filter } = valid(newCasesQuerySchema, req.query);
       requireOwnId(req);
-      const selection = await selectCases(viewerOf(req), audience, filter);
-      res.json(await countNewCases(services.pool, selection, after));
+      const selection = await selectCases(audience, filter);
+      res.json(await countNewCases(selection, after));
     },
   );
 
@@ -63,17 +63,17 @@ export function reportRoutes(services: Services): Router {
 }
 
 /** With a `limit` a page; without one the whole list, as older callers know it. */
-async function sendList(req: Request, res: Response, services: Services, audience: Audience) {
+async function sendList(req: Request, res: Response, audience: Audience) {
   const { limit, cursor, sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
   requireOwnId(req);
-  const selection = await selectCases(viewerOf(req), audience, filter);
+  const selection = await selectCases(audience, filter);
   if (limit !== undefined) {
     // A search may look at many cases.
-    const find = () => findCasePage(services.pool, selection, { limit, cursor, sort });
+    const find = () => findCasePage(selection, { limit, cursor, sort });
     sendPacked(res, filter.search ? await ownTurns.during(userOf(req).id, find) : await find());
     return;
   }
-  await services.streamAnswer(res, {
+  await services().streamAnswer(res, {
     userId: userOf(req).id,
     open: (client) => Readable.from(jsonList(client, selection, sort)),
     begin: () => res.type('json'),
@@ -83,17 +83,12 @@ async function sendList(req: Request, res: Response, services: Services, audienc
 const writers = { csv: csvReport, xlsx: workbookReport };
 
 /** The report as a file of the kind that its name ends with. */
-async function sendReport(
-  req: Request,
-  res: Response,
-  services: Services,
-  ending: keyof typeof writers,
-) {
+async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
   const audience = valid(audienceSchema, req.params.type);
   const { sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
   requireOwnId(req);
-  const selection = await selectCases(viewerOf(req), audience, filter);
-  await services.streamAnswer(res, {
+  const selection = await selectCases(audience, filter);
+  await services().streamAnswer(res, {
     userId: userOf(req).id,
     open: (client) => writers[ending](client, selection, sort),
     begin: () => res.attachment(reportFileName(new Date(), ending)),

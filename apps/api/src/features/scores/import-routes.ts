@@ -8,7 +8,6 @@ import { Router, type Request } from 'express';
 import { importList, previewList } from '../../domain/scores/import/import-list.ts';
 import { listRefused } from '../../domain/scores/import/list-refused.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { actorOf, viewerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
@@ -19,13 +18,13 @@ import type { Services } from '../../services.ts';
 /** The regulator's list of complaints: looked at, then taken in (beyond 3). */
 export function scoresImportRoutes(services: Services): Router {
   const router = Router();
-  const { storage, uploads: quota, pool } = services;
+  const { storage, uploads: quota } = services;
 
   router.post(
     `/${calls.previewScoresImport.path}`,
     allow(calls.previewScoresImport.access),
     async (req, res) => {
-      const rows = await withList(req, (bytes) => previewList(pool, bytes));
+      const rows = await withList(req, (bytes) => previewList(bytes));
       res.json(success({ rows }));
     },
   );
@@ -33,8 +32,8 @@ export function scoresImportRoutes(services: Services): Router {
   router.post(`/${calls.importScores.path}`, allow(calls.importScores.access), async (req, res) => {
     const changed = await withList(req, (bytes, { fields }) => {
       const { choices } = validBody(importChoicesSchema, parsedJson(fields.get('data') ?? ''));
-      const who = { viewer: viewerOf(req), actor: actorOf(req) };
-      return importList(services, { bytes, choices, ...who });
+      const who = {};
+      return importList({ bytes, choices, ...who });
     });
     res.json(success({ changed }));
   });

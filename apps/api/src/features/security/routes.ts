@@ -6,16 +6,15 @@ import { Router } from 'express';
 import { findSecurityPage } from '../../domain/audit/security-page.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { valid } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 
 /** Who tried what, from where, and what came of it, for super admins. */
-export function securityRoutes({ pool }: Services): Router {
+export function securityRoutes(): Router {
   const router = Router();
 
   router.get(`/${getSecurityEvents.path}`, allow(getSecurityEvents.access), async (req, res) => {
     const { limit, cursor, ...filter } = valid(securityQuerySchema, req.query);
     const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
-    res.json(await findSecurityPage(pool, filter, request));
+    res.json(await findSecurityPage(filter, request));
   });
 
   return router;

@@ -79,12 +79,10 @@ const failFrom = (address: string, count: number) =>
   );
 
 const knowAt = (userid: string, address: string) =>
-  api.services.sequelize.transaction((transaction) =>
-    noteLoginPlace(api.services.sequelize, { userid, address }, transaction),
-  );
+  api.inside(() => noteLoginPlace({ userid, address }));
 
 const begin = (userid: string, address: string) =>
-  beginLogin(api.services.sequelize, { userid, address, isAddressLimited: true });
+  api.inside(() => beginLogin({ userid, address, isAddressLimited: true }));
 
 test('past fifty failures of an address strangers are let in slowly, one by one', async () => {
   const address = addressIn(newNetwork());
@@ -92,7 +90,7 @@ test('past fifty failures of an address strangers are let in slowly, one by one'
   await failFrom(address, maxFailuresOfAddress - 1);
   const last = await begin('ann', address);
   expect(last.heldMs).toBe(0);
-  await last.fail();
+  await api.inside(() => last.fail());
   last.leave();
   const slowed = await begin('ben', address);
   expect(slowed.heldMs).toBe(slowingMostMs);
@@ -105,12 +103,12 @@ test('past fifty failures of an address strangers are let in slowly, one by one'
   await knowAt('dev', address);
   const known = await begin('dev', address);
   expect([order, known.heldMs]).toEqual([[], 0]);
-  await Promise.all([known.fail(), slowed.fail()]);
+  await api.inside(() => Promise.all([known.fail(), slowed.fail()]));
   known.leave();
   slowed.leave();
   const letIn = await next;
   expect(letIn.heldMs).toBe(slowingMostMs);
-  await letIn.fail();
+  await api.inside(() => letIn.fail());
   letIn.leave();
 });
 
@@ -120,7 +118,7 @@ test('whoever logged in from an address before is not held up by others’ failu
   await failFrom(address, 200);
   const attempt = await begin(user.userid, address);
   expect(attempt.heldMs).toBe(0);
-  await attempt.fail();
+  await api.inside(() => attempt.fail());
   attempt.leave();
   const limited = {
     ...api,

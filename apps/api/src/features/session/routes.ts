@@ -24,11 +24,10 @@ export function sessionRoutes(services: Services): Router {
   router.post(`/${login.path}`, allow(login.access), rateLimits('login'), async (req, res) => {
     const given = await validEncrypted(loginSchema, req.body, config.payload);
     noteUserid(res, given.login_Id);
-    const signedIn = await signIn(services, {
+    const signedIn = await signIn({
       userid: given.login_Id,
       password: given.password,
       address: addressOf(req),
-      requestId: req.requestId,
     });
     if (!signedIn) noteRefusal(res, 'loginFailed');
     const envelope = signedIn

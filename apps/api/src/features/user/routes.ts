@@ -6,36 +6,34 @@ import { compareNames } from '../../domain/reference/compare-names.ts';
 import { User } from '../../domain/people/user.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
-import { actorOf } from '../../gate/request.ts';
 import { validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findAway } from '../../domain/people/present-people.ts';
 import { presentUser } from '../../domain/people/present-user.ts';
 import * as users from '../../domain/access/save-user.ts';
 
 /** The accounts (spec 2, User management). */
-export function userRoutes(services: Services): Router {
+export function userRoutes(): Router {
   const router = Router();
 
   router.get(`/${getUsers.path}`, allow(getUsers.access), async (_req, res) => {
-    const [rows, away] = await Promise.all([User.findAll(), findAway(services.sequelize)]);
+    const [rows, away] = await Promise.all([User.findAll(), findAway()]);
     rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
     res.json(rows.map((user) => presentUser(user, away.get(user.id))));
   });
 
   router.post(`/${addUser.path}`, allow(addUser.access), async (req, res) => {
-    const user = await users.addUser(services, validBody(addUserSchema, req.body), actorOf(req));
+    const user = await users.addUser(validBody(addUserSchema, req.body));
     res.json(success({ data: presentUser(user) }));
   });
 
   router.post(`/${updateUser.path}`, allow(updateUser.access), async (req, res) => {
     const given = validBody(updateUserSchema, req.body);
-    const user = await users.updateUser(services, given, actorOf(req));
+    const user = await users.updateUser(given);
     res.json(success({ data: presentUser(user) }));
   });
 
   router.delete(`/${deleteUser.path}`, allow(deleteUser.access), async (req, res) => {
-    await users.deleteUser(services, String(req.params.employeeCode), actorOf(req));
+    await users.deleteUser(String(req.params.employeeCode));
     res.json(success());
   });
 

@@ -10,43 +10,40 @@ import { deleteView, saveView } from '../../domain/desk/views/save-view.ts';
 import { scheduleView, unscheduleView } from '../../domain/desk/views/view-subscriptions.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
-import { actorOf, userOf } from '../../gate/request.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 
 /** What of the report people keep under a name, and who is sent it when. */
-export function viewRoutes(services: Services): Router {
+export function viewRoutes(): Router {
   const router = Router();
-  const { pool } = services;
 
-  router.get(`/${calls.getViews.path}`, allow(calls.getViews.access), async (req, res) => {
-    res.json(await listViews(pool, userOf(req)));
+  router.get(`/${calls.getViews.path}`, allow(calls.getViews.access), async (_req, res) => {
+    res.json(await listViews());
   });
 
   router.get(
     `/${calls.getViewCounts.path}`,
     allow(calls.getViewCounts.access),
     inOwnTurn,
-    async (req, res) => {
-      res.json(await countViews(pool, userOf(req)));
+    async (_req, res) => {
+      res.json(await countViews());
     },
   );
 
   router.post(`/${calls.saveView.path}`, allow(calls.saveView.access), async (req, res) => {
     const given = validBody(saveViewSchema, req.body);
-    const id = await saveView(services, userOf(req), given, actorOf(req));
-    res.json(success({ view: await findView(pool, userOf(req), id) }));
+    const id = await saveView(given);
+    res.json(success({ view: await findView(id) }));
   });
 
   router.delete(`/${calls.deleteView.path}`, allow(calls.deleteView.access), async (req, res) => {
-    await deleteView(services, userOf(req), valid(idSchema, req.params.id), actorOf(req));
+    await deleteView(valid(idSchema, req.params.id));
     res.json(success());
   });
 
   router.post(`/${calls.scheduleView.path}`, allow(calls.scheduleView.access), async (req, res) => {
     const schedule = validBody(viewScheduleSchema, req.body);
-    await scheduleView(services, userOf(req), valid(idSchema, req.params.id), schedule);
+    await scheduleView(valid(idSchema, req.params.id), schedule);
     res.json(success());
   });
 
@@ -54,7 +51,7 @@ export function viewRoutes(services: Services): Router {
     `/${calls.unscheduleView.path}`,
     allow(calls.unscheduleView.access),
     async (req, res) => {
-      await unscheduleView(userOf(req), valid(idSchema, req.params.id));
+      await unscheduleView(valid(idSchema, req.params.id));
       res.json(success());
     },
   );

@@ -1,32 +1,32 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { OwnCaseRow } from '@feedback/contract/own-case';
-import type { Pool } from 'pg';
 import { Op } from 'sequelize';
-
-import type { Viewer } from '../../people/viewer.ts';
+import { query } from '../../../db/query.ts';
+import { viewer } from '../../../context/context.ts';
 import { canWorkCase } from '../../case/case-access.ts';
 import { Feedback } from '../../case/feedback.ts';
 import { stateOf, type LastMessage } from './case-state.ts';
 import { presentRow } from './present-own-case.ts';
 
 /** The cases of a proven mobile, newest first. */
-export async function findOwnCases(pool: Pool, viewer: Viewer): Promise<OwnCaseRow[]> {
-  if (viewer.kind !== 'provenMobile') return [];
+export async function findOwnCases(): Promise<OwnCaseRow[]> {
+  const asking = viewer();
+  if (asking.kind !== 'provenMobile') return [];
   const found = await Feedback.findAll({
-    where: { mobile: viewer.mobile, audience: { [Op.ne]: 'e' } },
+    where: { mobile: asking.mobile, audience: { [Op.ne]: 'e' } },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],
     ],
     limit: workLimits.caseAccess.maxListed,
   });
-  const cases = found.filter((feedback) => canWorkCase(viewer, feedback));
-  const last = await lastMessages(pool, cases);
+  const cases = found.filter((feedback) => canWorkCase(asking, feedback));
+  const last = await lastMessages(cases);
   return cases.map((feedback) => presentRow(feedback, stateOf(feedback, last.get(feedback.id))));
 }
 
-async function lastMessages(pool: Pool, cases: readonly Feedback[]) {
-  const { rows } = await pool.query<LastMessage & { feedbackId: number }>(
+async function lastMessages(cases: readonly Feedback[]) {
+  const rows = await query<LastMessage & { feedbackId: number }>(
     `SELECT DISTINCT ON (feedback_id) feedback_id AS "feedbackId", kind, created_at AS "createdAt"
      FROM case_entries WHERE feedback_id = ANY($1) AND kind <> 'note'
      ORDER BY feedback_id, id DESC`,

@@ -1,7 +1,6 @@
 import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case';
 import type * as z from 'zod/mini';
-
-import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { standInNumber } from '../../access/otp-recipient.ts';
 import { spendOtp, tryOtp } from '../../access/otps.ts';
 import { createProof } from '../../access/proofs.ts';
@@ -18,38 +17,30 @@ type Claim = z.output<typeof accessRequestSchema>;
  * @returns the nonce of who asked
  * @throws RateLimitedError, ChallengeRequiredError
  */
-export async function requestAccess(
-  services: Services,
-  claim: Claim,
-  asker: OtpAsker,
-): Promise<string> {
+export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<string> {
   const asked = askedOf(claim);
-  const [isKnown, standIn] = await Promise.all([
-    isRight(claim),
-    standInNumber(services.sequelize, asked),
-  ]);
+  const [isKnown, standIn] = await Promise.all([isRight(claim), standInNumber(asked)]);
   const destination = isKnown ? claim.mobile : standIn;
   const recipient = { asked, purpose: 'caseAccess', destination, userId: null, isKnown } as const;
-  return sendOtpTo(services, recipient, asker);
+  return sendOtpTo(recipient, asker);
 }
 
 /**
  * Tries the OTP of a case and its mobile.
  * @returns what opens all cases of that mobile for 30 minutes; null when it is wrong
  */
-export async function openAccess(
-  { sequelize }: Services,
-  { otp: code, nonce, ...claim }: z.output<typeof openAccessSchema>,
-): Promise<string | null> {
+export async function openAccess({
+  otp: code,
+  nonce,
+  ...claim
+}: z.output<typeof openAccessSchema>): Promise<string | null> {
   const { mobile } = claim;
   const asked = askedOf(claim);
-  const right = await tryOtp(sequelize, { asked, purpose: 'caseAccess', code, nonce });
+  const right = await tryOtp({ asked, purpose: 'caseAccess', code, nonce });
   // One that was sent to nobody opens nothing, even when its digits were guessed.
   if (right?.destination !== mobile) return null;
-  return sequelize.transaction(async (transaction) =>
-    (await spendOtp(sequelize, right, transaction))
-      ? createProof(sequelize, { mobile, purpose: 'caseAccess' }, transaction)
-      : null,
+  return inTransaction(async () =>
+    (await spendOtp(right)) ? createProof({ mobile, purpose: 'caseAccess' }) : null,
   );
 }
 

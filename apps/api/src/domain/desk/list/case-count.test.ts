@@ -19,13 +19,15 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 const counted = (search: string) =>
-  countCases(api.services.pool, {
-    audience: 'c',
-    visibleTo: null,
-    filter: { search },
-    assignees: [],
-    emails: [],
-  });
+  api.inside(() =>
+    countCases({
+      audience: 'c',
+      visibleTo: null,
+      filter: { search },
+      assignees: [],
+      emails: [],
+    }),
+  );
 
 test('what is more than the ceiling is counted once in a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,9 +1,11 @@
 import { limits } from '@feedback/contract/limits';
 import type { CasePage } from '@feedback/contract/case-columns';
 import type { Pool } from 'pg';
+import { query } from '../../../db/query.ts';
 
 import { boundValues } from '../../../db/sql-values.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { services } from '../../../context/context.ts';
 
 /** How many cases a page is of, as the contract tells it. */
 export type CaseCount = Pick<CasePage, 'total' | 'totalIsFloor'>;
@@ -24,14 +26,14 @@ const exceedingOf = new WeakMap<Pool, Map<string, number>>();
  * Counts cases up to a ceiling: counting on would cost ever more, and counting the ten thousand
  * entries of an index again for each page costs more than the page.
  */
-export async function countCases(pool: Pool, selection: CaseSelection): Promise<CaseCount> {
+export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   const { countCeiling, searchCountCeiling } = limits.report;
   const ceiling = selection.filter.search ? searchCountCeiling : countCeiling;
   const key = JSON.stringify(selection);
-  const exceeding = exceedingOf.get(pool) ?? new Map<string, number>();
-  exceedingOf.set(pool, exceeding);
+  const exceeding = exceedingOf.get(services().pool) ?? new Map<string, number>();
+  exceedingOf.set(services().pool, exceeding);
   if ((exceeding.get(key) ?? 0) > Date.now()) return { total: ceiling, totalIsFloor: true };
-  const counted = await countUpTo(ceiling + 1, pool, selection);
+  const counted = await countUpTo(ceiling + 1, selection);
   exceeding.delete(key);
   if (counted > ceiling) remember(exceeding, key);
   return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
@@ -44,9 +46,9 @@ function remember(exceeding: Map<string, number>, key: string): void {
   exceeding.set(key, Date.now() + rememberedMs);
 }
 
-async function countUpTo(most: number, pool: Pool, selection: CaseSelection): Promise<number> {
+async function countUpTo(most: number, selection: CaseSelection): Promise<number> {
   const { values, place } = boundValues();
-  const { rows } = await pool.query<{ count: number }>(
+  const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
        SELECT FROM feedbacks f WHERE ${conditionOf(selection, place)} LIMIT ${place(most)}::int
      ) AS counted`,

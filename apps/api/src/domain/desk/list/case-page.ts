@@ -1,9 +1,8 @@
 import { limits } from '@feedback/contract/limits';
 import type { CasePage, CaseRow } from '@feedback/contract/case-columns';
-import type { Pool } from 'pg';
+import { query, queryPrepared } from '../../../db/query.ts';
 
 import { keysetTail } from '../../../db/keyset-condition.ts';
-import { queryPrepared } from '../../../db/prepared-query.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
 import {
@@ -24,13 +23,12 @@ type CasePageRequest = PageRequest & { readonly sort: CaseSort };
  * @throws ValidationError when the cursor is not one of this list
  */
 export async function findCasePage(
-  pool: Pool,
   selection: CaseSelection,
   request: CasePageRequest,
 ): Promise<CasePage> {
   const [page, count] = await Promise.all([
-    findSeenPage(pool, selection, request),
-    countCases(pool, selection),
+    findSeenPage(selection, request),
+    countCases(selection),
   ]);
   return { ...page, ...count };
 }
@@ -42,18 +40,18 @@ type SeenRow = CaseRow & Pick<CasePage, 'seen'>;
  * A page and the moment it is of, by the statement that read it. Where no row tells, the moment
  * comes first: what is saved before the rows are read may be told twice, never not.
  */
-async function findSeenPage(pool: Pool, selection: CaseSelection, request: CasePageRequest) {
+async function findSeenPage(selection: CaseSelection, request: CasePageRequest) {
   const { sort } = request;
   const find = () =>
     keysetPage(
       `cases:${selection.audience}`,
       request,
-      (range) => findRows(pool, selection, sort, range),
+      (range) => findRows(selection, sort, range),
       (row) => ({ at: placeInOrder(row, sort), id: row.id }),
     );
   const first = await find();
   const told = first.rows[0]?.seen;
-  const seen = told ?? (await findMoment(pool));
+  const seen = told ?? (await findMoment());
   const page = told === undefined ? await find() : first;
   return { ...page, rows: page.rows.map(withoutMoment), seen };
 }
@@ -64,7 +62,6 @@ function withoutMoment(seenRow: SeenRow): CaseRow {
 }
 
 async function findRows(
-  pool: Pool,
   selection: CaseSelection,
   sort: CaseSort,
   range: KeysetRange,
@@ -74,8 +71,8 @@ async function findRows(
   const tail = keysetTail(caseOrder(sort), range, place);
   const text = `SELECT ${selectListOf(selection.audience)}, (SELECT ${momentSql}) AS seen
      FROM ${caseTables} WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`;
-  if (isUsual(selection, range)) return queryPrepared<SeenRow>(pool, text, values);
-  return (await pool.query<SeenRow>(text, values)).rows;
+  if (isUsual(selection, range)) return queryPrepared<SeenRow>(text, values);
+  return await query<SeenRow>(text, values);
 }
 
 /** What leads an index in the list's order. */

@@ -1,5 +1,5 @@
 import type { NewCases } from '@feedback/contract/new-cases';
-import type { Pool } from 'pg';
+import { query } from '../../../db/query.ts';
 
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { boundValues, type PlaceValue } from '../../../db/sql-values.ts';
@@ -11,8 +11,8 @@ const marginMs = 600_000;
 export const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
 /** What can be seen now, to begin from. */
-export async function findMoment(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ seen: string }>(`SELECT ${momentSql} AS seen`);
+export async function findMoment(): Promise<string> {
+  const rows = await query<{ seen: string }>(`SELECT ${momentSql} AS seen`);
   return only(rows).seen;
 }
 
@@ -22,12 +22,11 @@ export async function findMoment(pool: Pool): Promise<string> {
  * cases are looked at: asking every few seconds costs nothing.
  */
 export async function countNewCases(
-  pool: Pool,
   selection: CaseSelection,
   after: string | undefined,
 ): Promise<NewCases> {
   const { values, place } = boundValues();
-  const { rows } = await pool.query<NewCases>(
+  const rows = await query<NewCases>(
     `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
        ${momentSql} AS seen`,
     values,

@@ -1,10 +1,10 @@
 import type { Audience } from '@feedback/contract/audience';
 import type { CaseFilter } from '@feedback/contract/report';
 import { col, fn, Op, where } from 'sequelize';
+import { viewer } from '../../../context/context.ts';
 
 import { beginPattern } from '../../../db/like-pattern.ts';
 import { User } from '../../people/user.ts';
-import type { Viewer } from '../../people/viewer.ts';
 import { visibleTo } from '../../case/case-access.ts';
 import { Feedback } from '../../case/feedback.ts';
 import { wordsOf, type CaseSelection } from './case-filter.ts';
@@ -13,14 +13,10 @@ import { wordsOf, type CaseSelection } from './case-filter.ts';
  * What somebody asks to see, within what they may see.
  * @throws ForbiddenError for those who have no lists
  */
-export async function selectCases(
-  viewer: Viewer,
-  audience: Audience,
-  filter: CaseFilter,
-): Promise<CaseSelection> {
+export async function selectCases(audience: Audience, filter: CaseFilter): Promise<CaseSelection> {
   return {
     audience,
-    visibleTo: visibleTo(viewer),
+    visibleTo: visibleTo(viewer()),
     filter,
     assignees: await findAssignees(filter.assignedTo),
     emails: audience === 'e' ? [] : await findEmails(filter.search),

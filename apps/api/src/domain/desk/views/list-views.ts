@@ -2,9 +2,8 @@ import type { Audience } from '@feedback/contract/audience';
 import { workLimits } from '@feedback/contract/limits';
 import type { SavedView as ViewRow } from '@feedback/contract/saved-view';
 import type { ViewSchedule } from '@feedback/contract/view-schedule';
-import type { Pool } from 'pg';
-
-import type { Keeper } from '../../people/own-affairs.ts';
+import { query } from '../../../db/query.ts';
+import { signedIn } from '../../../context/context.ts';
 import { readFilter, readSort } from './read-filter.ts';
 
 interface Found {
@@ -21,17 +20,17 @@ interface Found {
 }
 
 /** The views that somebody may open: their own by name, then the others that are shared. */
-export const listViews = (pool: Pool, keeper: Keeper): Promise<ViewRow[]> =>
-  findViews(pool, keeper, null);
+export const listViews = (): Promise<ViewRow[]> => findViews(null);
 
 /** One of them as it is listed, when it is there. */
-export async function findView(pool: Pool, keeper: Keeper, id: number): Promise<ViewRow | null> {
-  const [view] = await findViews(pool, keeper, id);
+export async function findView(id: number): Promise<ViewRow | null> {
+  const [view] = await findViews(id);
   return view ?? null;
 }
 
-async function findViews(pool: Pool, keeper: Keeper, id: number | null): Promise<ViewRow[]> {
-  const { rows } = await pool.query<Found>(
+async function findViews(id: number | null): Promise<ViewRow[]> {
+  const keeper = signedIn();
+  const rows = await query<Found>(
     `SELECT v.id, v.name, v.audience AS type, v.filter, v.sort, v.is_shared AS "isShared",
        v.owner_id = $1 AS "isOwn", u.employee_name AS owner, v.version,
        CASE WHEN s.view_id IS NOT NULL THEN jsonb_build_object('every', s.every,
@@ -40,14 +39,14 @@ async function findViews(pool: Pool, keeper: Keeper, id: number | null): Promise
      LEFT JOIN view_subscriptions s ON s.view_id = v.id AND s.user_id = $1
      WHERE (v.owner_id = $1 OR v.is_shared) AND ($2::int IS NULL OR v.id = $2)
      ORDER BY v.owner_id <> $1, lower(v.name), v.id LIMIT ${workLimits.views.listed}`,
-    [keeper.id, id],
+    [keeper.userId, id],
   );
-  return rows.map((row) => present(row, keeper));
+  return rows.map((row) => present(row));
 }
 
-const present = (row: Found, { role }: Keeper): ViewRow => ({
+const present = (row: Found): ViewRow => ({
   ...row,
   ...readFilter(row.filter),
   sort: readSort(row.sort),
-  mayChange: row.isOwn || role === 'superadmin',
+  mayChange: row.isOwn || signedIn().kind === 'superadmin',
 });

@@ -1,12 +1,12 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { SaveView } from '@feedback/contract/saved-view';
-import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../../db/transaction.ts';
+import { raise } from '../../../events/raise.ts';
+import { signedIn } from '../../../context/context.ts';
 
-import { lockName } from '../../../db/row-query.ts';
+import { lockName } from '../../../db/query.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
-import type { Actor } from '../../../events/actor.ts';
-import type { Services } from '../../../services.ts';
-import { requireOwn, type Keeper } from '../../people/own-affairs.ts';
+import { requireOwn } from '../../people/own-affairs.ts';
 import { requireVersion } from '../../../db/require-version.ts';
 import { withUniqueNames } from '../../reference/unique-names.ts';
 import { SavedView } from './saved-view.ts';
@@ -21,30 +21,33 @@ const once = { saved_views_name: ['name', 'nameExists'] } as const;
  * @throws NotFoundError, also for another's own; ForbiddenError for another's shared one;
  *   ValidationError for one too many; ConflictError `staleVersion`, `duplicateName`
  */
-export async function saveView(
-  { sequelize, events }: Services,
-  keeper: Keeper,
-  { id, version, name, type, filter, sort, isShared }: SaveView,
-  actor: Actor,
-): Promise<number> {
+export async function saveView({
+  id,
+  version,
+  name,
+  type,
+  filter,
+  sort,
+  isShared,
+}: SaveView): Promise<number> {
+  const keeper = signedIn();
   const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   const values = { name: name.trim(), audience: type, sort, filter: narrowed, isShared };
   return withUniqueNames(once, () =>
-    sequelize.transaction(async (transaction) => {
-      const happening = { actor, transaction };
+    inTransaction(async () => {
       if (!id) {
-        await lockName(sequelize, `views of ${keeper.id}`, transaction);
-        await refuseTooMany(keeper, transaction);
-        const added = await SavedView.create({ ...values, ownerId: keeper.id }, { transaction });
-        await events.raise('view.created', { ...named(added), after: audited(added) }, happening);
+        await lockName(`views of ${keeper.userId}`);
+        await refuseTooMany();
+        const added = await SavedView.create({ ...values, ownerId: keeper.userId });
+        await raise('view.created', { ...named(added), after: audited(added) });
         return added.id;
       }
-      const view = requireVersion(await lockView(keeper, id, transaction), version);
+      const view = requireVersion(await lockView(id), version);
       const before = audited(view);
-      await view.update(values, { transaction });
-      if (!isShared) await endOthers(view, transaction);
+      await view.update(values);
+      if (!isShared) await endOthers(view);
       const change = { ...named(view), before, after: audited(view) };
-      await events.raise('view.updated', change, happening);
+      await raise('view.updated', change);
       return view.id;
     }),
   );
@@ -54,29 +57,25 @@ export async function saveView(
  * Deletes a view; nobody is sent it any more.
  * @throws NotFoundError, also for another's own; ForbiddenError for another's shared one
  */
-export async function deleteView(
-  { sequelize, events }: Services,
-  keeper: Keeper,
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const view = await lockView(keeper, id, transaction);
-    await view.destroy({ transaction });
+export async function deleteView(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const view = await lockView(id);
+    await view.destroy();
     const change = { ...named(view), before: audited(view) };
-    await events.raise('view.deleted', change, { actor, transaction });
+    await raise('view.deleted', change);
   });
 }
 
-async function lockView(keeper: Keeper, id: number, transaction: Transaction): Promise<SavedView> {
-  const view = await SavedView.findByPk(id, { transaction, lock: true });
-  if (!view?.isSeenBy(keeper)) throw new NotFoundError();
-  requireOwn(keeper, view.ownerId);
+async function lockView(id: number): Promise<SavedView> {
+  const view = await SavedView.findByPk(id, { lock: true });
+  if (!view?.isSeenBy(signedIn().userId)) throw new NotFoundError();
+  requireOwn(view.ownerId);
   return view;
 }
 
-async function refuseTooMany({ id: ownerId }: Keeper, transaction: Transaction): Promise<void> {
-  const count = await SavedView.count({ where: { ownerId }, transaction });
+async function refuseTooMany(): Promise<void> {
+  const { userId: ownerId } = signedIn();
+  const count = await SavedView.count({ where: { ownerId } });
   if (count < workLimits.views.perPerson) return;
   throw new ValidationError([{ path: 'name', key: 'tooManyViews' }]);
 }

@@ -10,8 +10,6 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-import type { Keeper } from '../../people/own-affairs.ts';
-
 /** What a report shows, under a name. */
 export class SavedView extends Model<
   InferAttributes<SavedView>,
@@ -30,8 +28,8 @@ export class SavedView extends Model<
   declare updatedAt: CreationOptional<Date>;
 
   /** Whether somebody may open it, and be sent it. */
-  isSeenBy({ id }: Pick<Keeper, 'id'>): NonAttribute<boolean> {
-    return this.isShared || this.ownerId === id;
+  isSeenBy(userId: number): NonAttribute<boolean> {
+    return this.isShared || this.ownerId === userId;
   }
 }
 

@@ -44,8 +44,12 @@ test('one whose time has come is sent once, however many instances look and howe
   const { user, view } = await subscribed();
   await createCase({}, user);
   await createCase({});
-  await Promise.all([sendViews(api.services), sendViews(api.services), sendViews(api.services)]);
-  await sendViews(api.services);
+  await Promise.all([
+    api.inside(() => sendViews()),
+    api.inside(() => sendViews()),
+    api.inside(() => sendViews()),
+  ]);
+  await api.inside(() => sendViews());
   const mails = await mailsTo(user);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe(`${view.name}: 1 case`);
@@ -58,10 +62,10 @@ test('one that another instance is sending is left to it, and taken up when that
   const { user, view } = await subscribed();
   const other = await api.services.sequelize.transaction();
   await ViewSubscription.findOne({ where: { viewId: view.id }, transaction: other, lock: true });
-  await sendViews(api.services);
+  await api.inside(() => sendViews());
   await other.rollback();
   expect(await mailsTo(user)).toHaveLength(0);
-  await sendViews(api.services);
+  await api.inside(() => sendViews());
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
@@ -70,11 +74,11 @@ test('one that fails keeps no other from being sent, and is sent by the next run
   const { pool } = api.services;
   await pool.query(`ALTER TABLE outgoing_messages ADD CONSTRAINT broken
     CHECK (recipient <> '${broken.user.email}')`);
-  await expect(sendViews(api.services)).rejects.toThrow('1 of 2 views were not sent.');
+  await expect(api.inside(() => sendViews())).rejects.toThrow('1 of 2 views were not sent.');
   expect(await mailsTo(other.user)).toHaveLength(1);
   expect((await find(broken.view, broken.user))?.nextRun).toEqual(lastFriday);
   await pool.query('ALTER TABLE outgoing_messages DROP CONSTRAINT broken');
-  await sendViews(api.services);
+  await api.inside(() => sendViews());
   expect(await mailsTo(broken.user)).toHaveLength(1);
 });
 
@@ -84,11 +88,11 @@ test('a working day that became a holiday is left out', async () => {
   const nextRun = new Date(`${day}T09:00+05:30`);
   await (await find(view, user))!.update({ nextRun });
   const holiday = await Holiday.create({ day, name: 'Proclaimed late', location: null });
-  await sendViews(api.services);
+  await api.inside(() => sendViews());
   expect(await mailsTo(user)).toHaveLength(0);
   await holiday.destroy();
   await (await find(view, user))!.update({ nextRun });
-  await sendViews(api.services);
+  await api.inside(() => sendViews());
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
@@ -97,7 +101,7 @@ test('nobody is sent what they may not open any more', async () => {
   await gone.user.destroy();
   await hidden.view.update({ ownerId: gone.user.id });
   expect((await api.as(deleted.token).del(`admin/views/${deleted.view.id}`)).status).toBe(200);
-  await sendViews(api.services);
+  await api.inside(() => sendViews());
   for (const { user, view } of [gone, hidden, deleted]) {
     expect(await mailsTo(user)).toHaveLength(0);
     expect(await find(view, user)).toBeNull();
@@ -107,7 +111,7 @@ test('nobody is sent what they may not open any more', async () => {
 test('who has had enough is sent no more', async () => {
   const { user, view, token } = await subscribed();
   expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
-  await sendViews(api.services);
+  await api.inside(() => sendViews());
   expect(await mailsTo(user)).toHaveLength(0);
   expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
 });

@@ -1,10 +1,12 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { viewLink, viewMailLink } from '@feedback/contract/report-link';
-import type { Transaction } from 'sequelize';
+import { query } from '../../../db/query.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { inContextOf, services } from '../../../context/context.ts';
+import { viewerOf } from '../../../context/viewer.ts';
 
 import { dayOf } from '../../../db/indian-days.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
-import type { Services } from '../../../services.ts';
 import { isWorkingDay, type WorkCalendar } from '../../clock/due-date.ts';
 import { findOfficeCalendar } from '../../clock/office-time.ts';
 import { messageRow } from '../../outbox/message-row.ts';
@@ -19,10 +21,6 @@ import { ViewSubscription } from './view-subscription.ts';
 /** Of one run: what is left over is the next one's. */
 const mostInRun = 500;
 
-type Needs = Pick<Services, 'sequelize' | 'pool'> & {
-  readonly config: Pick<Services['config'], 'publicUrl'>;
-};
-
 interface Due {
   readonly viewId: number;
   readonly userId: number;
@@ -34,20 +32,18 @@ interface Due {
  * with the time of its next one: once, however many look. What was missed is sent once.
  * @throws AggregateError for those that failed, when the others are sent
  */
-export async function sendViews(needs: Needs): Promise<void> {
-  const { rows } = await needs.pool.query<Due>(
+export async function sendViews(): Promise<void> {
+  const rows = await query<Due>(
     `SELECT view_id AS "viewId", user_id AS "userId", now() AS now FROM view_subscriptions
      WHERE next_run <= now() ORDER BY next_run LIMIT ${mostInRun}`,
   );
   const [first] = rows;
   if (!first) return;
-  const calendar = await findOfficeCalendar(needs.pool, first.now);
+  const calendar = await findOfficeCalendar(first.now);
   const failures: unknown[] = [];
   for (const due of rows) {
     try {
-      await needs.sequelize.transaction((transaction) =>
-        sendView(needs, due, calendar, transaction),
-      );
+      await inTransaction(() => sendView(due, calendar));
     } catch (error) {
       failures.push(error);
     }
@@ -56,29 +52,25 @@ export async function sendViews(needs: Needs): Promise<void> {
     throw new AggregateError(failures, `${failures.length} of ${rows.length} views were not sent.`);
 }
 
-async function sendView(
-  { pool, config }: Needs,
-  { viewId, userId, now }: Due,
-  calendar: WorkCalendar,
-  transaction: Transaction,
-): Promise<void> {
+async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): Promise<void> {
+  const { config } = services();
   const subscription = await ViewSubscription.findOne({
     where: { viewId, userId },
-    transaction,
     lock: true,
     skipLocked: true,
   });
   // Another instance has it, or has sent it.
   if (!subscription || subscription.nextRun > now) return;
-  const view = await SavedView.findByPk(viewId, { transaction });
-  const user = await User.findByPk(userId, { transaction });
-  if (!view || !user?.isAdmin || !view.isSeenBy(user)) {
-    await subscription.destroy({ transaction });
+  const view = await SavedView.findByPk(viewId);
+  const user = await User.findByPk(userId);
+  if (!view || !user?.isAdmin || !view.isSeenBy(user.id)) {
+    await subscription.destroy();
     return;
   }
   if (isStillMeant(subscription, calendar)) {
     const { filter } = readFilter(view.filter);
-    const count = await countView(pool, user, { type: view.audience, filter });
+    const search = { type: view.audience, filter };
+    const count = await inContextOf({ viewer: viewerOf(user) }, () => countView(search));
     const letter = notificationTexts(defaultLocale).scheduledView({
       name: user.employeeName,
       view: view.name,
@@ -88,9 +80,9 @@ async function sendView(
       choices: `${config.publicUrl}${viewMailLink(viewId)}`,
     });
     const mail = { channel: 'email', template: 'scheduledView', recipient: user.email } as const;
-    await insertRows([messageRow({ ...mail, letter, locale: defaultLocale })], transaction);
+    await insertRows([messageRow({ ...mail, letter, locale: defaultLocale })]);
   }
-  await subscription.update({ nextRun: nextRun(subscription, now, calendar) }, { transaction });
+  await subscription.update({ nextRun: nextRun(subscription, now, calendar) });
 }
 
 /** A day may have become a holiday since. */

@@ -1,11 +1,11 @@
 import type { ViewSchedule } from '@feedback/contract/view-schedule';
-import { Op, type Transaction } from 'sequelize';
+import { Op, Transaction } from 'sequelize';
+import { inTransaction } from '../../../db/transaction.ts';
+import { signedIn } from '../../../context/context.ts';
 
-import { queryRows } from '../../../db/row-query.ts';
+import { databaseNow } from '../../../db/query.ts';
 import { NotFoundError } from '../../../errors.ts';
-import type { Services } from '../../../services.ts';
 import { findOfficeCalendar } from '../../clock/office-time.ts';
-import type { Keeper } from '../../people/own-affairs.ts';
 import { nextRun } from './next-run.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
@@ -14,25 +14,15 @@ import { ViewSubscription } from './view-subscription.ts';
  * Has a view sent to oneself from now on, or at other times than before.
  * @throws NotFoundError, also for another's own
  */
-export async function scheduleView(
-  { sequelize, pool }: Services,
-  keeper: Keeper,
-  viewId: number,
-  schedule: ViewSchedule,
-): Promise<void> {
-  await sequelize.transaction(async (transaction) => {
-    const lock = transaction.LOCK.SHARE;
-    const view = await SavedView.findByPk(viewId, { transaction, lock });
-    if (!view?.isSeenBy(keeper)) throw new NotFoundError();
-    const [{ now } = { now: new Date() }] = await queryRows<{ now: Date }>(
-      sequelize,
-      'SELECT now() AS now',
-      [],
-      transaction,
-    );
-    const next = nextRun(schedule, now, await findOfficeCalendar(pool, now));
-    const row = { viewId, userId: keeper.id, ...schedule, nextRun: next };
-    await ViewSubscription.upsert(row, { transaction });
+export async function scheduleView(viewId: number, schedule: ViewSchedule): Promise<void> {
+  const keeper = signedIn();
+  await inTransaction(async () => {
+    const view = await SavedView.findByPk(viewId, { lock: Transaction.LOCK.SHARE });
+    if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
+    const now = await databaseNow();
+    const next = nextRun(schedule, now, await findOfficeCalendar(now));
+    const row = { viewId, userId: keeper.userId, ...schedule, nextRun: next };
+    await ViewSubscription.upsert(row);
   });
 }
 
@@ -40,18 +30,16 @@ export async function scheduleView(
  * Ends it for oneself; of a view that one may open once more too.
  * @throws NotFoundError, also for another's own
  */
-export async function unscheduleView(keeper: Keeper, viewId: number): Promise<void> {
-  const ended = await ViewSubscription.destroy({ where: { viewId, userId: keeper.id } });
+export async function unscheduleView(viewId: number): Promise<void> {
+  const keeper = signedIn();
+  const ended = await ViewSubscription.destroy({ where: { viewId, userId: keeper.userId } });
   if (ended > 0) return;
   const view = await SavedView.findByPk(viewId);
-  if (!view?.isSeenBy(keeper)) throw new NotFoundError();
+  if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
 }
 
 /** Ends it for everybody but the view's owner. */
-export async function endOthers(
-  { id: viewId, ownerId }: SavedView,
-  transaction: Transaction,
-): Promise<void> {
+export async function endOthers({ id: viewId, ownerId }: SavedView): Promise<void> {
   const where = { viewId, userId: { [Op.ne]: ownerId } };
-  await ViewSubscription.destroy({ where, transaction });
+  await ViewSubscription.destroy({ where });
 }

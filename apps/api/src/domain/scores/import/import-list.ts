@@ -1,13 +1,9 @@
 import { otherComplaints } from '@feedback/contract/case-class';
 import type { ImportChoices, ImportRow } from '@feedback/contract/scores-import';
-import type { Pool } from 'pg';
+import { inTransaction } from '../../../db/transaction.ts';
 
 import { ValidationError } from '../../../errors.ts';
-import type { Actor } from '../../../events/actor.ts';
-import type { Happening } from '../../../events/raise.ts';
-import type { Services } from '../../../services.ts';
 import { findComplaintCodes } from '../../reference/complaint-codes.ts';
-import type { Viewer } from '../../people/viewer.ts';
 import { withUniqueNames } from '../../reference/unique-names.ts';
 import { sayKind } from '../../case/say-kind.ts';
 import type { Feedback } from '../../case/feedback.ts';
@@ -25,11 +21,10 @@ const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('504b03
  * What the regulator's list says and which cases it is about; nothing is saved.
  * @throws ValidationError for what can't be read as a list
  */
-export async function previewList(pool: Pool, bytes: Buffer): Promise<MatchedRow[]> {
+export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
   const cells = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
-  const codes = await findComplaintCodes(pool);
+  const codes = await findComplaintCodes();
   return matchList(
-    pool,
     parseList(
       cells,
       codes.map(({ code }) => code),
@@ -41,8 +36,6 @@ const once = { scores_complaints_once: ['choices', 'registrationExists'] } as co
 
 interface Importing extends ImportChoices {
   readonly bytes: Buffer;
-  readonly viewer: Viewer;
-  readonly actor: Actor;
 }
 
 /**
@@ -51,11 +44,8 @@ interface Importing extends ImportChoices {
  * @returns how many cases changed
  * @throws ValidationError for what can't be read, a wrong row, a case that was not proposed
  */
-export async function importList(
-  services: Services,
-  { bytes, choices, viewer, actor }: Importing,
-): Promise<number> {
-  const rows = await previewList(services.pool, bytes);
+export async function importList({ bytes, choices }: Importing): Promise<number> {
+  const rows = await previewList(bytes);
   const wrong = rows.flatMap(({ row, problems }) =>
     problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
   );
@@ -68,14 +58,13 @@ export async function importList(
     return { caseKey, values: listed.values };
   });
   return withUniqueNames(once, () =>
-    services.sequelize.transaction(async (transaction) => {
+    inTransaction(async () => {
       let changed = 0;
       // In one order, so that two imports at once do not wait for each other in a circle.
       for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
-        const feedback = await lockCase(viewer, caseKey, transaction);
-        const happening = { actor, transaction };
-        const isTaken = await takeAsComplaint(services, feedback, values, happening);
-        const isNoted = await noteRegistration(services, feedback, values, happening);
+        const feedback = await lockCase(caseKey);
+        const isTaken = await takeAsComplaint(feedback, values);
+        const isNoted = await noteRegistration(feedback, values);
         if (isTaken || isNoted) changed += 1;
       }
       return changed;
@@ -88,14 +77,12 @@ export async function importList(
  * @returns whether it was taken for something else
  */
 async function takeAsComplaint(
-  services: Services,
   feedback: Feedback,
   { registrationNumber, complaintCode }: ImportRow['values'],
-  happening: Happening,
 ): Promise<boolean> {
   if (feedback.class === 'complaint' && feedback.source === 'scores') return false;
   const code = complaintCode || feedback.complaintCode || otherComplaints;
   const said = { class: 'complaint', complaintCode: code, source: 'scores' } as const;
-  await sayKind(services, feedback, { said, reason: registrationNumber }, happening);
+  await sayKind(feedback, { said, reason: registrationNumber });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { ImportCandidate, ImportRow } from '@feedback/contract/scores-import';
 import { importLimits } from '@feedback/contract/limits';
-import type { Pool } from 'pg';
+import { query } from '../../../db/query.ts';
 
 import type { ListedComplaint, ListProblem } from './parse-list.ts';
 
@@ -25,11 +25,8 @@ export type MatchedRow = Omit<ImportRow, 'problems'> & { problems: ListProblem[]
  * case of its PAN that is not on SCORES yet. Several of them, and those of the name alone, are
  * proposed, and somebody has to choose.
  */
-export async function matchList(
-  pool: Pool,
-  complaints: readonly ListedComplaint[],
-): Promise<MatchedRow[]> {
-  const found = await findCandidates(pool, complaints);
+export async function matchList(complaints: readonly ListedComplaint[]): Promise<MatchedRow[]> {
+  const found = await findCandidates(complaints);
   return complaints.map((complaint) => {
     const own = found.filter(({ row }) => row === complaint.row);
     const by = surest.find((match) => own.some((each) => each.by === match)) ?? null;
@@ -47,10 +44,7 @@ export async function matchList(
   });
 }
 
-async function findCandidates(
-  pool: Pool,
-  complaints: readonly ListedComplaint[],
-): Promise<readonly Found[]> {
+async function findCandidates(complaints: readonly ListedComplaint[]): Promise<readonly Found[]> {
   const columns = [
     complaints.map(({ row }) => row),
     complaints.map(({ values }) => values.registrationNumber),
@@ -61,7 +55,7 @@ async function findCandidates(
     f.created_at AS "createdAt"`;
   const free = `f.status <> 'closed' AND f.audience <> 'e'
     AND NOT EXISTS (SELECT FROM scores_complaints AS s WHERE s.feedback_id = f.id)`;
-  const { rows } = await pool.query<Found>(
+  const rows = await query<Found>(
     `WITH list AS (
        SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[])
          AS one (row, number, pan, name)

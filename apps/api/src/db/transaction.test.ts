@@ -5,9 +5,8 @@ import { RootCause } from '../domain/reference/named.ts';
 import { Tag } from '../domain/reference/tag.ts';
 import { createCase, signedIn, uniqueName } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
-import { queryPrepared } from './prepared-query.ts';
-import { queryRows } from './row-query.ts';
-import { inSnapshot } from './snapshot.ts';
+import { queryPrepared, query } from './query.ts';
+import { inSnapshot } from './transaction.ts';
 
 // Of four connections the models have one.
 const api = useTestApi({ config: { poolSize: 4 } });
@@ -18,9 +17,9 @@ test('all that is asked in a transaction runs on its connection, and sees what i
   const rolledBack = sequelize.transaction(async () => {
     await Tag.create({ name: 'Unsaved', color: 'blue' });
     const asked = [
-      await queryRows<{ id: string }>(sequelize, txid, []),
-      await queryPrepared<{ id: string }>(pool, txid, []),
-      await queryPrepared<{ id: string }>(sequelize, txid, []),
+      await api.inside(() => query<{ id: string }>(txid, [])),
+      await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
+      await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
       (await pool.query<{ id: string }>(txid)).rows,
     ];
     expect(new Set(asked.map(([row]) => row?.id)).size).toBe(1);
@@ -34,7 +33,7 @@ test('all that is asked in a transaction runs on its connection, and sees what i
 
 test.each([
   ['another transaction', () => api.services.sequelize.transaction(() => Promise.resolve())],
-  ['a connection of one’s own', () => inSnapshot(api.services.pool, () => Promise.resolve())],
+  ['a connection of one’s own', () => api.inside(() => inSnapshot(() => Promise.resolve()))],
 ])('%s is refused in a transaction', async (_, ask) => {
   await expect(api.services.sequelize.transaction(async () => ask())).rejects.toThrow(
     'A second connection was asked for in a transaction.',

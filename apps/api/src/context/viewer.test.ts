@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 
 import { mayCall, nobody, type Viewer } from './viewer.ts';
 
+const account = { userId: 1, code: 'E1', name: 'Asha' };
 const viewers: readonly Viewer[] = [
   nobody,
   { kind: 'provenMobile', mobile: '9876543210' },
-  { kind: 'employee', userId: 1 },
-  { kind: 'admin', userId: 2 },
-  { kind: 'superadmin', userId: 3 },
+  { kind: 'employee', ...account },
+  { kind: 'admin', ...account },
+  { kind: 'superadmin', ...account },
 ];
 
 test.each([

@@ -1,29 +1,55 @@
 import type { Role } from '@feedback/contract/auth';
 import type { Access } from '@feedback/contract/calls';
 
-import type { User } from './user.ts';
+/** Somebody with an account. */
+export interface UserViewer {
+  readonly kind: Role;
+  readonly userId: number;
+  /** The employee code. */
+  readonly code: string;
+  readonly name: string;
+}
 
-/** Who asks, as far as permission goes (spec 6). */
+/** Who asks: permission goes by it, and the history names it. */
 export type Viewer =
   | { readonly kind: 'nobody' }
+  /** The product itself, by the clock. */
+  | { readonly kind: 'system' }
   /** Somebody without an account whose mobile was verified by OTP, for the purpose at hand. */
   | { readonly kind: 'provenMobile'; readonly mobile: string }
   /** Who answered an e-mail that only a case's submitter was sent. */
   | { readonly kind: 'mailOfCase'; readonly caseId: string }
-  | { readonly kind: Role; readonly userId: number };
+  | UserViewer;
 
 /** A request without a session. */
 export const nobody: Viewer = { kind: 'nobody' };
+
+/** What is done by the clock. */
+export const system: Viewer = { kind: 'system' };
 
 /** Whether it is a case's submitter who asks, by whatever they proved it. */
 export const isSubmitter = ({ kind }: Viewer): boolean =>
   kind === 'provenMobile' || kind === 'mailOfCase';
 
+/** An account, as the model has it. */
+interface Account {
+  readonly id: number;
+  readonly role: Role;
+  readonly employeeCode: string;
+  readonly employeeName: string;
+}
+
 /** A user with a session. */
-export const viewerOf = (user: Pick<User, 'id' | 'role'>): Viewer => ({
-  kind: user.role,
-  userId: user.id,
+export const viewerOf = ({ id, role, employeeCode, employeeName }: Account): UserViewer => ({
+  kind: role,
+  userId: id,
+  code: employeeCode,
+  name: employeeName,
 });
+
+/** The account behind a viewer, as the history names it: nulls where there is none. */
+export const accountOf = (viewer: Viewer) =>
+  'userId' in viewer ? viewer : { userId: null, code: null, name: null };
 
 /** Whether somebody may make a call at all, by the contract's word for it. */
 export function mayCall(viewer: Viewer, access: Access): boolean {

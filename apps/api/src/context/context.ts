@@ -1,0 +1,98 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+
+import { defaultLocale, type Locale } from '@feedback/contract/messages';
+import type { PoolClient } from 'pg';
+import { Sequelize, type Transaction } from 'sequelize';
+
+import { UnauthenticatedError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { accountOf, nobody, type UserViewer, type Viewer } from './viewer.ts';
+
+/** What everything that is done for one request, one job or one test has in common. */
+export interface Context {
+  /** What the process works with. */
+  readonly services: Services;
+  /** Who asks. */
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+  /** Null outside of a request. */
+  readonly requestId: string | null;
+}
+
+interface Store {
+  readonly context: Context | undefined;
+  /** What Sequelize keeps for all that one managed transaction awaits: the transaction. */
+  readonly shared: Map<string, unknown>;
+  /** The connection of a snapshot. */
+  readonly snapshot?: PoolClient;
+}
+
+const storage = new AsyncLocalStorage<Store>();
+
+// Sequelize sets and clears `transaction` here; a model's query that names none takes this one.
+Sequelize.useCLS({
+  run: (work: () => unknown) =>
+    storage.run({ context: undefined, ...storage.getStore(), shared: copyOfShared() }, work),
+  get: (name: string) => storage.getStore()?.shared.get(name),
+  set: (name: string, value: unknown) => storage.getStore()?.shared.set(name, value),
+  bind: (work: () => unknown) => AsyncResource.bind(work),
+});
+
+const copyOfShared = () => new Map(storage.getStore()?.shared);
+
+/**
+ * Who asks, in which language, and what there is to work with.
+ * @throws Error outside of any: what is done is done for a request, a job or a test
+ */
+export function context(): Context {
+  const found = storage.getStore()?.context;
+  if (!found) throw new Error('This was called outside of any context: use inContextOf.');
+  return found;
+}
+
+/** Does something in a context of its own; what is left out stays as it is around. */
+export function inContextOf<Result>(given: Partial<Context>, work: () => Result): Result {
+  const around = storage.getStore();
+  const services = given.services ?? context().services;
+  const before = around?.context ?? { viewer: nobody, locale: defaultLocale, requestId: null };
+  const inside = { ...before, ...given, services };
+  return storage.run({ ...around, context: inside, shared: around?.shared ?? new Map() }, work);
+}
+
+/** Runs what reads in one snapshot on its connection. */
+export const onSnapshot = <Result>(snapshot: PoolClient, work: () => Result): Result =>
+  storage.run({ context: undefined, ...storage.getStore(), shared: new Map(), snapshot }, work);
+
+/** What the process works with. */
+export const services = (): Services => context().services;
+
+/** Who asks. */
+export const viewer = (): Viewer => context().viewer;
+
+/** The account that acts, as the history names it: nulls for submitters and for the product. */
+export const account = () => accountOf(context().viewer);
+
+/**
+ * The user who asks.
+ * @throws UnauthenticatedError when it is nobody with an account
+ */
+export function signedIn(): UserViewer {
+  const { viewer: asking } = context();
+  if (!('userId' in asking)) throw new UnauthenticatedError();
+  return asking;
+}
+
+/** The transaction in which the caller runs; null outside of any. */
+export function openTransaction(): Transaction | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Sequelize sets it
+  const open = storage.getStore()?.shared.get('transaction') as Transaction | null | undefined;
+  return open ?? null;
+}
+
+/** The connection of the transaction or the snapshot in which the caller runs, if any. */
+export function openClient(): PoolClient | null {
+  const transaction = openTransaction();
+  if (!transaction) return storage.getStore()?.snapshot ?? null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped
+  return Reflect.get(transaction, 'connection') as PoolClient;
+}

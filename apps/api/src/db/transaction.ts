@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from 'pg';
+import { Sequelize, Transaction } from 'sequelize';
+
+import { openClient, openTransaction, onSnapshot, services } from '../context/context.ts';
+
+/**
+ * Does all of it or nothing. Everything that is asked inside, by models and by `query`, runs on
+ * its connection, without being told.
+ */
+export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  services().sequelize.transaction(() => work());
+
+/** The same, on data that nobody else's commit changes meanwhile. */
+export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  services().sequelize.transaction(
+    { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
+    () => work(),
+  );
+
+/** Does something once the open transaction is committed; at once where there is none. */
+export function afterCommit(work: () => void): void {
+  const open = openTransaction();
+  if (open) open.afterCommit(work);
+  else work();
+}
+
+/** Reads several things as they were at one moment. */
+export async function inSnapshot<Result>(read: () => Promise<Result>): Promise<Result> {
+  const client = await services().pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const result = await onSnapshot(client, read);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection in the middle of something is not given to anybody else.
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * Makes what is asked in a transaction run on its connection: callers that all hold one and wait
+ * for a second wait for each other, and hold up everybody else's requests. What can't join, such as
+ * another transaction, is refused as a fault of ours.
+ */
+export function keepToOneConnection<On extends Pool | Sequelize>(on: On): On {
+  if (on instanceof Sequelize) replace(on, 'transaction', refuse);
+  else {
+    replace(on, 'connect', refuse);
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to its client
+    replace(on, 'query', (client, given) => Reflect.apply(client.query, client, given));
+  }
+  return on;
+}
+
+type Inside = (client: PoolClient, given: unknown[]) => unknown;
+
+const refuse: Inside = () => {
+  throw new Error('A second connection was asked for in a transaction.');
+};
+
+/** Does something else than a method when it is called in a transaction or a snapshot. */
+function replace(on: object, name: string, inside: Inside): void {
+  const outside: unknown = Reflect.get(on, name);
+  if (typeof outside !== 'function') throw new TypeError(`There is no method ${name}.`);
+  const value = (...given: unknown[]): unknown => {
+    const client = openClient();
+    return client ? inside(client, given) : Reflect.apply(outside, on, given);
+  };
+  Object.defineProperty(on, name, { value, configurable: true, writable: true });
+}
