@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { lightOperationsEsbuild } from '../contract/bundling/light-operations.ts';
 import { defineConfig, type Options } from 'tsup';
 
 const shared: Options = {
@@ -16,8 +17,6 @@ const shared: Options = {
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-const contractCalls = fileURLToPath(import.meta.resolve('@feedback/contract/calls'));
-
 /** The built forms carry only the part of zod that their rules use (see there). */
 const rules = { 'zod/mini': source('rules/zod-subset.ts') };
 
@@ -25,8 +24,7 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
  * What a language's part shares with the form would become a file of its own, and a third request
- * for every visitor: the part brings its own copy instead. So does the status page of the calls,
- * since what it alone makes would weigh on every form.
+ * for every visitor: the part brings its own copy instead.
  */
 const ownCopies: Plugin = {
   name: 'own-copies',
@@ -35,9 +33,6 @@ const ownCopies: Plugin = {
       /\/messages\/(?:en|hi)\//.test(importer)
         ? { path: join(resolveDir, path), suffix: `?${basename(importer)}` }
         : undefined,
-    );
-    build.onResolve({ filter: /^@feedback\/contract\/calls$/ }, ({ importer }) =>
-      importer.endsWith('/status-api.ts') ? { path: contractCalls, suffix: '?status' } : undefined,
     );
   },
 };
@@ -60,7 +55,7 @@ export default defineConfig([
     // For React's server components: the forms live in the browser.
     banner: { js: '"use client";' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
-    esbuildPlugins: [ownCopies],
+    esbuildPlugins: [ownCopies, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = rules;
       options.charset = 'utf8';
@@ -80,7 +75,7 @@ export default defineConfig([
     outDir: 'dist/embed-parts',
     minify: true,
     noExternal: [/.*/],
-    esbuildPlugins: [ownCopies],
+    esbuildPlugins: [ownCopies, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = {
         react: 'preact/compat',

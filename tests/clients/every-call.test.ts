@@ -1,5 +1,5 @@
-import * as contract from '@feedback/contract/calls';
-import type { Call } from '@feedback/contract/calls';
+import * as contract from '@feedback/contract/operations';
+import type { Operation } from '@feedback/contract/operation';
 import { expect, test } from 'vitest';
 
 import { clientSources } from './client-sources.ts';
@@ -11,14 +11,12 @@ import './visits/submitters.ts';
 import { sent } from './visits/visit.ts';
 
 test('no call that a client knows is left undriven', () => {
-  const all = Object.entries<Call | (typeof contract)['callPath']>(contract);
-  const isDriven = ({ method, path }: Call) => {
+  const all = Object.entries<Operation>(contract);
+  const isDriven = ({ method, path }: Operation) => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
     return sent.some((one) => one.method === method && pattern.test(one.path));
   };
-  const undriven = all.flatMap(([name, call]) =>
-    typeof call === 'object' && !isDriven(call) ? [name] : [],
-  );
+  const undriven = all.flatMap(([name, call]) => (!isDriven(call) ? [name] : []));
   const sources = clientSources();
   const known = undriven.filter((name) => new RegExp(`\\b${name}\\b`).test(sources));
   expect(known).toEqual([]);

@@ -1,4 +1,5 @@
-import * as calls from '@feedback/contract/calls';
+import type { Access, Operation } from '@feedback/contract/operation';
+import * as calls from '@feedback/contract/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Feedback } from './domain/case/feedback.ts';
@@ -33,7 +34,7 @@ const clientOf = (person: Person): TestClient => {
 };
 
 /** Who may make a call, by the contract's word for it (spec 6). */
-const allowed: Record<calls.Access, readonly Person[]> = {
+const allowed: Record<Access, readonly Person[]> = {
   anyone: people,
   submitter: ['submitter'],
   session: ['employee', 'admin', 'other admin', 'super admin'],
@@ -42,11 +43,11 @@ const allowed: Record<calls.Access, readonly Person[]> = {
 };
 
 /** Whom a call does not know: who has no session, and, where a submitter's proof is asked, all others. */
-const isUnknown = (person: Person, access: calls.Access): boolean =>
+const isUnknown = (person: Person, access: Access): boolean =>
   person === 'nobody' || person === 'submitter' || access === 'submitter';
 
 /** A call with harmless parts: it may be wrong or find nothing, but whoever may make it gets there. */
-async function make(call: calls.Call, person: Person): Promise<number> {
+async function make(call: Operation, person: Person): Promise<number> {
   const user = sessions.get(person)?.user;
   const parts: Record<string, string> = {
     companyId: 'nobody',
@@ -82,8 +83,7 @@ async function make(call: calls.Call, person: Person): Promise<number> {
   return (await client.post(path, {})).status;
 }
 
-const { callPath: _, ...everyCall } = calls;
-const rows = Object.entries<calls.Call>(everyCall).flatMap(([name, call]) =>
+const rows = Object.entries<Operation>(calls).flatMap(([name, call]) =>
   people.map((person) => ({ name, call, person })),
 );
 

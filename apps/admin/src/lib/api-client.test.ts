@@ -1,4 +1,4 @@
-import { addAmc, getAmcs, getCase } from '@feedback/contract/calls';
+import { addAmc, getAmcs, getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';

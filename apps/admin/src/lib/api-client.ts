@@ -1,4 +1,4 @@
-import { callPath, type Call } from '@feedback/contract/calls';
+import { pathOf, type Operation } from '@feedback/contract/operation';
 import { crossSiteTokenOf } from '@feedback/contract/cross-site-token';
 import { failureSchema } from '@feedback/contract/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
@@ -14,7 +14,7 @@ const usualPatience = 30_000;
 export type Query = Record<string, string | number | undefined>;
 
 interface Request<P extends string> {
-  parts?: Parameters<typeof callPath<P>>[1];
+  parts?: Parameters<typeof pathOf<P>>[1];
   query?: Query;
   /** Sent as JSON, unless it is a form. */
   body?: unknown;
@@ -22,7 +22,7 @@ interface Request<P extends string> {
   signal?: AbortSignal | undefined;
 }
 
-function headersFor(call: Call, { body, headers: given }: Request<string>): Headers {
+function headersFor(call: Operation, { body, headers: given }: Request<string>): Headers {
   const headers = new Headers({ Accept: 'application/json', ...given });
   const session = readSession();
   if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
@@ -36,8 +36,11 @@ function headersFor(call: Call, { body, headers: given }: Request<string>): Head
 }
 
 /** The address of a call, its empty filters left out. */
-export function addressOf<P extends string>(call: Call & { path: P }, request: Request<P>): string {
-  const path = request.parts ? callPath(call, request.parts) : call.path;
+export function addressOf<P extends string>(
+  call: Operation & { path: P },
+  request: Request<P>,
+): string {
+  const path = request.parts ? pathOf(call, request.parts) : call.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -67,7 +70,7 @@ function parsed(text: string): unknown {
 }
 
 /** Reads a refusal, and logs it. */
-async function refusalOf(call: Call, answer: Response): Promise<ApiError> {
+async function refusalOf(call: Operation, answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
   const requestId = answer.headers.get('X-Request-Id') ?? undefined;
   const text = await answer.text();
@@ -92,7 +95,7 @@ const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stri
  * @throws ApiError on every refusal and when no answer comes; the abort reason when `signal` fires.
  */
 export async function fetchCall<P extends string>(
-  call: Call & { path: P },
+  call: Operation & { path: P },
   request: Request<P> & { patience?: number | null },
 ): Promise<Response> {
   const hasBody = request.body !== undefined;
@@ -123,7 +126,7 @@ export async function fetchCall<P extends string>(
  * @throws ApiError on every refusal, those that come with status 200 too (contract 4).
  */
 export async function send<P extends string, T>(
-  call: Call & { path: P },
+  call: Operation & { path: P },
   answerSchema: z.ZodMiniType<T>,
   request: Request<P> & { patience?: number | null } = {},
 ): Promise<T> {

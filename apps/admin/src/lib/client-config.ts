@@ -1,4 +1,4 @@
-import { getConfig } from '@feedback/contract/calls';
+import { getConfig } from '@feedback/contract/operations';
 import { clientConfigSchema } from '@feedback/contract/client-config';
 import { queryOptions } from '@tanstack/react-query';
 

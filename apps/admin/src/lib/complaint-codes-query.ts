@@ -1,4 +1,4 @@
-import { getComplaintCodes } from '@feedback/contract/calls';
+import { getComplaintCodes } from '@feedback/contract/operations';
 import { complaintCodeSchema } from '@feedback/contract/case-class';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { getFeedbackTypes } from '@feedback/contract/calls';
+import { getFeedbackTypes } from '@feedback/contract/operations';
 import { feedbackTypeSchema } from '@feedback/contract/feedback-type';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { getFormData } from '@feedback/contract/calls';
+import { getFormData } from '@feedback/contract/operations';
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,7 +1,7 @@
-import type { Call } from '@feedback/contract/calls';
+import type { Operation } from '@feedback/contract/operation';
 
 /** Says in the browser's log which call failed and why, in the specification's words (spec 8). */
-export function logFailure(call: Call, reason: string): void {
+export function logFailure(call: Operation, reason: string): void {
   const [service, ...operation] = call.path.split('/');
   // oxlint-disable-next-line no-console -- the log that is asked for
   console.error(`${service}: ${operation.join('/') || service} failed: ${reason}`);

@@ -1,4 +1,4 @@
-import { getRootCauses } from '@feedback/contract/calls';
+import { getRootCauses } from '@feedback/contract/operations';
 import { rootCauseSchema } from '@feedback/contract/master-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

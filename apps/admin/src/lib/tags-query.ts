@@ -1,4 +1,4 @@
-import { getTags } from '@feedback/contract/calls';
+import { getTags } from '@feedback/contract/operations';
 import { tagSchema } from '@feedback/contract/tag';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { getTeams } from '@feedback/contract/calls';
+import { getTeams } from '@feedback/contract/operations';
 import { teamSchema } from '@feedback/contract/team';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { getTemplates } from '@feedback/contract/calls';
+import { getTemplates } from '@feedback/contract/operations';
 import { templateSchema } from '@feedback/contract/reply-template';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

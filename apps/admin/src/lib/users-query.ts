@@ -1,4 +1,4 @@
-import { getUsers } from '@feedback/contract/calls';
+import { getUsers } from '@feedback/contract/operations';
 import { seesCases, userSchema, type User } from '@feedback/contract/user';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { getViewCounts, getViews } from '@feedback/contract/calls';
+import { getViewCounts, getViews } from '@feedback/contract/operations';
 import { reportLink } from '@feedback/contract/report-link';
 import { savedViewSchema, viewCountSchema, type SavedView } from '@feedback/contract/saved-view';
 import { queryOptions } from '@tanstack/react-query';

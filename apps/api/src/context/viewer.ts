@@ -1,5 +1,5 @@
 import type { Role } from '@feedback/contract/auth';
-import type { Access } from '@feedback/contract/calls';
+import type { Access } from '@feedback/contract/operation';
 
 /** Somebody with an account. */
 export interface UserViewer {

@@ -1,4 +1,4 @@
-import type { Access } from '@feedback/contract/calls';
+import type { Access } from '@feedback/contract/operation';
 import type { RequestHandler } from 'express';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';

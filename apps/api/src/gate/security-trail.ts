@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 

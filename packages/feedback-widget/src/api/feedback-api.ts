@@ -1,4 +1,10 @@
-import * as calls from '@feedback/contract/calls';
+import {
+  getConfig,
+  getFormData,
+  saveEmployeeFeedback,
+  savePublicFeedback,
+  uploadAttachments,
+} from '@feedback/contract/operations';
 import type { ClientConfig } from '@feedback/contract/client-config';
 import type { FeedbackDto } from '@feedback/contract/feedback';
 import type { FormData as FormLists } from '@feedback/contract/feedback-type';
@@ -21,8 +27,8 @@ interface Saved {
 /** @throws ApiError */
 export async function loadReference(connection: Connection): Promise<Reference> {
   const [config, lists] = await Promise.all([
-    call<ClientConfig>(connection, calls.getConfig),
-    call<FormLists>(connection, calls.getFormData),
+    call<ClientConfig>(connection, getConfig),
+    call<FormLists>(connection, getFormData),
   ]);
   return { config, lists };
 }
@@ -35,7 +41,7 @@ export async function savePublic(
   options: SendOptions,
 ): Promise<FeedbackDto> {
   const form = submissionForm(data, files);
-  const answer = await sendForm<Saved>(connection, calls.savePublicFeedback.path, form, options);
+  const answer = await sendForm<Saved>(connection, savePublicFeedback.path, form, options);
   return answer.feedbackDto;
 }
 
@@ -49,7 +55,7 @@ export function submissionForm(data: object, files: readonly File[]): FormData {
 
 /** @throws ApiError */
 export async function saveEmployee(connection: Connection, body: object): Promise<FeedbackDto> {
-  const answer = await call<Saved>(connection, { ...calls.saveEmployeeFeedback, body });
+  const answer = await call<Saved>(connection, { ...saveEmployeeFeedback, body });
   return answer.feedbackDto;
 }
 
@@ -63,5 +69,5 @@ export async function uploadFiles(
   const form = new FormData();
   form.append('feedback', `${employeeCode}-${id}`);
   for (const file of files) form.append('files', file, file.name);
-  await sendForm(connection, calls.uploadAttachments.path, form, options);
+  await sendForm(connection, uploadAttachments.path, form, options);
 }

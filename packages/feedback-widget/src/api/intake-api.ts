@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import { saveIntake as saveIntakeCall } from '@feedback/contract/operations';
 import type { IntakeDto } from '@feedback/contract/intake';
 
 import type { Connection } from './connection.ts';
@@ -17,6 +17,6 @@ export async function saveIntake(
   options: SendOptions,
 ): Promise<IntakeDto> {
   const form = submissionForm(data, files);
-  const answer = await sendForm<Saved>(connection, calls.saveIntake.path, form, options);
+  const answer = await sendForm<Saved>(connection, saveIntakeCall.path, form, options);
   return answer.feedbackDto;
 }

@@ -1,5 +1,6 @@
 import type { OtpResult, OtpSent } from '@feedback/contract/auth';
-import * as calls from '@feedback/contract/calls';
+import { pathOf } from '@feedback/contract/operation';
+import { getOtp, validateOtp } from '@feedback/contract/operations';
 import type { Challenge } from '@feedback/contract/challenge';
 import type { ClientConfig } from '@feedback/contract/client-config';
 import { challengeHeader } from '@feedback/contract/headers';
@@ -47,8 +48,8 @@ export function requestOtp(
   mobile: string,
   onChallenge: () => void,
 ): Promise<OtpSent> {
-  const path = calls.callPath(calls.getOtp, { companyId: mobile });
-  const request = { method: calls.getOtp.method, path };
+  const path = pathOf(getOtp, { companyId: mobile });
+  const request = { method: getOtp.method, path };
   return callForOtp(connection, request, onChallenge);
 }
 
@@ -71,7 +72,7 @@ export async function proveMobile(
   const data = await encryptPayload({ login_Id: mobile, password: otp, token: '', nonce }, secret);
   try {
     const answer = await call<{ data: string }>(connection, {
-      ...calls.validateOtp,
+      ...validateOtp,
       body: { data },
     });
     const { status, token } = await decryptPayload<OtpResult>(answer.data, secret);

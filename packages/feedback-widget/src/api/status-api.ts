@@ -1,4 +1,15 @@
-import * as calls from '@feedback/contract/calls';
+import { pathOf } from '@feedback/contract/operation';
+import {
+  answerCase,
+  downloadOwnFile,
+  endAccess as endAccessCall,
+  getOwnCase,
+  getOwnCases,
+  openAccess as openAccessCall,
+  rateCase as rateCaseCall,
+  reopenOwnCase as reopenOwnCaseCall,
+  requestAccess as requestAccessCall,
+} from '@feedback/contract/operations';
 import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case';
 
 import { ApiError } from './api-error.ts';
@@ -22,7 +33,7 @@ export async function requestAccess(
   claim: Claim,
   onChallenge: () => void,
 ): Promise<string> {
-  const request = { ...calls.requestAccess, body: claim };
+  const request = { ...requestAccessCall, body: claim };
   const answer = await callForOtp<{ nonce: string }>(connection, request, onChallenge);
   return answer.nonce;
 }
@@ -36,7 +47,7 @@ export async function openAccess(
   body: Claim & { otp: string; nonce: string },
 ): Promise<string | null> {
   try {
-    const answer = await call<{ token: string }>(connection, { ...calls.openAccess, body });
+    const answer = await call<{ token: string }>(connection, { ...openAccessCall, body });
     return answer.token;
   } catch (error) {
     if (error instanceof ApiError && error.failure?.code === 'otpFailed') return null;
@@ -46,17 +57,17 @@ export async function openAccess(
 
 /** @throws ApiError */
 export const endAccess = (connection: Connection): Promise<unknown> =>
-  call(connection, { ...calls.endAccess, body: {} });
+  call(connection, { ...endAccessCall, body: {} });
 
 /** All cases of the proven mobile, newest first. @throws ApiError */
 export async function loadOwnCases(connection: Connection): Promise<OwnCaseRow[]> {
-  const answer = await call<{ cases: OwnCaseRow[] }>(connection, calls.getOwnCases);
+  const answer = await call<{ cases: OwnCaseRow[] }>(connection, getOwnCases);
   return answer.cases;
 }
 
 /** @throws ApiError */
 export async function loadOwnCase(connection: Connection, caseId: string): Promise<OwnCase> {
-  const path = calls.callPath(calls.getOwnCase, { caseId });
+  const path = pathOf(getOwnCase, { caseId });
   const answer = await call<{ case: OwnCase }>(connection, { method: 'GET', path });
   return answer.case;
 }
@@ -71,7 +82,7 @@ export async function sendAnswer(
   const form = new FormData();
   form.append('data', JSON.stringify(data));
   for (const file of files) form.append('file', file, file.name);
-  await sendForm(connection, calls.callPath(calls.answerCase, { caseId }), form, options);
+  await sendForm(connection, pathOf(answerCase, { caseId }), form, options);
 }
 
 /** @throws ApiError */
@@ -80,7 +91,7 @@ export async function reopenOwnCase(
   caseId: string,
   reason: string,
 ): Promise<void> {
-  const path = calls.callPath(calls.reopenOwnCase, { caseId });
+  const path = pathOf(reopenOwnCaseCall, { caseId });
   await call(connection, { method: 'POST', path, body: { reason } });
 }
 
@@ -90,7 +101,7 @@ export async function rateCase(
   caseId: string,
   rating: Rating,
 ): Promise<void> {
-  const path = calls.callPath(calls.rateCase, { caseId });
+  const path = pathOf(rateCaseCall, { caseId });
   await call(connection, { method: 'POST', path, body: rating });
 }
 
@@ -105,7 +116,7 @@ export function fetchOwnFile(
 ): Promise<Blob> {
   const request = {
     method: 'GET',
-    path: calls.callPath(calls.downloadOwnFile, { caseId, attachmentId }),
+    path: pathOf(downloadOwnFile, { caseId, attachmentId }),
     headers: { Accept: '*/*' },
   };
   const read = (response: Response) =>

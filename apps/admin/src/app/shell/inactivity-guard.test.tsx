@@ -1,4 +1,4 @@
-import { keepSession } from '@feedback/contract/calls';
+import { keepSession } from '@feedback/contract/operations';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

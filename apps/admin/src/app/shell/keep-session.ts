@@ -1,4 +1,4 @@
-import { keepSession } from '@feedback/contract/calls';
+import { keepSession } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 
 import { send } from '../../lib/api-client.ts';

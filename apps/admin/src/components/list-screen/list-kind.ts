@@ -1,4 +1,4 @@
-import type { Call } from '@feedback/contract/calls';
+import type { Operation } from '@feedback/contract/operation';
 import { limits } from '@feedback/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
@@ -21,7 +21,7 @@ export interface ListPage<Row> {
 export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   /** Of its pages in the calls' memory. */
   readonly queryKey: string;
-  readonly call: Call;
+  readonly call: Operation;
   readonly pageSchema: ZodMiniType<Page>;
   /** The call's query, which reads the address too. */
   readonly querySchema: ZodMiniType<Record<string, string | undefined>>;

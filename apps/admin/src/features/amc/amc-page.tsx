@@ -1,4 +1,4 @@
-import { addAmc, deleteAmc, getAmcs, updateAmc } from '@feedback/contract/calls';
+import { addAmc, deleteAmc, getAmcs, updateAmc } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { addAmcSchema, amcSchema, updateAmcSchema } from '@feedback/contract/master-data';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import {
   type AnalysisPeriod,
   type AnalysisTable,
 } from '@feedback/contract/analysis';
-import { downloadAnalysis, getAnalysis } from '@feedback/contract/calls';
+import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { auditPageSchema, auditQuerySchema } from '@feedback/contract/audit';
-import { getAuditEvents } from '@feedback/contract/calls';
+import { getAuditEvents } from '@feedback/contract/operations';
 
 /** The trail's pages, and what narrows them: the person, the thing, its name, the days. */
 export const auditList = {

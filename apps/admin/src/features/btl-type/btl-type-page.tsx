@@ -1,4 +1,9 @@
-import { addBtlType, deleteBtlType, getBtlTypes, updateBtlType } from '@feedback/contract/calls';
+import {
+  addBtlType,
+  deleteBtlType,
+  getBtlTypes,
+  updateBtlType,
+} from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import {
   addBtlTypeSchema,

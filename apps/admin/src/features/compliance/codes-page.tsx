@@ -1,4 +1,8 @@
-import { deleteComplaintCode, getCodeEntries, saveComplaintCode } from '@feedback/contract/calls';
+import {
+  deleteComplaintCode,
+  getCodeEntries,
+  saveComplaintCode,
+} from '@feedback/contract/operations';
 import {
   complaintCodeEntrySchema,
   saveComplaintCodeSchema,

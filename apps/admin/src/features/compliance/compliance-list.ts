@@ -1,4 +1,4 @@
-import { explainLate, getCompliance } from '@feedback/contract/calls';
+import { explainLate, getCompliance } from '@feedback/contract/operations';
 import {
   compliancePageSchema,
   complianceQuerySchema,

@@ -1,4 +1,4 @@
-import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/calls';
+import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/operations';
 import { holidaySchema, saveHolidaySchema, type Holiday } from '@feedback/contract/clock';
 import { successSchema } from '@feedback/contract/envelope';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/calls';
+import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { levelSchema, saveLevelSchema, type Level } from '@feedback/contract/escalation';
 import { lazy } from 'react';

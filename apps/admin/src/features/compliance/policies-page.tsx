@@ -1,4 +1,4 @@
-import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/calls';
+import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operations';
 import { policySchema, savePolicySchema, type Policy } from '@feedback/contract/clock';
 import { successSchema } from '@feedback/contract/envelope';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';

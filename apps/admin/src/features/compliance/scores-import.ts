@@ -1,4 +1,4 @@
-import { importScores, previewScoresImport } from '@feedback/contract/calls';
+import { importScores, previewScoresImport } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { importPreviewSchema, type ImportChoices } from '@feedback/contract/scores-import';
 import * as z from 'zod/mini';

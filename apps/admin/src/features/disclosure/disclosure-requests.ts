@@ -1,4 +1,12 @@
-import * as calls from '@feedback/contract/calls';
+import {
+  approveDisclosure,
+  downloadDisclosurePdf,
+  downloadDisclosureXlsx,
+  getDisclosureCases,
+  getDisclosureMonth,
+  getDisclosures,
+  prepareDisclosure,
+} from '@feedback/contract/operations';
 import {
   disclosureCasesSchema,
   disclosureListSchema,
@@ -19,7 +27,7 @@ const queryKey = 'disclosure';
 /** All months and how far they are. */
 export const monthsQuery = queryOptions({
   queryKey: [queryKey],
-  queryFn: ({ signal }) => send(calls.getDisclosures, disclosureListSchema, { signal }),
+  queryFn: ({ signal }) => send(getDisclosures, disclosureListSchema, { signal }),
 });
 
 /** A month's tables, in the newest version or another. */
@@ -27,7 +35,7 @@ export const monthQuery = (month: string, version?: number) =>
   queryOptions({
     queryKey: [queryKey, month, version ?? 'newest'],
     queryFn: ({ signal }) =>
-      send(calls.getDisclosureMonth, disclosureMonthSchema, {
+      send(getDisclosureMonth, disclosureMonthSchema, {
         parts: { month },
         query: { version },
         signal,
@@ -39,17 +47,17 @@ export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
   queryOptions({
     queryKey: [queryKey, month, 'cases', query],
     queryFn: ({ signal }) =>
-      send(calls.getDisclosureCases, disclosureCasesSchema, { parts: { month }, query, signal }),
+      send(getDisclosureCases, disclosureCasesSchema, { parts: { month }, query, signal }),
     placeholderData: (before) => before,
   });
 
 export const sendPreparation = (month: string, body: Preparation) =>
-  send(calls.prepareDisclosure, done, { parts: { month }, body });
+  send(prepareDisclosure, done, { parts: { month }, body });
 
 export const sendApproval = (month: string, body: Approval) =>
-  send(calls.approveDisclosure, done, { parts: { month }, body });
+  send(approveDisclosure, done, { parts: { month }, body });
 
-const files = { xlsx: calls.downloadDisclosureXlsx, pdf: calls.downloadDisclosurePdf } as const;
+const files = { xlsx: downloadDisclosureXlsx, pdf: downloadDisclosurePdf } as const;
 
 /** Downloads a month's tables. */
 export async function downloadTables(

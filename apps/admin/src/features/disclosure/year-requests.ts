@@ -1,4 +1,9 @@
-import * as calls from '@feedback/contract/calls';
+import {
+  downloadYearPdf,
+  downloadYearXlsx,
+  getDisclosureYear,
+  signDisclosureYear,
+} from '@feedback/contract/operations';
 import { disclosureYearSchema, type SignYear } from '@feedback/contract/disclosure-year';
 import { successSchema } from '@feedback/contract/envelope';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,13 +16,13 @@ export const yearQuery = (year: string) =>
   queryOptions({
     queryKey: ['disclosure', 'year', year],
     queryFn: ({ signal }) =>
-      send(calls.getDisclosureYear, disclosureYearSchema, { parts: { year }, signal }),
+      send(getDisclosureYear, disclosureYearSchema, { parts: { year }, signal }),
   });
 
 export const sendSignature = (year: string, body: SignYear) =>
-  send(calls.signDisclosureYear, successSchema({}), { parts: { year }, body });
+  send(signDisclosureYear, successSchema({}), { parts: { year }, body });
 
-const files = { xlsx: calls.downloadYearXlsx, pdf: calls.downloadYearPdf } as const;
+const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;
 
 /** Downloads a year's tables. */
 export async function downloadYear(year: string, kind: keyof typeof files): Promise<void> {

@@ -1,4 +1,8 @@
-import { addFeedbackType, deleteFeedbackType, updateFeedbackType } from '@feedback/contract/calls';
+import {
+  addFeedbackType,
+  deleteFeedbackType,
+  updateFeedbackType,
+} from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import {
   addFeedbackTypeSchema,

@@ -1,4 +1,4 @@
-import { saveSubTypes } from '@feedback/contract/calls';
+import { saveSubTypes } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import type { SubTypeRow } from '@feedback/contract/feedback-type';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

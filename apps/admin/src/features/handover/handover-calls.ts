@@ -1,4 +1,4 @@
-import { getHandover, handOver } from '@feedback/contract/calls';
+import { getHandover, handOver } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { handoverCountSchema, type HandOver } from '@feedback/contract/handover';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getJobs, rerunJob } from '@feedback/contract/calls';
+import { getJobs, rerunJob } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { jobPageSchema, jobQuerySchema, type Job, type JobPage } from '@feedback/contract/job';
 

@@ -1,4 +1,4 @@
-import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/calls';
+import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { leaveSchema, saveLeaveSchema, type Leave } from '@feedback/contract/leave';
 import { lazy } from 'react';

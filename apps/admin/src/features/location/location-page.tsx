@@ -1,4 +1,4 @@
-import { deleteLocation, getLocations, saveLocation } from '@feedback/contract/calls';
+import { deleteLocation, getLocations, saveLocation } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { locationSchema, saveLocationSchema } from '@feedback/contract/master-data';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { loginResultSchema, type Login } from '@feedback/contract/auth';
-import { getConfig, login } from '@feedback/contract/calls';
+import { getConfig, login } from '@feedback/contract/operations';
 import { clientConfigSchema } from '@feedback/contract/client-config';
 import { successSchema } from '@feedback/contract/envelope';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';

@@ -1,5 +1,5 @@
 import { otpSentSchema, type ForgottenPassword, type OtpSent } from '@feedback/contract/auth';
-import { forgotPassword, getOtp, setPassword } from '@feedback/contract/calls';
+import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { challengeHeader } from '@feedback/contract/headers';
 

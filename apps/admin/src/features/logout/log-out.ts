@@ -1,4 +1,4 @@
-import { logout } from '@feedback/contract/calls';
+import { logout } from '@feedback/contract/operations';
 
 import { fetchCall } from '../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import { getMessages, resendMessage } from '@feedback/contract/calls';
+import { getMessages, resendMessage } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import {
   messagePageSchema,

@@ -1,4 +1,4 @@
-import { chooseDigest, getDigest } from '@feedback/contract/calls';
+import { chooseDigest, getDigest } from '@feedback/contract/operations';
 import { digestSchema, type Digest } from '@feedback/contract/digest';
 import { successSchema } from '@feedback/contract/envelope';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getMyWork } from '@feedback/contract/calls';
+import { getMyWork } from '@feedback/contract/operations';
 import { myWorkSchema } from '@feedback/contract/my-work';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { getOverview } from '@feedback/contract/calls';
+import { getOverview } from '@feedback/contract/operations';
 import { overviewSchema, type OverviewPeriod } from '@feedback/contract/overview';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 

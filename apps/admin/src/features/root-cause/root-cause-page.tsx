@@ -1,4 +1,4 @@
-import { deleteRootCause, saveRootCause } from '@feedback/contract/calls';
+import { deleteRootCause, saveRootCause } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { saveRootCauseSchema } from '@feedback/contract/master-data';
 

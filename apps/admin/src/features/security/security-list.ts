@@ -1,4 +1,4 @@
-import { getSecurityEvents } from '@feedback/contract/calls';
+import { getSecurityEvents } from '@feedback/contract/operations';
 import { securityPageSchema, securityQuerySchema } from '@feedback/contract/security-event';
 
 /** The events' pages, and what narrows them: whose, from where, of which kind and outcome, when. */

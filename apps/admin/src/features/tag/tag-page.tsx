@@ -1,4 +1,4 @@
-import { deleteTag, saveTag } from '@feedback/contract/calls';
+import { deleteTag, saveTag } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { saveTagSchema, tagColors, type Tag } from '@feedback/contract/tag';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { deleteTeam, saveTeam } from '@feedback/contract/calls';
+import { deleteTeam, saveTeam } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { handingOut, saveTeamSchema, type Team } from '@feedback/contract/team';
 import { lazy } from 'react';

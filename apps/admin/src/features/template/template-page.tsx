@@ -1,4 +1,4 @@
-import { deleteTemplate, saveTemplate } from '@feedback/contract/calls';
+import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { saveTemplateSchema, type ReplyTemplate } from '@feedback/contract/reply-template';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { addUser, deleteUser, updateUser } from '@feedback/contract/calls';
+import { addUser, deleteUser, updateUser } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import { reportLink } from '@feedback/contract/report-link';
 import type { User } from '@feedback/contract/user';

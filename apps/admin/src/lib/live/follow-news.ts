@@ -1,4 +1,4 @@
-import { followCases } from '@feedback/contract/calls';
+import { followCases } from '@feedback/contract/operations';
 import { newsSchema, type LiveNews } from '@feedback/contract/live';
 
 import { fetchCall } from '../api-client.ts';

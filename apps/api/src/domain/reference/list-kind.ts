@@ -1,4 +1,4 @@
-import type { Call } from '@feedback/contract/calls';
+import type { Operation } from '@feedback/contract/operation';
 import type { CreationAttributes, Includeable, Model, ModelStatic } from 'sequelize';
 
 import type { ReferenceEntity } from '../../events/record-events.ts';
@@ -33,11 +33,11 @@ export interface ListKind<Row extends ListedRow> {
   readonly uniqueIndex: string;
   /** What is read along with a row. */
   readonly include?: Includeable[];
-  readonly list: Call;
-  readonly remove: Call;
+  readonly list: Operation;
+  readonly remove: Operation;
   /** One call that adds and one that updates, or one for both. */
   readonly saves: readonly {
-    readonly call: Call;
+    readonly call: Operation;
     /** Validates a body. */
     readonly read: (body: unknown) => SaveRequest<Row> | Promise<SaveRequest<Row>>;
   }[];

@@ -1,5 +1,5 @@
 import { analysisQuerySchema, analysisTableSchema } from '@feedback/contract/analysis';
-import { downloadAnalysis, getAnalysis } from '@feedback/contract/calls';
+import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import { Router, type Request } from 'express';
 
 import { visibleTo } from '../../domain/case/case-access.ts';

@@ -1,5 +1,5 @@
 import { publicAudienceSchema } from '@feedback/contract/audience';
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { caseIdSchema } from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';

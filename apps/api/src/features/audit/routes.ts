@@ -1,5 +1,5 @@
 import { auditQuerySchema } from '@feedback/contract/audit';
-import { getAuditEvents } from '@feedback/contract/calls';
+import { getAuditEvents } from '@feedback/contract/operations';
 import { limits } from '@feedback/contract/limits';
 import { Router } from 'express';
 

@@ -1,4 +1,4 @@
-import { getCase } from '@feedback/contract/calls';
+import { getCase } from '@feedback/contract/operations';
 import { caseKeySchema } from '@feedback/contract/case-work';
 import { Router } from 'express';
 

@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { reopenSchema } from '@feedback/contract/case-fields';
 import {
   caseKeySchema,

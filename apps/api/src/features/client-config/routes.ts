@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { getConfig } from '@feedback/contract/calls';
+import { getConfig } from '@feedback/contract/operations';
 import type { ClientConfig } from '@feedback/contract/client-config';
 import { limits, workLimits } from '@feedback/contract/limits';
 import { Router } from 'express';

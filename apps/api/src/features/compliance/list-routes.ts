@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { caseKeySchema } from '@feedback/contract/case-work';
 import { complianceQuerySchema, explainLateSchema } from '@feedback/contract/compliance';
 import { saveComplaintCodeSchema } from '@feedback/contract/complaint-code';

@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { classifySchema } from '@feedback/contract/case-class';
 import { caseKeySchema, recomputeSchema } from '@feedback/contract/case-work';
 import { saveHolidaySchema, savePolicySchema } from '@feedback/contract/clock';

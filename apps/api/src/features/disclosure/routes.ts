@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 
 import { brand } from '@feedback/contract/brand';
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import {
   approveSchema,
   disclosureCasesQuerySchema,

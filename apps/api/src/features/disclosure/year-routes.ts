@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { signYearSchema, yearSchema } from '@feedback/contract/disclosure-year';
 import { Router, type Request } from 'express';
 

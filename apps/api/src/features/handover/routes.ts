@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { handOverSchema } from '@feedback/contract/handover';
 import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';

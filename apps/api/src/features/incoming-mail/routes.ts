@@ -1,4 +1,4 @@
-import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/calls';
+import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/operations';
 import { idSchema } from '@feedback/contract/id';
 import {
   assignMailSchema,

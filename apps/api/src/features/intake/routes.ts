@@ -1,4 +1,4 @@
-import { saveIntake } from '@feedback/contract/calls';
+import { saveIntake } from '@feedback/contract/operations';
 import { intakeSchema } from '@feedback/contract/intake';
 import { Router } from 'express';
 

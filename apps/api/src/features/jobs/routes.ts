@@ -1,4 +1,4 @@
-import { getJobs, rerunJob } from '@feedback/contract/calls';
+import { getJobs, rerunJob } from '@feedback/contract/operations';
 import { jobQuerySchema } from '@feedback/contract/job';
 import { limits } from '@feedback/contract/limits';
 import { Router } from 'express';

@@ -1,4 +1,4 @@
-import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/calls';
+import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations';
 import { idSchema } from '@feedback/contract/id';
 import { saveLeaveSchema } from '@feedback/contract/leave';
 import { Router } from 'express';

@@ -1,4 +1,4 @@
-import { followCases, sitAtCase } from '@feedback/contract/calls';
+import { followCases, sitAtCase } from '@feedback/contract/operations';
 import { caseKeySchema } from '@feedback/contract/case-work';
 import { presenceSchema } from '@feedback/contract/live';
 import { Router } from 'express';

@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { digestSchema } from '@feedback/contract/digest';
 import { Router } from 'express';
 

@@ -1,30 +1,28 @@
-import type * as calls from '@feedback/contract/calls';
 import { failureSchema } from '@feedback/contract/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 import { keysOf } from '@feedback/contract/keys';
+import { subjects, type Access, type FormPart, type Operation } from '@feedback/contract/operation';
 
 import { errorText } from '../../http/texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { introduction } from './introduction.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
-import type { FormPart, Operation } from './operation.ts';
-import { callsByName, operations } from './operations/index.ts';
-import { sealedPayloads } from './operations/people.ts';
+import { operations } from './operations.ts';
+import { sealedPayloads } from './sealed-payloads.ts';
 
 /** The contract as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of keysOf(operations)) {
     const operation = operations[name];
-    const call = callsByName[name];
-    const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(name, call, operation) };
+    const path = `/api/${operation.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(name, operation) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Feedback API', version: '1.0.0', description: introduction },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values(operations).map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: subjects.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -34,23 +32,23 @@ export function openApiDocument() {
   };
 }
 
-function describe(operationId: string, call: calls.Call, operation: Operation) {
-  const isOpen = call.access === 'anyone';
+function describe(operationId: string, operation: Operation) {
+  const isOpen = operation.access === 'anyone';
   const body = bodyOf(operation);
   return {
     operationId,
     tags: [operation.tag],
     summary: operation.summary,
-    description: [operation.details, accessText[call.access]].filter(Boolean).join('\n\n'),
+    description: [operation.details, accessText[operation.access]].filter(Boolean).join('\n\n'),
     security: isOpen ? [] : [{ session: [] }],
     parameters: [
-      ...pathParameters(call.path, operation),
+      ...pathParameters(operation),
       ...queryParameters(operation),
-      ...(call.method === 'GET' ? [] : [crossSiteToken]),
+      ...(operation.method === 'GET' ? [] : [crossSiteToken]),
     ],
     ...(operation.sealed && { 'x-sealed': operation.sealed }),
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { 200: success(operation), ...refusals(call, operation) },
+    responses: { 200: success(operation), ...refusals(operation) },
   };
 }
 
@@ -89,7 +87,7 @@ const headersOf = (names: Readonly<Record<string, keyof typeof headers>>) => ({
   ),
 });
 
-const accessText: Record<calls.Access, string> = {
+const accessText: Record<Access, string> = {
   anyone: 'For anyone.',
   submitter: 'For the token of `status/open`, and the cases of its mobile alone.',
   session: 'For any session.',
@@ -97,9 +95,9 @@ const accessText: Record<calls.Access, string> = {
   superadmin: 'For super admins.',
 };
 
-function pathParameters(path: string, operation: Operation) {
+function pathParameters({ path, params }: Operation) {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => {
-    const schema = operation.path?.[name];
+    const schema = params?.[name];
     const described = schema ? jsonSchemaOf(schema, 'input') : { type: 'string' };
     return { name, in: 'path', required: true, ...about(name), schema: described };
   });
@@ -161,13 +159,13 @@ const comesBack = new Set([429, 503]);
 const textOf = (code: ErrorCode) => errorText('en', errorCodes[code].message);
 
 /** One answer a status; its description is the codes that it may carry, with what they say. */
-function refusals(call: calls.Call, operation: Operation) {
+function refusals(operation: Operation) {
   const codes: ErrorCode[] = [...(operation.refusals ?? []), 'unexpected', 'unavailable'];
-  if (call.access === 'submitter') codes.push('accessEnded');
-  else if (call.access !== 'anyone') codes.push('unauthenticated', 'forbidden');
-  if (call.method !== 'GET') codes.push('crossSite');
+  if (operation.access === 'submitter') codes.push('accessEnded');
+  else if (operation.access !== 'anyone') codes.push('unauthenticated', 'forbidden');
+  if (operation.method !== 'GET') codes.push('crossSite');
   if (operation.body ?? operation.form) codes.push('malformed', 'tooLarge');
-  if (operation.body ?? operation.form ?? operation.query ?? call.path.includes(':'))
+  if (operation.body ?? operation.form ?? operation.query ?? operation.path.includes(':'))
     codes.push('validation');
   const statuses = new Map<number, ErrorCode[]>();
   for (const code of codes) {

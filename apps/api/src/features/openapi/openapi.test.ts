@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
-import { callsByName, type CallName } from './operations/index.ts';
+import { operations, type CallName } from './operations.ts';
 import { caseCalls } from './testing/case-calls.ts';
 import { complianceCalls } from './testing/compliance-calls.ts';
 import { entryCalls } from './testing/entry-calls.ts';
@@ -31,19 +31,19 @@ describe('every documented call', () => {
   });
 
   it.each(
-    (Object.keys(successes) as CallName[]).filter((name) => callsByName[name].access !== 'anyone'),
+    (Object.keys(successes) as CallName[]).filter((name) => operations[name].access !== 'anyone'),
   )('%s refuses nobody and a wrong role as documented', async (name) => {
-    const { method, path } = callsByName[name];
+    const { method, path } = operations[name];
     const raw = (client: TestClient) =>
       client[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'del'](path, {});
     expect(check(name, await raw(api.anyone)).status).toBe(401);
   });
 
   it.each(
-    (Object.keys(successes) as CallName[]).filter((name) => callsByName[name].method === 'POST'),
+    (Object.keys(successes) as CallName[]).filter((name) => operations[name].method === 'POST'),
   )('%s refuses a body that is none as documented', async (name) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${boss.token}` };
-    const path = callsByName[name].path.replace(':id', '1');
+    const path = operations[name].path.replace(':id', '1');
     const response = await api.anyone.raw(path, { method: 'POST', headers, body: '{"a":' });
     const text = await response.text();
     const { status } = response;

@@ -1,5 +1,5 @@
 import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/auth';
-import { getOtp, validateOtp } from '@feedback/contract/calls';
+import { getOtp, validateOtp } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/headers';
 import { Router } from 'express';
 

@@ -1,4 +1,4 @@
-import { getMessages, resendMessage as resendCall } from '@feedback/contract/calls';
+import { getMessages, resendMessage as resendCall } from '@feedback/contract/operations';
 import { idSchema } from '@feedback/contract/id';
 import { limits } from '@feedback/contract/limits';
 import { messageQuerySchema } from '@feedback/contract/outgoing-message';

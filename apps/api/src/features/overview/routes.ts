@@ -1,4 +1,4 @@
-import { getOverview } from '@feedback/contract/calls';
+import { getOverview } from '@feedback/contract/operations';
 import { overviewQuerySchema } from '@feedback/contract/overview';
 import { Router } from 'express';
 

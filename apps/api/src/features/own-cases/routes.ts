@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { reopenSchema } from '@feedback/contract/case-fields';
 import { caseIdSchema } from '@feedback/contract/case-work';
 import { challengeHeader } from '@feedback/contract/headers';

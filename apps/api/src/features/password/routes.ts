@@ -1,5 +1,5 @@
 import { forgotPasswordSchema, setPasswordSchema } from '@feedback/contract/auth';
-import { forgotPassword, setPassword } from '@feedback/contract/calls';
+import { forgotPassword, setPassword } from '@feedback/contract/operations';
 import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { addAmc, deleteAmc, getAmcs, updateAmc } from '@feedback/contract/calls';
+import { addAmc, deleteAmc, getAmcs, updateAmc } from '@feedback/contract/operations';
 import { addAmcSchema, updateAmcSchema } from '@feedback/contract/master-data';
 
 import { namedKind } from '../../domain/reference/named-kind.ts';

@@ -1,4 +1,9 @@
-import { addBtlType, deleteBtlType, getBtlTypes, updateBtlType } from '@feedback/contract/calls';
+import {
+  addBtlType,
+  deleteBtlType,
+  getBtlTypes,
+  updateBtlType,
+} from '@feedback/contract/operations';
 import { addBtlTypeSchema, updateBtlTypeSchema } from '@feedback/contract/master-data';
 
 import { namedKind } from '../../domain/reference/named-kind.ts';

@@ -5,7 +5,7 @@ import {
   getFeedbackTypes,
   saveSubTypes,
   updateFeedbackType,
-} from '@feedback/contract/calls';
+} from '@feedback/contract/operations';
 import {
   addFeedbackTypeSchema,
   saveSubTypesSchema,

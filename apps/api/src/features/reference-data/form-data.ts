@@ -1,4 +1,4 @@
-import { getFormData } from '@feedback/contract/calls';
+import { getFormData } from '@feedback/contract/operations';
 import { Router } from 'express';
 
 import { allow } from '../../gate/authenticate.ts';

@@ -1,4 +1,4 @@
-import { deleteLocation, getLocations, saveLocation } from '@feedback/contract/calls';
+import { deleteLocation, getLocations, saveLocation } from '@feedback/contract/operations';
 import { saveLocationSchema } from '@feedback/contract/master-data';
 
 import { namedKind } from '../../domain/reference/named-kind.ts';

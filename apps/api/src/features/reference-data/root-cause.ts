@@ -1,4 +1,4 @@
-import { deleteRootCause, getRootCauses, saveRootCause } from '@feedback/contract/calls';
+import { deleteRootCause, getRootCauses, saveRootCause } from '@feedback/contract/operations';
 import { saveRootCauseSchema } from '@feedback/contract/master-data';
 
 import { namedKind } from '../../domain/reference/named-kind.ts';

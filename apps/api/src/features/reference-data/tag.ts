@@ -1,4 +1,4 @@
-import { deleteTag, getTags, saveTag } from '@feedback/contract/calls';
+import { deleteTag, getTags, saveTag } from '@feedback/contract/operations';
 import { saveTagSchema, type Tag as TagRow } from '@feedback/contract/tag';
 
 import type { ListKind } from '../../domain/reference/list-kind.ts';

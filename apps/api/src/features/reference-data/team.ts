@@ -1,4 +1,4 @@
-import { deleteTeam, getTeams, saveTeam } from '@feedback/contract/calls';
+import { deleteTeam, getTeams, saveTeam } from '@feedback/contract/operations';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/team';
 import { seesCases } from '@feedback/contract/user';

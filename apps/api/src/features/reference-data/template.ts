@@ -1,4 +1,4 @@
-import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/calls';
+import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/operations';
 import {
   saveTemplateSchema,
   type ReplyTemplate as TemplateRow,

@@ -8,7 +8,7 @@ import {
   getEmployeeCases,
   getNewCases,
   getPublicCases,
-} from '@feedback/contract/calls';
+} from '@feedback/contract/operations';
 import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
 import { Router, type Request, type Response } from 'express';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { importLimits } from '@feedback/contract/limits';
 import { importChoicesSchema } from '@feedback/contract/scores-import';
 import { Router, type Request } from 'express';

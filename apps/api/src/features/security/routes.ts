@@ -1,4 +1,4 @@
-import { getSecurityEvents } from '@feedback/contract/calls';
+import { getSecurityEvents } from '@feedback/contract/operations';
 import { limits } from '@feedback/contract/limits';
 import { securityQuerySchema } from '@feedback/contract/security-event';
 import { Router } from 'express';

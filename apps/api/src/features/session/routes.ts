@@ -1,5 +1,5 @@
 import { loginSchema, type LoginResult } from '@feedback/contract/auth';
-import { keepSession, login, logout } from '@feedback/contract/calls';
+import { keepSession, login, logout } from '@feedback/contract/operations';
 import { Router } from 'express';
 
 import type { User } from '../../domain/people/user.ts';

@@ -1,4 +1,5 @@
-import { getJobs, getNewCases, keepSession, callPath } from '@feedback/contract/calls';
+import { pathOf } from '@feedback/contract/operation';
+import { getJobs, getNewCases, keepSession } from '@feedback/contract/operations';
 import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { describe, expect, test } from 'vitest';
 
@@ -163,7 +164,7 @@ describe('a session', () => {
 
   // What the console calls while its user is there (its `keepSession`), and what its timer calls.
   test.each([
-    ['admin', (userId: number) => callPath(getNewCases, { userId, type: 'e' })],
+    ['admin', (userId: number) => pathOf(getNewCases, { userId, type: 'e' })],
     ['superadmin', () => getJobs.path],
   ] as const)('of an active %s lasts by being told so, not by a poll', async (role, pathOf) => {
     const { user, token } = await signedIn(role);

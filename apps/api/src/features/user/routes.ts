@@ -1,4 +1,4 @@
-import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/calls';
+import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/operations';
 import { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
 import { Router } from 'express';
 

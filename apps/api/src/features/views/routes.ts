@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import * as calls from '@feedback/contract/operations';
 import { idSchema } from '@feedback/contract/id';
 import { saveViewSchema } from '@feedback/contract/saved-view';
 import { viewScheduleSchema } from '@feedback/contract/view-schedule';

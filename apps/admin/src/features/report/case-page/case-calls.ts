@@ -1,4 +1,20 @@
-import * as calls from '@feedback/contract/calls';
+import {
+  addCaseNote,
+  changeCaseNote,
+  classifyCase,
+  fillTemplate,
+  mergeCase,
+  recomputeDue,
+  registerScores,
+  reopenCase,
+  replyToCase,
+  resendCaseMessage,
+  saveMilestone,
+  seeMentions,
+  sitAtCase,
+  tagCase,
+  watchCase,
+} from '@feedback/contract/operations';
 import type { Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note, Reply } from '@feedback/contract/case-work';
@@ -24,7 +40,7 @@ interface ReplyWithFiles {
 /** Answers the submitter, with files. */
 export function sendReply(id: number, { data, files }: ReplyWithFiles) {
   const body = bodyOf(data, files);
-  return send(calls.replyToCase, written, { parts: { id }, body, patience });
+  return send(replyToCase, written, { parts: { id }, body, patience });
 }
 
 function bodyOf(data: object, files: readonly File[]): FormData {
@@ -36,47 +52,47 @@ function bodyOf(data: object, files: readonly File[]): FormData {
 
 /** Writes a note. */
 export const sendNote = (id: number, body: Note) =>
-  send(calls.addCaseNote, written, { parts: { id }, body });
+  send(addCaseNote, written, { parts: { id }, body });
 
 /** Changes a note of one's own. */
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
-  send(calls.changeCaseNote, done, { parts: { id, noteId }, body });
+  send(changeCaseNote, done, { parts: { id, noteId }, body });
 
 /** Says what one does with a case that one has before one, and learns who else has. */
 export const sendPresence = (id: number, body: Presence) =>
-  send(calls.sitAtCase, othersSchema, { parts: { id }, body });
+  send(sitAtCase, othersSchema, { parts: { id }, body });
 
 /** Has oneself told of what happens to a case, or no more. */
 export const sendWatching = (id: number, watches: boolean) =>
-  send(calls.watchCase, done, { parts: { id }, body: { watches } });
+  send(watchCase, done, { parts: { id }, body: { watches } });
 
 /** Says that the notes that mention oneself were seen. */
 export const sendMentionsSeen = (id: number) =>
-  send(calls.seeMentions, done, { parts: { id }, body: {} });
+  send(seeMentions, done, { parts: { id }, body: {} });
 
 /** Closes it as a duplicate of another. */
 export const sendMerging = (id: number, body: Merging) =>
-  send(calls.mergeCase, done, { parts: { id }, body });
+  send(mergeCase, done, { parts: { id }, body });
 
 /** Opens a closed case again. */
 export const sendReopening = (id: number, body: Reopening) =>
-  send(calls.reopenCase, done, { parts: { id }, body });
+  send(reopenCase, done, { parts: { id }, body });
 
 /** Gives a case its tags, by their ids. */
 export const sendTags = (id: number, tags: readonly number[]) =>
-  send(calls.tagCase, done, { parts: { id }, body: { tags } });
+  send(tagCase, done, { parts: { id }, body: { tags } });
 
 /** Says what a case is. */
 export const sendClass = (id: number, body: Classification) =>
-  send(calls.classifyCase, done, { parts: { id }, body });
+  send(classifyCase, done, { parts: { id }, body });
 
 /** Has a due date worked out anew. */
 export const sendRecomputing = (id: number, body: Reopening) =>
-  send(calls.recomputeDue, done, { parts: { id }, body });
+  send(recomputeDue, done, { parts: { id }, body });
 
 /** Says by which number a case is on SCORES. */
 export const sendRegistration = (id: number, body: ScoresRegistration) =>
-  send(calls.registerScores, done, { parts: { id }, body });
+  send(registerScores, done, { parts: { id }, body });
 
 interface MilestoneWithFiles {
   readonly data: SaveMilestone;
@@ -90,13 +106,13 @@ export function sendMilestone(
   { data, files }: MilestoneWithFiles,
 ) {
   const body = bodyOf(data, files);
-  return send(calls.saveMilestone, done, { parts: { id, kind }, body, patience });
+  return send(saveMilestone, done, { parts: { id, kind }, body, patience });
 }
 
 /** Sends a message once more that could not be delivered. */
 export const sendAgain = (id: number, messageId: number) =>
-  send(calls.resendCaseMessage, done, { parts: { id, messageId }, body: {} });
+  send(resendCaseMessage, done, { parts: { id, messageId }, body: {} });
 
 /** A reply template's text for a case. */
 export const fetchFilled = (id: number, templateId: number) =>
-  send(calls.fillTemplate, filledTemplateSchema, { parts: { id, templateId } });
+  send(fillTemplate, filledTemplateSchema, { parts: { id, templateId } });

@@ -1,4 +1,4 @@
-import { getCase } from '@feedback/contract/calls';
+import { getCase } from '@feedback/contract/operations';
 import type { CaseKey } from '@feedback/contract/case-work';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { closeFeedback } from '@feedback/contract/calls';
+import { closeFeedback } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { successSchema } from '@feedback/contract/envelope';
 import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';

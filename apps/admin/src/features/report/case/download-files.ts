@@ -2,7 +2,7 @@ import {
   downloadEmployeeFiles,
   downloadPublicFiles,
   previewAttachment,
-} from '@feedback/contract/calls';
+} from '@feedback/contract/operations';
 import type { CaseRow } from '@feedback/contract/case-columns';
 import { useMutation } from '@tanstack/react-query';
 

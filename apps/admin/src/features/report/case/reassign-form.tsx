@@ -1,4 +1,4 @@
-import { assignFeedback } from '@feedback/contract/calls';
+import { assignFeedback } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { successSchema } from '@feedback/contract/envelope';
 import { assignFeedbackSchema, type AssignFeedback } from '@feedback/contract/feedback';

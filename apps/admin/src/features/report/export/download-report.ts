@@ -1,4 +1,4 @@
-import { downloadReport, downloadWorkbook } from '@feedback/contract/calls';
+import { downloadReport, downloadWorkbook } from '@feedback/contract/operations';
 
 import { fetchCall } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';

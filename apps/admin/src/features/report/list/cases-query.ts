@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/audience';
-import { getEmployeeCases, getPublicCases } from '@feedback/contract/calls';
+import { getEmployeeCases, getPublicCases } from '@feedback/contract/operations';
 import { casePageSchema, type CasePage } from '@feedback/contract/case-columns';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 

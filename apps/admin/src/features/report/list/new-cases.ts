@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/audience';
-import { getNewCases } from '@feedback/contract/calls';
+import { getNewCases } from '@feedback/contract/operations';
 import { newCasesSchema, type NewCases } from '@feedback/contract/new-cases';
 
 import { send, type Query } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@feedback/contract/calls';
+import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/contract/operations';
 import { successSchema } from '@feedback/contract/envelope';
 import type { SavedView, SaveView } from '@feedback/contract/saved-view';
 import type { ViewSchedule } from '@feedback/contract/view-schedule';
@@ -10,16 +10,16 @@ import { viewsQuery } from '../../../lib/views-query.ts';
 const done = successSchema({});
 
 /** Saves a view, or changes one. */
-export const sendView = (body: SaveView) => send(calls.saveView, done, { body });
+export const sendView = (body: SaveView) => send(saveView, done, { body });
 
 /** Deletes a view. */
-export const removeView = (id: number) => send(calls.deleteView, done, { parts: { id } });
+export const removeView = (id: number) => send(deleteView, done, { parts: { id } });
 
 /** Says when one is sent a view; null: no more. */
 export const sendSchedule = (id: number, schedule: ViewSchedule | null) =>
   schedule
-    ? send(calls.scheduleView, done, { parts: { id }, body: schedule })
-    : send(calls.unscheduleView, done, { parts: { id } });
+    ? send(scheduleView, done, { parts: { id }, body: schedule })
+    : send(unscheduleView, done, { parts: { id } });
 
 /** A change of the views, after which they are read anew wherever they stand. */
 function useChange<Given>(change: (given: Given) => Promise<unknown>) {

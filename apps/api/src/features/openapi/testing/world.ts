@@ -17,7 +17,7 @@ import { formOf, trueFiles } from '../../../testing/files.ts';
 import { proofOf } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
-import { callsByName, type CallName } from '../operations/index.ts';
+import { operations, type CallName } from '../operations.ts';
 
 /** The document, as far as the tests look into it. */
 const documentSchema = z.looseObject({
@@ -70,7 +70,7 @@ export const file = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] a
 
 /** Holds an answer against what the document says of its call and its status. */
 export function check(name: CallName, answer: TestAnswer): TestAnswer {
-  const call = callsByName[name];
+  const call = operations[name];
   const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
   const operation = document.paths[path]?.[call.method.toLowerCase()];
   const response = operation?.responses[String(answer.status)];

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import ts from 'typescript';
+
+/** What of a declaration a client reads beside its verb and path. */
+type Kept = 'answer';
+
+const files = /packages[\\/]contract[\\/]src[\\/]operations[\\/][\w-]+\.ts$/;
+
+/**
+ * The declarations of calls as a browser needs them: verb, path and what is kept. The rest is read
+ * by the server and its documentation, and would weigh on every visitor.
+ * @param source a file of `src/operations/`
+ * @param only of one call alone
+ */
+export function lightOperations(source: string, kept: readonly Kept[], only?: string): string {
+  const file = ts.createSourceFile('operations.ts', source, ts.ScriptTarget.Latest, true);
+  let light = '';
+  // From the end: what a statement needs stands above it.
+  for (const statement of file.statements.toReversed()) {
+    if (only !== undefined && isOther(statement, only)) continue;
+    const text = lightStatement(statement, kept);
+    if (text !== null && isNeeded(statement, light)) light = `${text}\n${light}`;
+  }
+  return light;
+}
+
+/** An export of another name. */
+const isOther = (statement: ts.Statement, only: string): boolean =>
+  ts.isVariableStatement(statement) &&
+  Boolean(statement.modifiers?.length) &&
+  statement.declarationList.declarations[0]?.name.getText() !== only;
+
+function lightStatement(statement: ts.Statement, kept: readonly Kept[]): string | null {
+  if (!ts.isVariableStatement(statement)) return statement.getText();
+  const [declaration] = statement.declarationList.declarations;
+  const call = declaration?.initializer;
+  const isOperation =
+    call && ts.isCallExpression(call) && call.expression.getText() === 'operation';
+  return isOperation
+    ? `export const ${declaration.name.getText()} = ${literalOf(call, kept)};`
+    : statement.getText();
+}
+
+function literalOf({ arguments: [at, declared] }: ts.CallExpression, kept: readonly Kept[]) {
+  if (!at || !ts.isStringLiteral(at) || !declared || !ts.isObjectLiteralExpression(declared))
+    throw new Error('A call is declared by literals.');
+  const [method, path] = at.text.split(' ');
+  const properties = declared.properties.filter((property) =>
+    kept.some((name) => property.name?.getText() === name),
+  );
+  const parts = [`method: '${method}'`, `path: '${path}'`];
+  return `{ ${[...parts, ...properties.map((one) => one.getText())].join(', ')} }`;
+}
+
+/** Whether what comes below names something of an import or a constant; exports are needed. */
+function isNeeded(statement: ts.Statement, below: string): boolean {
+  if (ts.isVariableStatement(statement) && statement.modifiers?.length) return true;
+  const names: string[] = [];
+  const collect = (node: ts.Node): void => {
+    if (ts.isImportSpecifier(node) || ts.isNamespaceImport(node) || ts.isVariableDeclaration(node))
+      names.push(node.name.getText());
+    else ts.forEachChild(node, collect);
+  };
+  collect(statement);
+  const code = below.replaceAll(/'[^'\n]*'/g, '');
+  return names.some((name) => new RegExp(`\\b${name}\\b`).test(code));
+}
+
+/** A file of declarations, or (`?only=name`) one of them by itself. */
+const partOf = (id: string) => {
+  const [path = '', only] = id.split('?only=');
+  return { path, only };
+};
+
+const folder = fileURLToPath(new URL('../src/operations/', import.meta.url));
+const wholeImport = /import \{([^}]*)\} from '@feedback\/contract\/operations';/g;
+
+/**
+ * The same as a plugin of Vite. Each call becomes a module of its own, so that a page loads those
+ * that it makes, not all that are declared beside them.
+ */
+export function lightOperationsVite(...kept: readonly Kept[]) {
+  const fileOf = new Map<string, string>();
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    for (const [, call = ''] of readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm))
+      fileOf.set(call, path);
+  }
+  return {
+    name: 'light-operations',
+    enforce: 'pre' as const,
+    apply: 'build' as const,
+    resolveId: (id: string) => (id.includes('?only=') ? id : null),
+    load: (id: string) => {
+      const { path, only } = partOf(id);
+      return only && files.test(path)
+        ? { code: lightOperations(readFileSync(path, 'utf8'), kept, only), moduleType: 'ts' }
+        : null;
+    },
+    transform: (code: string) =>
+      code.includes("'@feedback/contract/operations'")
+        ? {
+            code: code.replaceAll(wholeImport, (_, names: string) => eachByItself(names)),
+            map: null,
+          }
+        : null,
+  };
+
+  function eachByItself(names: string): string {
+    const calls = names.split(',').map((name) => name.trim());
+    return calls
+      .filter((name) => name !== '')
+      .map((name) => {
+        const [call = ''] = name.split(' as ');
+        return `import { ${name} } from '${fileOf.get(call)}?only=${call}';`;
+      })
+      .join('');
+  }
+}
+
+interface EsbuildBuild {
+  onLoad(
+    options: { filter: RegExp },
+    load: (file: { path: string }) => { contents: string; loader: 'ts' },
+  ): void;
+}
+
+/** The same as a plugin of esbuild. */
+export const lightOperationsEsbuild = (...kept: readonly Kept[]) => ({
+  name: 'light-operations',
+  setup: (build: EsbuildBuild) =>
+    build.onLoad({ filter: files }, ({ path }) => ({
+      contents: lightOperations(readFileSync(path, 'utf8'), kept),
+      loader: 'ts',
+    })),
+});

@@ -1,0 +1,166 @@
+import {
+  companyIdSchema,
+  encryptedBodySchema,
+  forgotPasswordSchema,
+  otpSentSchema,
+  setPasswordSchema,
+} from '../auth.ts';
+import { clientConfigSchema } from '../client-config.ts';
+import { failureSchema, successSchema } from '../envelope.ts';
+import { userSchema } from '../user.ts';
+import { addUserSchema, updateUserSchema } from '../user-forms.ts';
+import * as z from 'zod/mini';
+
+import { operation } from '../operation.ts';
+
+const done = successSchema({});
+const signIn = 'Signing in';
+const users = 'Users';
+
+/** A wrong password or OTP is 200 with `Failure`: 401 would mean that a session is gone. */
+const encryptedAnswer = z.union([
+  successSchema({ data: z.string() }),
+  z.object({ ...failureSchema.shape, data: z.string() }),
+]);
+const doneOrFailure = z.union([done, failureSchema]);
+
+const aUser = {
+  employeeCode: 'E1234',
+  employeeName: 'Ananya Deshmukh',
+  mobileNbr: '9820010001',
+  email: 'ananya@example.com',
+  role: 'admin',
+};
+
+// Getting in, and the accounts.
+
+export const getConfig = operation('GET config', {
+  access: 'anyone',
+  tag: signIn,
+  summary: 'What a client needs to know: the payload key, limits, the brand',
+  answer: clientConfigSchema,
+});
+
+export const getOtp = operation('GET otp/getotp/:companyId', {
+  access: 'anyone',
+  tag: signIn,
+  summary: 'Send a one-time password',
+  details:
+    'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. When unusually many are asked for, the refusal `challengeRequired` holds a `challenge` in ALTCHA’s format; its solution, base64 of `{algorithm, challenge, number, salt, signature}`, goes into the header `X-Challenge` of the same call. A network that has had much is asked for more work. What may be sent in a day is limited too: for each purpose (a submission, the status page, a reset) by network, by range of numbers and in all. After 20 wrong OTPs of a user id in a day the refusal is `resetByLink`, and a link goes to the registered e-mail address.',
+  params: companyIdSchema.shape,
+  answer: successSchema(otpSentSchema.shape),
+  refusals: ['rateLimited', 'challengeRequired', 'resetByLink'],
+});
+
+export const login = operation('POST otp/validate', {
+  access: 'anyone',
+  tag: signIn,
+  summary: 'Log in',
+  details:
+    'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: ""}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. At most 10 failures in 15 minutes for a user id from one address. Past 50 of an address those who never logged in from there are let in slowly, one by one; past ten of a user id from anywhere its answers get slower. A reset by OTP lifts what that user id has.',
+  body: encryptedBodySchema,
+  sealed: {
+    body: 'LoginPayload',
+    answer: 'LoginResult',
+    example: { login_Id: 'employee', password: 'Employee@12345', token: '' },
+  },
+  answer: encryptedAnswer,
+  refusals: ['rateLimited'],
+});
+
+export const validateOtp = operation('POST otp/validateOtp', {
+  access: 'anyone',
+  tag: signIn,
+  summary: 'Prove a mobile number by its OTP',
+  details:
+    'The encrypted payload is an `OtpPayload`, `{login_Id: mobile, password: otp, token: "", nonce}` (`nonce` as `otp/getotp` answered it; it may be left out); the answer’s `data` decrypts to an `OtpResult`, `{status, token}`, where `token` is the proof for `feedback/savenonkotak`. It lives 15 minutes and is spent by one saved submission.',
+  body: encryptedBodySchema,
+  sealed: {
+    body: 'OtpPayload',
+    answer: 'OtpResult',
+    example: { login_Id: '9820010001', password: '123456', token: '' },
+  },
+  answer: encryptedAnswer,
+  refusals: ['rateLimited'],
+});
+
+export const logout = operation('GET otp/logout/:employeeCode', {
+  access: 'session',
+  tag: signIn,
+  summary: 'End the session',
+  details: 'The code must be the session’s own.',
+  answer: done,
+});
+
+export const keepSession = operation('POST session/keep', {
+  access: 'session',
+  tag: signIn,
+  summary: 'Keep the session alive: somebody is there',
+  details:
+    'For a client whose user works without making calls, such as typing a long text. A session ends 15 minutes (12 hours for employees) after the last call.',
+  answer: done,
+  refusals: ['malformed'],
+});
+
+export const setPassword = operation('POST otp/setPassword', {
+  access: 'anyone',
+  tag: signIn,
+  summary: 'Set a password by the link of a new account',
+  details:
+    'The link of the e-mail holds the `token` after `#set-password=`; it is good for 24 hours and for one use. A password has 10 to 128 characters and is refused when it is easy to guess, from what is known of the person too.',
+  body: setPasswordSchema,
+  example: { token: 'the-part-of-the-link-after-set-password', password: 'a quiet harbour' },
+  answer: doneOrFailure,
+  refusals: ['rateLimited', 'linkEnded'],
+});
+
+export const forgotPassword = operation('POST otp/forgotPassword', {
+  access: 'anyone',
+  tag: signIn,
+  summary: 'Set a forgotten password by an OTP to the registered mobile',
+  details:
+    '`otp/getotp/{user id}` sends the OTP. A wrong one is 200 with `Failure`; after 20 of a day none is looked at any more, and a link goes to the registered e-mail address (`resetByLink`). All sessions of the user end, and the limits of their failed log-ins are lifted.',
+  body: forgotPasswordSchema,
+  example: { login_Id: 'employee', otp: '123456', password: 'a quiet harbour' },
+  answer: doneOrFailure,
+  refusals: ['rateLimited', 'resetByLink'],
+});
+
+export const getUsers = operation('GET admin/getallusers', {
+  access: 'admin',
+  tag: users,
+  summary: 'All users',
+  answer: z.array(userSchema),
+});
+
+export const addUser = operation('POST admin/adduser', {
+  access: 'superadmin',
+  tag: users,
+  summary: 'Add a user, who is sent a link to set a password',
+  body: addUserSchema,
+  example: aUser,
+  answer: successSchema({ data: userSchema }),
+  refusals: ['duplicateName'],
+});
+
+export const updateUser = operation('POST admin/updateuser', {
+  access: 'superadmin',
+  tag: users,
+  summary: 'Change a user',
+  details:
+    'Found by `id`, or by `employeeCode` without one. A change of role, user id or code ends their sessions.',
+  body: updateUserSchema,
+  example: { id: 7, ...aUser, version: 0 },
+  answer: successSchema({ data: userSchema }),
+  refusals: ['notFound', 'duplicateName', 'staleVersion', 'inUse'],
+});
+
+export const deleteUser = operation('DELETE admin/deleteuser/:employeeCode', {
+  access: 'superadmin',
+  tag: users,
+  summary: 'Delete a user',
+  details:
+    'Refused while they own feedback types or sub-types or have open cases; `error` says how many.',
+  answer: done,
+  refusals: ['notFound', 'inUse'],
+});

@@ -1,0 +1,131 @@
+import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../analysis.ts';
+import { audienceSchema, publicAudienceSchema } from '../audience.ts';
+import { workLimits } from '../limits.ts';
+import { digestSchema } from '../digest.ts';
+import { successSchema } from '../envelope.ts';
+import { myWorkSchema } from '../my-work.ts';
+import { newCasesQuerySchema, newCasesSchema } from '../new-cases.ts';
+import { overviewQuerySchema, overviewSchema } from '../overview.ts';
+import { casePageSchema, caseRowSchema } from '../case-columns.ts';
+import { caseQuerySchema } from '../report.ts';
+import * as z from 'zod/mini';
+
+import { operation } from '../operation.ts';
+
+const report = 'Report';
+const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
+const listDetails =
+  'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
+
+// The lists of cases, their downloads, and what is counted of them.
+
+export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
+  access: 'admin',
+  tag: report,
+  summary: 'The cases of employees',
+  details: listDetails,
+  query: caseQuerySchema,
+  answer: listAnswer,
+  refusals: ['downloadRunning', 'downloadsBusy'],
+});
+
+export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/:type', {
+  access: 'admin',
+  tag: report,
+  summary: 'The cases of customers or distributors',
+  details: listDetails,
+  params: { type: publicAudienceSchema },
+  query: caseQuerySchema,
+  answer: listAnswer,
+  refusals: ['downloadRunning', 'downloadsBusy'],
+});
+
+export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
+  access: 'admin',
+  tag: report,
+  summary: 'The report as CSV',
+  params: { type: audienceSchema },
+  query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
+  file: 'text/csv',
+  refusals: ['downloadRunning', 'downloadsBusy'],
+});
+
+export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx', {
+  access: 'admin',
+  tag: report,
+  summary: 'The report as a workbook of Excel',
+  details: 'Its columns are the CSV’s; times are dates of the workbook, in India’s time.',
+  params: { type: audienceSchema },
+  query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  refusals: ['downloadRunning', 'downloadsBusy'],
+});
+
+export const getNewCases = operation('GET admin/newcases/:userId/:type', {
+  access: 'admin',
+  tag: report,
+  summary: 'How many cases came since the newest one seen',
+  details: 'Does not keep a session alive.',
+  params: { type: audienceSchema },
+  query: newCasesQuerySchema,
+  answer: newCasesSchema,
+});
+
+export const followCases = operation('GET admin/live', {
+  access: 'admin',
+  tag: report,
+  summary: 'Follow what happens to cases, as server-sent events',
+  details: `Each event's data is JSON: \`cases\`, the ids of those that changed; \`presence\`, of those before which somebody sat down or rose; \`all\`, true at the beginning and whenever news may have been missed. Only what the caller may see. A comment comes every ${workLimits.live.heartbeatSeconds} seconds. It does not keep a session alive, and ends with it.`,
+  file: 'text/event-stream',
+  refusals: ['rateLimited'],
+});
+
+export const getMyWork = operation('GET admin/mywork', {
+  access: 'admin',
+  tag: report,
+  summary: 'What waits for the caller: their cases by what they ask for',
+  answer: myWorkSchema,
+});
+
+export const getDigest = operation('GET admin/mywork/digest', {
+  access: 'admin',
+  tag: report,
+  summary: 'Whether the caller is sent the summary of their day',
+  answer: digestSchema,
+});
+
+export const chooseDigest = operation('POST admin/mywork/digest', {
+  access: 'admin',
+  tag: report,
+  summary: 'Turn the summary of the day on or off for oneself',
+  body: digestSchema,
+  example: { isOn: false },
+  answer: successSchema({}),
+});
+
+export const getAnalysis = operation('GET admin/analysis', {
+  access: 'admin',
+  tag: report,
+  summary: 'Why cases came to be, and how long they took',
+  details:
+    'By the month in which a round was closed; duplicates are left out. A super admin’s figures are of all cases, an admin’s of their own.',
+  query: analysisQuerySchema,
+  answer: analysisSchema,
+});
+
+export const downloadAnalysis = operation('GET admin/analysis/:table.csv', {
+  access: 'admin',
+  tag: report,
+  summary: 'A table of the analysis as CSV',
+  params: { table: analysisTableSchema },
+  query: analysisQuerySchema,
+  file: 'text/csv',
+});
+
+export const getOverview = operation('GET admin/overview/:userId', {
+  access: 'admin',
+  tag: report,
+  summary: 'The figures of the overview',
+  query: overviewQuerySchema,
+  answer: overviewSchema,
+});

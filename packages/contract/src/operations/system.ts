@@ -1,0 +1,98 @@
+import { auditPageSchema, auditQuerySchema } from '../audit.ts';
+import { successSchema } from '../envelope.ts';
+import { idSchema } from '../id.ts';
+import {
+  assignMailSchema,
+  dropMailSchema,
+  incomingPageSchema,
+  incomingQuerySchema,
+} from '../incoming-mail.ts';
+import { jobPageSchema, jobQuerySchema } from '../job.ts';
+import { messagePageSchema, messageQuerySchema } from '../outgoing-message.ts';
+import { securityPageSchema, securityQuerySchema } from '../security-event.ts';
+import * as z from 'zod/mini';
+
+import { operation } from '../operation.ts';
+
+const system = 'Messages and history';
+
+// What super admins see of the product's own doings.
+
+export const getMessages = operation('GET admin/messages', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Messages sent, waiting and given up',
+  query: messageQuerySchema,
+  answer: messagePageSchema,
+});
+
+export const resendMessage = operation('POST admin/messages/:id/resend', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Send a message that was given up once more',
+  params: { id: idSchema },
+  answer: successSchema({}),
+  refusals: ['notFound', 'conflict'],
+});
+
+export const getIncomingMails = operation('GET admin/mail', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'E-mails that came in, and what became of each',
+  query: incomingQuerySchema,
+  answer: incomingPageSchema,
+});
+
+export const assignMail = operation('POST admin/mail/:id/assign', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Say whose case an e-mail is about; it is filed there with the next look',
+  params: { id: idSchema },
+  body: assignMailSchema,
+  answer: successSchema({}),
+  refusals: ['notFound', 'conflict'],
+});
+
+export const dropMail = operation('POST admin/mail/:id/drop', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Drop an e-mail that is about no case',
+  params: { id: idSchema },
+  body: dropMailSchema,
+  answer: successSchema({}),
+  refusals: ['notFound', 'conflict'],
+});
+
+export const getJobs = operation('GET admin/jobs', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'What is done later or by the clock, and what of it was given up',
+  details: 'Does not keep a session alive.',
+  query: jobQuerySchema,
+  answer: jobPageSchema,
+});
+
+export const rerunJob = operation('POST admin/jobs/:id/rerun', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Do a job that was given up once more',
+  params: { id: z.uuid() },
+  answer: successSchema({}),
+  refusals: ['notFound'],
+});
+
+export const getSecurityEvents = operation('GET admin/securityevents', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Who tried to log in, to prove a mobile or to take data out, and what came of it',
+  query: securityQuerySchema,
+  answer: securityPageSchema,
+});
+
+export const getAuditEvents = operation('GET admin/audit', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Who changed what, when, from what to what',
+  query: auditQuerySchema,
+  answer: auditPageSchema,
+});

@@ -1,0 +1,80 @@
+import { successSchema } from '../envelope.ts';
+import { idSchema } from '../id.ts';
+import { workLimits } from '../limits.ts';
+import { savedViewSchema, saveViewSchema, viewCountSchema } from '../saved-view.ts';
+import { usualSchedule, viewScheduleSchema } from '../view-schedule.ts';
+import * as z from 'zod/mini';
+
+import { operation } from '../operation.ts';
+
+const tag = 'Saved views';
+const done = successSchema({});
+const params = { id: idSchema };
+const who =
+  'Another’s that is shared is for super admins; one that is not is as good as none, to them too.';
+
+// What of the report people keep under a name, and its e-mails.
+
+export const getViews = operation('GET admin/views', {
+  access: 'admin',
+  tag,
+  summary: 'One’s own saved views, and the others that are shared',
+  details: `At most ${workLimits.views.listed}, one’s own first. What a view was saved with and the report no longer knows is left out of \`filter\` and named in \`dropped\`.`,
+  answer: z.array(savedViewSchema),
+});
+
+export const getViewCounts = operation('GET admin/views/counts', {
+  access: 'admin',
+  tag,
+  summary: 'How many cases the saved views hold now',
+  details: `Of the first ${workLimits.views.counted}, of the cases that the caller sees; counted as the lists’ pages are.`,
+  answer: z.array(viewCountSchema),
+});
+
+export const saveView = operation('POST admin/views', {
+  access: 'admin',
+  tag,
+  summary: 'Save a view (without an id) or change it',
+  details: `One person has at most ${workLimits.views.perPerson}, with a name each. ${who} One that is shared no more is sent to its owner alone. The answer holds none when it is the caller’s to see no more. Send back the \`version\` that the edit was based on.`,
+  body: saveViewSchema,
+  example: {
+    name: 'Overdue complaints',
+    type: 'c',
+    filter: { class: 'complaint', due: 'overdue' },
+    sort: 'due',
+    isShared: true,
+  },
+  answer: successSchema({ view: z.nullable(savedViewSchema) }),
+  refusals: ['notFound', 'duplicateName', 'staleVersion'],
+});
+
+export const deleteView = operation('DELETE admin/views/:id', {
+  access: 'admin',
+  tag,
+  summary: 'Delete a saved view',
+  details: `Nobody is sent it any more. ${who}`,
+  params,
+  answer: done,
+  refusals: ['notFound'],
+});
+
+export const scheduleView = operation('POST admin/views/:id/schedule', {
+  access: 'admin',
+  tag,
+  summary: 'Be sent a view by e-mail, or at other times than before',
+  details:
+    'Hours and days are those of Asia/Kolkata; `workday` leaves out days off and holidays that hold everywhere. The e-mail says how many cases there are, and links to them: to see them asks for a session. It ends with the view, and when it is not the caller’s to see any more.',
+  params,
+  body: viewScheduleSchema,
+  example: usualSchedule,
+  answer: done,
+  refusals: ['notFound'],
+});
+
+export const unscheduleView = operation('DELETE admin/views/:id/schedule', {
+  access: 'admin',
+  tag,
+  summary: 'Be sent a view no more',
+  params,
+  answer: done,
+});
