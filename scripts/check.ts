@@ -14,6 +14,7 @@ const parts: readonly Job[] = [
   npmRun('check:rooms'),
   npmRun('check:unused'),
   npmRun('check:lint'),
+  npmRun('check:rules'),
 ];
 
 await runSideBySide(parts, ({ job, isGreen, output, seconds }) => {

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/**
+ * Holds what is cited to what is written: every `(rule 9.4)` of code and docs stands in `docs/rules/`,
+ * each number once and in its own file.
+ */
+const rulesFolder = join('docs', 'rules');
+const problems: string[] = [];
+
+const known = new Set<string>();
+for (const name of readdirSync(rulesFolder).filter((file) => /^\d/.test(file))) {
+  for (const [, number = ''] of read(join(rulesFolder, name)).matchAll(/^- \*\*([^*]+)\*\*/gm)) {
+    if (known.has(number)) problems.push(`${name}: rule ${number} stands twice.`);
+    if (Number.parseInt(number) !== Number.parseInt(name))
+      problems.push(`${name}: rule ${number} belongs to another file.`);
+    known.add(number);
+  }
+}
+
+for (const path of ['packages', 'apps', 'tests', 'scripts', 'docs'].flatMap(textsIn)) {
+  // A citation may go on in the comment's next line.
+  const text = read(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+  for (const [, numbers = ''] of text.matchAll(/\brules? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g)) {
+    for (const number of numbers.split(/, | and /)) {
+      if (!known.has(number)) problems.push(`${path}: there is no rule ${number}.`);
+    }
+  }
+}
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+function textsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(?:node_modules|dist|\..*)$/.test(entry.name) ? [] : textsIn(path);
+    return /\.(?:tsx?|cjs|css|md)$/.test(entry.name) ? [path] : [];
+  });
+}
