@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RenderedSite } from '../src/render.tsx';
 import { outDir } from './bundle.ts';
 
-/** Addresses that another part of the product answers (contract 2). */
+/** Addresses that another part of the product answers (rule 1.3). */
 const elsewhere = /^\/(login|embed\/v1\/.+|api\/.+)$/;
 
 const linksIn = (html: string): string[] =>

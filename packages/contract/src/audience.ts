@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who speaks: c = customer, d = distributor, e = employee (spec 1). */
+/** Who speaks: c = customer, d = distributor, e = employee (rule 1.1). */
 export const audienceSchema = z.enum(['c', 'd', 'e'], { error: 'invalidValue' });
 export type Audience = z.infer<typeof audienceSchema>;
 
@@ -8,7 +8,7 @@ export type Audience = z.infer<typeof audienceSchema>;
 export const publicAudienceSchema = z.enum(['c', 'd'], { error: 'invalidValue' });
 export type PublicAudience = z.infer<typeof publicAudienceSchema>;
 
-/** A case's state: `closed` is for good (contract 6). */
+/** A case's state: `closed` is for good (rule 9.3). */
 export const caseStatusSchema = z.enum(['open', 'assigned', 'closed']);
 export type CaseStatus = z.infer<typeof caseStatusSchema>;
 

@@ -31,7 +31,7 @@ export const auditEntitySchema = z.enum([
 ]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 
-/** Who changed what, when, from what to what (contract 6). */
+/** Who changed what, when, from what to what (rule 9.6). */
 export const auditEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),

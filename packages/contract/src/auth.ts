@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
 import { patterns, requiredText } from './text-rules.ts';
 
-/** What a person may do; any other value of a role is an ordinary employee (spec 6). */
+/** What a person may do; any other value of a role is an ordinary employee (rule 1.2). */
 export const roleSchema = z.enum(['admin', 'superadmin', 'employee']);
 export type Role = z.infer<typeof roleSchema>;
 
@@ -15,7 +15,7 @@ const userIdRule = requiredText({
   tooLong: 'max45',
 });
 
-/** The login form, and what `otp/validate`'s `data` decrypts to (spec 5, Login). */
+/** The login form, and what `otp/validate`'s `data` decrypts to (rule 3.1). */
 export const loginSchema = z.object({
   login_Id: userIdRule,
   password: requiredText({
@@ -37,7 +37,7 @@ export const companyIdSchema = z.object({
   ),
 });
 
-/** The digits of a one-time password (contract 5). */
+/** The digits of a one-time password (rule 8.2). */
 export const otpSchema = z
   .string({ error: 'otpRequired' })
   .check(z.minLength(1, 'otpRequired'), z.regex(/^[0-9]{6}$/, 'otpInvalid'));
@@ -96,13 +96,13 @@ export const newPasswordSchema = z
     z.regex(patterns.oneLine, 'controlCharacters'),
   );
 
-/** Setting a password by the single-use link of a new account (contract 5). */
+/** Setting a password by the single-use link of a new account (rule 8.5). */
 export const setPasswordSchema = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPasswordSchema,
 });
 
-/** Setting a forgotten password by the OTP sent to the registered mobile (contract 5). */
+/** Setting a forgotten password by the OTP sent to the registered mobile (rule 8.5). */
 export const forgotPasswordSchema = z.object({
   login_Id: userIdRule,
   otp: otpSchema,

@@ -7,8 +7,8 @@ const clockTime = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'm
 const address = z.string().check(z.regex(/^(\/|https:\/\/)\S*$/, 'must start with / or https://'));
 
 /**
- * The company, as data: its name, marks, phones, links and own fund house. Changing the company
- * is changing `brand.json`, never code (contract 1).
+ * The company, as data: its name, marks, phones, links and own fund house. Changing the company is
+ * changing `brand.json`, never code (rule 5.3).
  */
 export const brandSchema = z.object({
   /** Full name, for example in the header and in messages. */
@@ -26,7 +26,7 @@ export const brandSchema = z.object({
   phones: z.tuple([line, line]),
   email: z.email(),
   careHours: line,
-  /** When the office works, for targets in working days (beyond 3); 1 is Monday. Asia/Kolkata. */
+  /** When the office works, for targets in working days (rule 13.3); 1 is Monday. Asia/Kolkata. */
   office: z.object({
     opens: clockTime,
     closes: clockTime,
@@ -34,7 +34,7 @@ export const brandSchema = z.object({
   }),
   /** The mark beside the name, an image that reads on a light and on a dark ground. */
   logo: address,
-  /** Where the header's fixed parts lead (spec 2, Header and footer). */
+  /** Where the header's fixed parts lead (rule 4.1). */
   links: z.object({
     login: address,
     invest: address,

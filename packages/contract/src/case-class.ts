@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { requiredText } from './text-rules.ts';
 
-/** What a case is (beyond 3). */
+/** What a case is (rule 13.1). */
 export const caseClassSchema = z.enum(['query', 'request', 'complaint']);
 export type CaseClass = z.infer<typeof caseClassSchema>;
 
-/** Where a case came from, as the disclosure tells it (beyond 4). */
+/** Where a case came from, as the disclosure tells it (rule 13.1). */
 export const caseSourceSchema = z.enum(['direct', 'scores', 'exchange', 'other']);
 export type CaseSource = z.infer<typeof caseSourceSchema>;
 
-/** The code of complaints that fit no other (beyond 4). */
+/** The code of complaints that fit no other (rule 14.1). */
 export const otherComplaints = 'IV';
 
 /** How a complaint code is written; which ones there are is data. */

@@ -32,8 +32,8 @@ const distributor = { of: ['d'] } as const;
 const submitter = { of: ['c', 'd'] } as const;
 
 /**
- * The columns of a case, once, in the order in which its popup shows them (spec 3, Feedback as
- * listed). The API's `case-columns.ts` says where each is read. Times are ISO 8601 in UTC.
+ * The columns of a case, once, in the order in which its popup shows them (rule 3.4). The API's
+ * `case-columns.ts` says where each is read. Times are ISO 8601 in UTC.
  */
 export const caseColumns = {
   id: { schema: z.int() },
@@ -62,7 +62,7 @@ export const caseColumns = {
   attachment: { ...yesNo, ...submitter },
   channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
   class: { kind: 'choice', schema: caseClassSchema, filter: caseClassSchema },
-  /** Of a complaint; which codes there are is data (beyond 4). */
+  /** Of a complaint; which codes there are is data (rule 14.1). */
   complaintCode: { ...maybe, filter: filterText(limits.text.complaintCode) },
   source: { kind: 'choice', schema: caseSourceSchema, filter: caseSourceSchema },
   tags: {
@@ -71,7 +71,7 @@ export const caseColumns = {
     /** A tag's id. */
     filter: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
   },
-  /** When the clock that counts ends: the statutory one, else the service target (beyond 3). */
+  /** When the clock that counts ends: the statutory one, else the service target (rule 13.1). */
   dueAt: maybeTime,
   /** Since when that clock stands still, as the submitter is waited for; null while it runs. */
   clockStoppedAt: maybeTime,

@@ -17,7 +17,7 @@ export type Resolution = z.infer<typeof resolutionSchema>;
 export const waitingForSchema = z.enum(['submitter']);
 export type WaitingFor = z.infer<typeof waitingForSchema>;
 
-/** One receipt of a case and what became of it (beyond 1). */
+/** One receipt of a case and what became of it (rule 9.3). */
 export const caseRoundSchema = z.object({
   /** 1 is the submission; reopening begins the next. */
   round: z.int(),

@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
 import { optionalText, requiredText } from './text-rules.ts';
 
-/** What a reply, an answer or a note says: plain text (beyond 1). */
+/** What a reply, an answer or a note says: plain text (rule 9.8). */
 export const entryText = requiredText({
   required: 'textRequired',
   max: limits.text.entry,

@@ -17,7 +17,7 @@ export const caseIdSchema = z.pipe(
   z.transform((text: string) => parseCaseId(text) ?? text),
 );
 
-/** Which case a path means: its database id, or the case id that people are told (beyond 6). */
+/** Which case a path means: its database id, or the case id that people are told (rule 1.4). */
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the clients need to know before they start (`GET config`, contract 5). */
+/** What the clients need to know before they start (`GET config`, rule 7.6). */
 export const clientConfigSchema = z.object({
   payload: z.object({ key: z.string(), iv: z.string() }),
   limits: z.object({ maxFiles: z.int(), maxBytesPerFile: z.int(), description: z.int() }),

@@ -11,8 +11,8 @@ const yesNo = z.enum(['yes', 'no']);
 const newOrKnown = z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema])));
 
 /**
- * `statutory` never stops; `service` is the company's own target; the others are the terms of SCORES
- * that follow the action-taken report, whose own is the statutory one (beyond 3).
+ * `statutory` never stops; `service` is the company's own target; the others are the terms of
+ * SCORES that follow the action-taken report, whose own is the statutory one (rule 13.6).
  */
 export const clockKindSchema = z.enum([
   'statutory',
@@ -28,7 +28,7 @@ const ofEveryCase: readonly ClockKind[] = ['statutory', 'service'];
 export const clockUnitSchema = z.enum(['calendar', 'working']);
 export type ClockUnit = z.infer<typeof clockUnitSchema>;
 
-/** Within how many days cases are to be resolved, from a day of receipt on (beyond 3). */
+/** Within how many days cases are to be resolved, from a day of receipt on (rule 13.1). */
 export const policySchema = z.object({
   id: z.int(),
   class: caseClassSchema,

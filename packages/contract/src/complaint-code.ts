@@ -9,7 +9,7 @@ import { requiredText } from './text-rules.ts';
 const day = z.iso.date({ error: 'dayRequired' });
 const yesNo = z.enum(['yes', 'no']);
 
-/** A complaint code with the days on which it holds (beyond 4). */
+/** A complaint code with the days on which it holds (rule 14.1). */
 export const complaintCodeEntrySchema = z.object({
   /** Its place in the regulator's order. */
   id: z.int(),

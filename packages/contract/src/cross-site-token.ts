@@ -1,7 +1,7 @@
 /**
  * The cookies that carry the cross-site token, the safest first. Where TLS is, the server sets both
  * to the same value and goes by the first, which no other host of the domain can set; existing
- * callers know the second (contract 5).
+ * callers know the second (rule 8.7).
  */
 export const crossSiteCookies = { bound: '__Host-XSRF-TOKEN', wire: 'XSRF-TOKEN' } as const;
 

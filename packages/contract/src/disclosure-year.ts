@@ -25,7 +25,7 @@ export const yearSignatureSchema = z.object({
 });
 export type YearSignature = z.infer<typeof yearSignatureSchema>;
 
-/** A year's Table 1 for the annual report: what its published months make together (beyond 4). */
+/** A year's Table 1 for the annual report: what its published months make together (rule 14.8). */
 export const disclosureYearSchema = z.object({
   year: z.string(),
   /** Its published months, the oldest first. */

@@ -25,7 +25,7 @@ export const disclosurePartSchema = z.enum(['A', 'B']);
 export type DisclosurePart = z.infer<typeof disclosurePartSchema>;
 
 /**
- * Table 1: a row for each complaint code, and of each part a row `total` (beyond 4). Opening,
+ * Table 1: a row for each complaint code, and of each part a row `total` (rule 14.2). Opening,
  * received and adjusted make resolved, non-actionable and pending.
  */
 export const codeRowSchema = z.object({

@@ -6,7 +6,7 @@ import { challengeSchema } from './challenge.ts';
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The answer of a refusal (contract 4). `error` repeats the first field's message. */
+/** The answer of a refusal (rule 7.1). `error` repeats the first field's message. */
 export const failureSchema = z.object({
   status: z.literal('Failure'),
   error: z.string(),
@@ -20,7 +20,7 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The answer of a success: the envelope around the payload that the specification names. */
+/** The answer of a success: the envelope around the payload under the call's own name for it. */
 export function successSchema<Shape extends z.core.$ZodLooseShape>(payload: Shape) {
   return z.object({ status: z.literal('Success'), error: z.null(), ...payload });
 }

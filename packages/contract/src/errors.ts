@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API: its HTTP status and the message that people read, once
- * (contract 4). A route throws a code; only the API's error handler looks it up here.
+ * Every refusal of the API: its HTTP status and the message that people read, once (rule 7.2). A
+ * route throws a code; only the API's error handler looks it up here.
  */
 export const errorCodes = {
   malformed: { status: 400, message: 'malformed' },

@@ -14,7 +14,7 @@ const { text } = limits;
 const choice = (required: Parameters<typeof requiredText>[0]['required'], max: number) =>
   requiredText({ required, max, tooLong: 'chooseFromList' });
 
-/** The e-mail rule of every form (spec 5, Public form). */
+/** The e-mail rule of every form (rule 2.3). */
 export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax') =>
   requiredText({
     required: 'emailRequired',
@@ -44,7 +44,7 @@ const submitterShape = {
   }),
 };
 
-/** Upper-cased as it is typed, and so on the server too (spec 5, Public form). */
+/** Upper-cased as it is typed, and so on the server too (rule 2.4). */
 const panSchema = z._default(
   z.string({ error: 'panInvalid' }).check(
     z.toUpperCase(),
@@ -92,7 +92,7 @@ interface PanAndFolio {
 /** The whole form is judged even where a field is no text at all: then it is not given. */
 const isGiven = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** At least one of the two; told beside the other errors, not after them (spec 5). */
+/** At least one of the two; told beside the other errors, not after them (rule 2.4). */
 export const panOrFolio = () =>
   z.refine<PanAndFolio>(({ pan, folio }) => isGiven(pan) || isGiven(folio), {
     error: 'panOrFolioRequired',

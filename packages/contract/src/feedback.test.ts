@@ -31,7 +31,7 @@ const errorsOf = (
   return result.success ? {} : fieldErrors(result.error.issues);
 };
 
-describe('the customer form (spec 5, Public form)', () => {
+describe('the customer form (rules 2.3, 2.4)', () => {
   it('accepts a whole one, in any script, byte for byte', () => {
     const hindi = { ...customer, name: 'मीनाक्षी जोशी', description: 'दो बार डेबिट हुआ 🙏\n‏שלום' };
     expect(customerFeedbackSchema.parse(hindi)).toEqual(hindi);

@@ -30,14 +30,14 @@ const deliveryShape = {
     .check(z.minLength(1, 'verificationRequired'), z.maxLength(200, 'verificationRequired')),
 };
 
-/** The `data` part of `feedback/savenonkotak` (contract 5). */
+/** The `data` part of `feedback/savenonkotak` (rule 2.7). */
 export const publicSubmissionSchema = z.discriminatedUnion('type', [
   z.object({ ...customerShape, ...deliveryShape }).check(panOrFolio()),
   z.object({ ...distributorShape, ...deliveryShape }),
 ]);
 export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
 
-/** The body of `feedback/save`; identity is the session's, whatever is sent (contract 5). */
+/** The body of `feedback/save`; identity is the session's, whatever is sent (rule 7.8). */
 export const employeeSubmissionSchema = z.object({
   ...employeeShape,
   area: optionalText({ pattern: optionPatterns.area, max: text.area, tooLong: 'max45' }),
@@ -59,7 +59,7 @@ export type FeedbackDto = z.infer<typeof feedbackDtoSchema>;
 /** The `feedback` part of `feedback/upload`: `{employeeCode}-{id}`. */
 export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9][0-9]{0,14}$/));
 
-/** Closing a case; the field's spelling is the wire's (spec 3). */
+/** Closing a case; the field's spelling is the wire's. */
 export const closeFeedbackSchema = z.object({
   id: idSchema,
   userType: z.enum(['c', 'd', 'e'], { error: 'invalidValue' }),
@@ -72,7 +72,7 @@ export const closeFeedbackSchema = z.object({
       error: 'closeDescriptionInvalid',
     }),
   ),
-  /** Left out: resolved. Not actionable: incomplete, or outside the fund's scope (beyond 4). */
+  /** Left out: resolved. Not actionable: incomplete, or outside the fund's scope (rule 14.6). */
   resolution: z.optional(z.enum(['resolved', 'nonActionable'], { error: 'invalidValue' })),
   /** The name of a root cause; left out or empty: nobody said. */
   rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),

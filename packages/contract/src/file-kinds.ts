@@ -5,7 +5,7 @@ export interface FileKind {
   readonly family: 'image' | 'video' | 'document';
 }
 
-/** The accepted kinds (spec 5, Public form; the same list for employees, contract 7). */
+/** The accepted kinds (rule 2.6). */
 export const fileKinds: readonly FileKind[] = [
   { extensions: ['pdf'], mediaType: 'application/pdf', family: 'document' },
   { extensions: ['jpg', 'jpeg', 'jfif'], mediaType: 'image/jpeg', family: 'image' },

@@ -27,7 +27,7 @@ export const incomingReasonSchema = z.enum([
 ]);
 export type IncomingReason = z.infer<typeof incomingReasonSchema>;
 
-/** An e-mail that came into the mailbox (beyond 1, Mail in). */
+/** An e-mail that came into the mailbox (rule 10.4). */
 export const incomingMailSchema = z.object({
   id: z.int(),
   sender: z.string(),

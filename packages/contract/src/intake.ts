@@ -4,7 +4,7 @@ import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts
 import { feedbackDtoSchema, savingShape } from './feedback.ts';
 import { intakeShape } from './intake-forms.ts';
 
-/** The `data` part of `admin/intake`: a case that staff enter, without a proof (beyond 6). */
+/** The `data` part of `admin/intake`: a case that staff enter, without a proof (rule 2.14). */
 export const intakeSchema = z.discriminatedUnion('type', [
   z.object({ ...customerShape, ...intakeShape, ...savingShape }).check(panOrFolio()),
   z.object({ ...distributorShape, ...intakeShape, ...savingShape }),

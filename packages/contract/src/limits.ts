@@ -1,6 +1,6 @@
 /**
- * Every number of the business, once, with its unit in its name or its comment (spec 9;
- * contract 5 to 7). Text lengths count the code points of the text's NFC form.
+ * Every number of the business, once, with its unit in its name or its comment (rule 5.7). Text
+ * lengths count the code points of the text's NFC form.
  */
 export const limits = {
   attachments: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, maxFileNameLength: 255 },
@@ -55,7 +55,7 @@ export const limits = {
     maskedCharacters: 6,
   },
   /**
-   * Within how many working days a query is usually answered (beyond 3). Not confirmed by the
+   * Within how many working days a query is usually answered (rule 13.1). Not confirmed by the
    * compliance officer yet: texts say no more than "usually".
    */
   answer: { workingDays: 5 },
@@ -72,7 +72,7 @@ export const limits = {
   },
 } as const;
 
-/** The numbers of the clock's reference data; the targets themselves are data (beyond 3). */
+/** The numbers of the clock's reference data; the targets themselves are data (rule 13.4). */
 export const clockLimits = {
   mostDays: 400,
   holidayName: 35,
@@ -119,9 +119,9 @@ export const workLimits = {
     /** How many people it may mention. */
     mentions: 10,
   },
-  /** What a submitter may do with their own cases (beyond 1, 2). */
+  /** What a submitter may do with their own cases (rules 9.3, 9.11). */
   caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },
-  /** What an e-mail may be to be read, and how often one opens a case again (beyond 1). */
+  /** What an e-mail may be to be read, and how often one opens a case again (rule 10.5). */
   mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
   /** What open pages follow live; a stream is one page's. */
   live: { perAccount: 8, inAll: 1000, heartbeatSeconds: 20 },

@@ -37,7 +37,7 @@ export const updateBtlTypeSchema = z.object({ id: idSchema, typeOfBtl, version: 
 
 /** A place of the location lists. */
 export const locationSchema = z.object({ id: z.int(), location: z.string(), version: z.int() });
-/** Adds without `id` (or with null or 0), updates with it: one call for both (spec 7). */
+/** Adds without `id` (or with null or 0), updates with it: one call for both (rule 3.11). */
 export const saveLocationSchema = z.object({
   id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
   location: requiredText({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { patterns } from './text-rules.ts';
 
-/** An Indian mobile number: ten digits, the first 3 to 9 (spec 5, Public form). */
+/** An Indian mobile number: ten digits, the first 3 to 9 (rule 2.3). */
 export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
   z.minLength(1, 'mobileRequired'),
   z.regex(patterns.digits, 'mobileInvalid'),
@@ -12,7 +12,7 @@ export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
   z.minLength(limits.text.mobile, 'mobileTooShort'),
 );
 
-/** A mobile number or user text as people see it: the first six characters are x (spec 3). */
+/** A mobile number or user text as people see it: the first six characters are x (rule 15.1). */
 export function maskMobile(mobile: string): string {
   const hidden = Math.min(limits.otp.maskedCharacters, mobile.length);
   return 'x'.repeat(hidden) + mobile.slice(hidden);

@@ -12,7 +12,7 @@ export type MessageStatus = z.infer<typeof messageStatusSchema>;
 
 export const messageChannelSchema = z.enum(['sms', 'email']);
 
-/** An SMS or e-mail that the product sent, is about to send or could not (contract 6). */
+/** An SMS or e-mail that the product sent, is about to send or could not (rule 10.1). */
 export const outgoingMessageSchema = z.object({
   id: z.int(),
   channel: messageChannelSchema,

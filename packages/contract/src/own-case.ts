@@ -12,7 +12,7 @@ const instant = z.iso.datetime();
 
 /**
  * Which case somebody says is theirs. Any text is taken: one that is no case id is answered like
- * one that is (beyond 2).
+ * one that is (rule 11.2).
  */
 const claimedCaseId = z.pipe(
   writtenCaseId,
@@ -48,7 +48,7 @@ export const ratingSchema = z.object({
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** Where a case stands, in the submitter's words (beyond 2). */
+/** Where a case stands, in the submitter's words (rule 11.3). */
 export const caseStateSchema = z.enum(['received', 'lookedAt', 'waiting', 'answered', 'closed']);
 export type CaseState = z.infer<typeof caseStateSchema>;
 

@@ -2,7 +2,7 @@ import type { PayloadKey } from './payload-key.ts';
 
 /**
  * The encryption of login and OTP payloads: AES-256-CBC, Pkcs7, base64 with `+` as `-` and `/` as
- * `_`, padding kept (spec 7; contract 5).
+ * `_`, padding kept (rule 8.6).
  *
  * It is an obfuscation that existing clients expect, not the protection: every client is told the
  * key. What protects is TLS, password hashing and the server's own checks.

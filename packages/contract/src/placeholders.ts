@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a template may leave open: each is filled in for the case at hand (beyond 1, Template). */
+/** What a template may leave open: each is filled in for the case at hand (rule 9.9). */
 export const placeholders = ['name', 'caseId', 'query', 'owner', 'dueDate', 'statusLink'] as const;
 export type Placeholder = (typeof placeholders)[number];
 

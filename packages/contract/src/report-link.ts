@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts';
 import type { CaseFilter, CaseQuery } from './report.ts';
 
-/** The report's path with an audience's tab, narrowed by a filter and in an order (spec 2, Route table). */
+/** The report's path with an audience's tab, narrowed by a filter and in an order (rule 1.3). */
 export function reportLink(
   tab: Audience,
   filter: CaseFilter = {},
@@ -13,7 +13,7 @@ export function reportLink(
   return `/admin/feedbackreport?${query}`;
 }
 
-/** The path of a case's own page (beyond 6). */
+/** The path of a case's own page (rule 1.4). */
 export const caseLink = (caseId: string): string => `/admin/case/${encodeURIComponent(caseId)}`;
 
 /** The path that leads to the report as a saved view shows it: what is searched for stays out of it. */

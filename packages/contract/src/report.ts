@@ -38,7 +38,7 @@ const day = z.iso.date();
 export const isSearchable = (search: string): boolean =>
   /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC'));
 
-/** What the report can be narrowed by; the same for pages, lists and the CSV (contract 5). */
+/** What the report can be narrowed by; the same for pages, lists and the CSV (rule 7.5). */
 export const caseFilterShape = {
   /** Finds nothing when it is not `isSearchable`. */
   search: z.optional(filterText(limits.text.search)),

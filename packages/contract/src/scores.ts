@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { attachmentSchema } from './report.ts';
 import { optionalText, requiredText } from './text-rules.ts';
 
-/** The steps of a complaint on SCORES, in the order in which they are shown (beyond 3). */
+/** The steps of a complaint on SCORES, in the order in which they are shown (rule 13.6). */
 export const milestoneKindSchema = z.enum([
   'received',
   'actionTaken',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { ValidationKey } from './messages/en-IN/validation.ts';
 
 /**
- * Letters are those of any script with their marks, and the joiners that Indic scripts write
- * with; alphanumerics and digits are ASCII (contract 8).
+ * Letters are those of any script with their marks, and the joiners that Indic scripts write with;
+ * alphanumerics and digits are ASCII (rule 5.4).
  */
 export const patterns = {
   lettersAndSpaces: /^(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u,
@@ -21,7 +21,7 @@ export const patterns = {
   manyLines: /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
 } as const;
 
-/** Length of a text as the rules count it: the code points of its NFC form (contract 8). */
+/** Length of a text as the rules count it: the code points of its NFC form (rule 5.4). */
 export function textLength(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }

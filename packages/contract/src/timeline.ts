@@ -83,7 +83,7 @@ const changeSchema = z.object({
   to: historyEntrySchema.shape.to,
 });
 
-/** One entry of a case's conversation and history (beyond 1, Timeline entries). */
+/** One entry of a case's conversation and history (rule 9.8). */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   messageInSchema,
   messageOutSchema,

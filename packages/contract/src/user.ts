@@ -24,5 +24,5 @@ export type User = z.infer<typeof userSchema>;
 
 export const consoleRoles = ['admin', 'superadmin'] as const;
 
-/** Whether a role sees cases, and so can be given one (spec 6). */
+/** Whether a role sees cases, and so can be given one (rule 1.2). */
 export const seesCases = (role: string): boolean => consoleRoles.some((each) => each === role);

@@ -36,7 +36,7 @@ export interface EmployeeSession {
 /** A list of the reference data that a form offers. */
 export type ReferenceList = 'location' | 'feedbackType' | 'typeOfBTL';
 
-/** The last entry of each list, for who may add to it (spec 8, "Add item"). */
+/** The last entry of each list, for who may add to it (rule 2.15). */
 export interface AddToLists {
   readonly label: string;
   readonly onAdd: (list: ReferenceList) => void;

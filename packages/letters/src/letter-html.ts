@@ -10,7 +10,7 @@ const previewLength = 140;
 
 /**
  * A letter as HTML: the same words as its text. What people wrote is escaped; of it, and of the
- * note, addresses of the web alone become links (beyond 1).
+ * note, addresses of the web alone become links (rule 10.6).
  */
 export function letterHtml(letter: Letter, locale: Locale): string {
   const { subject, greeting, paragraphs, action, note } = letter;

@@ -56,7 +56,7 @@ test('No link leads to the beta site', async ({ request }) => {
   expect(html).toContain('href="/mutual-funds"');
 });
 
-test('Every link of the specification is in the header or the footer', async ({ request }) => {
+test('Every fixed link is in the header or the footer', async ({ request }) => {
   const html = await (await request.get('/aboutus')).text();
   const links = new Set(ownLinks(html));
   const named = [

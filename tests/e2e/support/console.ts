@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { sessionOf, type Account } from './api.ts';
 
-/** The demo accounts (contract 3). */
+/** The demo accounts (rule 6.6). */
 export const accounts = {
   superadmin: { userId: 'superadmin', password: 'Super@12345' },
   admin: { userId: 'admin', password: 'Admin@12345' },

@@ -45,7 +45,7 @@ export interface Page {
 
 type Heading = 'adminPanel' | 'compliance' | 'referenceData' | 'system';
 
-/** The admin's menu, in its groups (spec 2, Shell). */
+/** The admin's menu, in its groups (rule 1.5). */
 export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
   {
     heading: 'adminPanel',

@@ -3,8 +3,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isPassing, isSessionEnd } from '../lib/api-error.ts';
 
 /**
- * The calls' memory. A call that fails for a passing reason is tried twice more; one that finds
- * the session gone reports it once, wherever it was made (contract 4).
+ * The calls' memory. A call that fails for a passing reason is tried twice more; one that finds the
+ * session gone reports it once, wherever it was made (rule 3.13).
  */
 export function makeQueryClient(onSessionEnd: () => void): QueryClient {
   const watch = (error: unknown) => {

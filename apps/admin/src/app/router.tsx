@@ -7,7 +7,7 @@ import { shellRouteId } from '../lib/use-session.ts';
 import { FaultPage } from './fault-page.tsx';
 import { Loading } from './loading.tsx';
 
-/** No session: to the login, and back to here after it (spec 4). */
+/** No session: to the login, and back to here after it (rule 3.13). */
 function requireSession({ request }: LoaderFunctionArgs) {
   const session = readSession();
   if (session) return session;
@@ -16,7 +16,7 @@ function requireSession({ request }: LoaderFunctionArgs) {
   throw redirect(next ? `/login?${new URLSearchParams({ next })}` : '/login');
 }
 
-/** Who is logged in has no business on the login page (spec 2, Login). */
+/** Who is logged in has no business on the login page (rule 1.7). */
 function skipLogin({ request }: LoaderFunctionArgs) {
   const session = readSession();
   if (!session) return null;
@@ -36,7 +36,7 @@ const login = {
 const admin = { access: 'admin' };
 const superAdmin = { access: 'superadmin' };
 
-/** Every address of the console (spec 2); each page is loaded when it is first opened. */
+/** Every address of the console (rule 1.3); each page is loaded when it is first opened. */
 export const router = createBrowserRouter([
   {
     Component: () => (

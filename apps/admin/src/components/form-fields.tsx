@@ -98,7 +98,7 @@ export function FormTicks<In extends FieldValues, Out>({
   return <CheckboxGroup {...rest} {...bound} />;
 }
 
-/** Ticks that make one comma-joined text, as `userType` is (spec 3). */
+/** Ticks that make one comma-joined text, as `userType` is (rule 1.1). */
 export function FormCheckboxes<In extends FieldValues, Out>({
   control,
   name,

@@ -123,7 +123,7 @@ export async function fetchCall<P extends string>(
 
 /**
  * Makes a call and answers what its schema reads.
- * @throws ApiError on every refusal, those that come with status 200 too (contract 4).
+ * @throws ApiError on every refusal, those that come with status 200 too (rule 7.2).
  */
 export async function send<P extends string, T>(
   call: Operation & { path: P },

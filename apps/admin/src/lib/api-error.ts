@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server no longer knows our session (contract 4). */
+/** Whether the server no longer knows our session (rule 3.13). */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

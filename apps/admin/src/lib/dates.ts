@@ -1,6 +1,6 @@
 import type { Locale } from '@feedback/contract/messages';
 
-/** Times are shown where the company is, wherever the reader sits (contract 8). */
+/** Times are shown where the company is, wherever the reader sits (rule 5.5). */
 const timeZone = 'Asia/Kolkata';
 
 /** In which a language's dates and numbers are written. */

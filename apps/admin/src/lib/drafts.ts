@@ -61,7 +61,7 @@ export function dropDraft(form: string, place: DraftPlace = 'session'): void {
   writeAll(drafts, place);
 }
 
-/** Empties session storage; keeps the drafts when the person did not ask to leave (spec 4). */
+/** Empties session storage; keeps the drafts when the person did not ask to leave (rule 3.3). */
 export function clearSession(keepsDrafts: boolean): void {
   const drafts = keepsDrafts ? sessionStorage.getItem(storageKey) : null;
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 import { ApiError } from './api-error.ts';
 
-/** What a failure means to the reader, and what to do (spec 8). */
+/** What a failure means to the reader, and what to do (rule 3.12). */
 export function explain(error: unknown, texts: ConsoleTexts): string {
   if (!(error instanceof ApiError)) return texts.somethingWrong;
   const message =

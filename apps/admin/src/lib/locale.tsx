@@ -26,7 +26,7 @@ export function defineTexts<T extends object>(base: T, loaders: Loaders<T>): Tex
   const loaded = new Map<Translated, Promise<T>>();
   const load = (locale: Translated) => {
     const promise = loaders[locale]()
-      // A chunk that does not arrive costs the language, never the screen (contract 1).
+      // A chunk that does not arrive costs the language, never the screen (rule 5.1).
       .catch(() => ({}))
       .then((overlay) => withFallback(base, overlay));
     loaded.set(locale, promise);

@@ -1,6 +1,6 @@
 import type { Operation } from '@feedback/contract/operation';
 
-/** Says in the browser's log which call failed and why, in the specification's words (spec 8). */
+/** Says in the browser's log which call failed and why (rule 3.12). */
 export function logFailure(call: Operation, reason: string): void {
   const [service, ...operation] = call.path.split('/');
   // oxlint-disable-next-line no-console -- the log that is asked for

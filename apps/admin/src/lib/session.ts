@@ -1,4 +1,4 @@
-/** What the browser's session storage holds while somebody is logged in (spec 3, 4). */
+/** What the browser's session storage holds while somebody is logged in (rule 1.6). */
 export interface Session {
   readonly employeeCode: string;
   readonly employeeName: string;
@@ -9,7 +9,7 @@ export interface Session {
 
 const keys = ['employeeCode', 'employeeName', 'role', 'token', 'userId'] as const;
 
-/** The session, or null when nobody is logged in: an employeeCode is what decides (spec 4). */
+/** The session, or null when nobody is logged in: an employeeCode is what decides (rule 1.6). */
 export function readSession(): Session | null {
   if (!sessionStorage.getItem('employeeCode')) return null;
   const value = (key: (typeof keys)[number]) => sessionStorage.getItem(key) ?? '';
@@ -27,7 +27,7 @@ export function storeSession(session: Session): void {
   for (const key of keys) sessionStorage.setItem(key, session[key]);
 }
 
-/** What a role makes of the shell (spec 4). It only shows and hides: the server protects. */
+/** What a role makes of the shell (rule 1.2). It only shows and hides: the server protects. */
 export interface Flags {
   readonly isLogin: boolean;
   readonly isAdmin: boolean;
@@ -44,7 +44,7 @@ export function flagsOf(session: Session | null): Flags {
   };
 }
 
-/** Where a role lands after login (spec 2, Login). */
+/** Where a role lands after login (rule 1.7). */
 export function landingOf(role: string): string {
   if (role === 'admin' || role === 'superadmin') return '/admin/feedbackreport';
   if (role === 'Customer' || role === 'Distributor') return `/feedback/${role}`;

@@ -7,8 +7,8 @@ import { useTexts } from './locale.tsx';
 import { useSession } from './use-session.ts';
 
 /**
- * "Add item" of a list of users, for those who may add one (spec 8). The form that it leaves keeps
- * its draft for Back.
+ * "Add item" of a list of users, for those who may add one (rule 2.15). The form that it leaves
+ * keeps its draft for Back.
  */
 export function useAddUser(): AddItem | undefined {
   const { addItem } = useTexts(common);

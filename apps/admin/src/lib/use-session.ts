@@ -6,7 +6,7 @@ import { flagsOf, type Flags, type Session } from './session.ts';
 export const shellRouteId = 'shell';
 
 /**
- * The session of the page, recomputed at every navigation (spec 4).
+ * The session of the page, recomputed at every navigation (rule 1.6).
  * @throws Error outside the shell, where nobody need be logged in.
  */
 export function useSession(): Session & Flags {

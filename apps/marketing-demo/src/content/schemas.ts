@@ -6,7 +6,7 @@ export const localized = z.object({ en: line, hi: z.optional(line) });
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and -'));
 
-/** The six categories and the funds in them (spec 2, Header and footer). */
+/** The six categories and the funds in them (rule 4.6). */
 export const fundsSchema = z.object({
   categories: z.array(z.object({ slug, name: localized, summary: localized })),
   funds: z.array(

@@ -37,7 +37,7 @@ function ComplaintsBody({ context }: { context: PageContext }) {
   );
 }
 
-/** The published complaint figures, month by month (beyond 4, 6). */
+/** The published complaint figures, month by month (rule 14.5). */
 export const complaintsPage = (context: PageContext): SitePage => ({
   path: '/Information/complaints',
   kind: 'page',

@@ -7,7 +7,7 @@ import { localBrand } from '../content/local-brand.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import css from './feedback-page.module.css';
 
-/** The status page's address in the default language (beyond 6). */
+/** The status page's address in the default language (rule 1.4). */
 const statusPage = statusPath(defaultLocale);
 
 type PublicAudience = 'customer' | 'distributor';
@@ -110,7 +110,7 @@ const capitalised = (audience: PublicAudience): string =>
 
 /**
  * The public feedback page. Both forms are one screen whose canonical address is the customer's
- * (spec 2, Public feedback page).
+ * (rule 2.13).
  */
 export const feedbackPages = (context: PageContext): SitePage[] =>
   (['customer', 'distributor'] as const).map((audience) => {

@@ -123,7 +123,7 @@ function AllFundsBody({ context }: { context: PageContext }) {
   );
 }
 
-/** All funds, each category and each fund (`dir-g`: direct plan, growth option; spec 9). */
+/** All funds, each category and each fund (`dir-g`: direct plan, growth option; rule 4.6). */
 export function fundPages(context: PageContext): SitePage[] {
   const { locale, texts } = context;
   return [

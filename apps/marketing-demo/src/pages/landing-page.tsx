@@ -42,7 +42,7 @@ function Hero({ context: { texts, to } }: Props) {
   );
 }
 
-/** The four steps: inactive until scrolled to, then visible (spec 4, Menus and landing). */
+/** The four steps: inactive until scrolled to, then visible (rule 4.7). */
 function Steps({ context: { texts } }: Props) {
   return (
     <section className={css.band}>
@@ -102,7 +102,7 @@ function LandingBody({ context }: Props) {
   );
 }
 
-/** The landing page: the empty path's home (contract 2). */
+/** The landing page: the empty path's home (rule 1.3). */
 export const landingPage = (context: PageContext): SitePage => ({
   path: '/',
   kind: 'page',

@@ -7,7 +7,7 @@ import { FeedbackStatus } from '../parts/feedback-form.tsx';
 import { RatherTalk, WithoutScript } from './feedback-page.tsx';
 import css from './feedback-page.module.css';
 
-/** Where submitters see how their cases stand (beyond 6). */
+/** Where submitters see how their cases stand (rule 1.4). */
 export function statusPage(context: PageContext): SitePage {
   const { texts, locale, to } = context;
   return {

@@ -1,10 +1,10 @@
-/** Locales of the product. `en-IN` holds the specification's wording to the letter and is the fallback. */
+/** Locales of the product. `en-IN` holds quoted wording to the letter and is the fallback (rule 5.1). */
 export const locales = ['en-IN', 'en', 'hi'] as const;
 
 /** A language a page can pick with `lang`. */
 export type Locale = (typeof locales)[number];
 
-/** The locale every missing key falls back to (contract 1). */
+/** The locale every missing key falls back to (rule 5.1). */
 export const defaultLocale: Locale = 'en-IN';
 
 /** The locale that a `lang` value asks for: exact, else by its language, else the default. */

@@ -39,7 +39,7 @@ const isFailure = (body: unknown): body is Failure =>
 /**
  * The payload of an answer, taken at its word: the API's own tests hold it to the contract's
  * schemas, and checking it here again would cost every visitor their bytes.
- * @throws ApiError when it is a refusal, also one with HTTP 200 (contract 4).
+ * @throws ApiError when it is a refusal, also one with HTTP 200 (rule 7.2).
  */
 export async function payloadOf<Answer>({ httpStatus, body }: HttpAnswer): Promise<Answer> {
   const failure = isFailure(body) ? body : undefined;

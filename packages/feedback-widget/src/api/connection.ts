@@ -25,7 +25,7 @@ const isOwnOrigin = (connection: Connection) =>
 
 /**
  * The headers of a call. The cross-site token goes with what changes something on the page's own
- * origin (spec 7); another origin gets no cookie, so it needs none.
+ * origin (rule 7.10); another origin gets no cookie, so it needs none.
  */
 export function headersOf(connection: Connection, method: string): Record<string, string> {
   const headers: Record<string, string> = {

@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 /**
- * Has an OTP sent if a case is a mobile's; what is not is answered alike (beyond 2).
+ * Has an OTP sent if a case is a mobile's; what is not is answered alike (rule 11.2).
  * @returns the nonce that its OTP is tried with
  * @throws ApiError
  */

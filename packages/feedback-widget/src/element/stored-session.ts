@@ -1,6 +1,6 @@
 import type { EmployeeSession } from '../types.ts';
 
-/** What the login leaves in the browser's session storage (spec 3, Session values). */
+/** What the login leaves in the browser's session storage (rule 1.6). */
 const keys = ['employeeCode', 'employeeName', 'role', 'token', 'userId'] as const;
 
 function storage(): Storage | null {

@@ -14,7 +14,7 @@ import { useEmployeeSubmission } from './use-employee-submission.ts';
 
 export interface EmployeeFeedbackFormProps extends CommonFormProps {
   session: EmployeeSession;
-  /** The specification's ShowOptions: area, city and ARN are shown and required. Off by default. */
+  /** ShowOptions (rule 2.11): area, city and ARN are shown and required. Off by default. */
   showOptions?: boolean | undefined;
   /** For who may add to the lists: where each leads to what is missing. The draft stays. */
   addItem?: AddToLists | undefined;
@@ -24,7 +24,7 @@ export interface EmployeeFeedbackFormProps extends CommonFormProps {
   onSessionEnded?: (() => void) | undefined;
 }
 
-/** The form of employees, pre-filled with who they are (spec 2 and 4). */
+/** The form of employees, pre-filled with who they are (rule 2.11). */
 export const EmployeeFeedbackForm = forwardRef<FeedbackFormHandle, EmployeeFeedbackFormProps>(
   function EmployeeFeedbackForm(props, ref) {
     return (
@@ -42,7 +42,7 @@ interface InnerProps extends EmployeeFeedbackFormProps {
   handle: Ref<FeedbackFormHandle>;
 }
 
-/** What stays when another feedback is begun (spec 4: Continue keeps the employee fields). */
+/** What stays when another feedback is begun (rule 2.12). */
 const keptOf = ({ employeeName, employeeCode, location }: EmployeeValues) => ({
   employeeName,
   employeeCode,

@@ -11,7 +11,7 @@ import { btlMarketing, type EmployeeValues } from './employee-values.ts';
 
 interface EmployeeFieldsProps {
   frame: Frame<EmployeeValues>;
-  /** The specification's ShowOptions: area, city and ARN are asked for. */
+  /** ShowOptions: area, city and ARN are asked for. */
   hasOptions: boolean;
   /** The server goes by its name and code. */
   session: EmployeeSession;
@@ -66,7 +66,7 @@ function BtlField(props: EmployeeFieldsProps) {
   );
 }
 
-/** Area, city and ARN, for when ShowOptions is on (spec 4). */
+/** Area, city and ARN, for when ShowOptions is on (rule 2.11). */
 function OptionFields({ frame }: EmployeeFieldsProps) {
   const { form, texts } = frame;
   return (
@@ -84,7 +84,7 @@ function OptionFields({ frame }: EmployeeFieldsProps) {
   );
 }
 
-/** The fields of the employee form (spec 2, Employee feedback page; 4). */
+/** The fields of the employee form (rule 2.11). */
 export function EmployeeFields(props: EmployeeFieldsProps) {
   const { frame, hasOptions } = props;
   const { form, texts } = frame;

@@ -5,7 +5,7 @@ import {
 
 import { formErrors, type FormErrors } from '../form/form-errors.ts';
 
-/** The employee form's fields (spec 2, Employee feedback page). */
+/** The employee form's fields (rule 2.11). */
 export const emptyEmployeeValues = {
   employeeName: '',
   employeeCode: '',
@@ -21,7 +21,7 @@ export const emptyEmployeeValues = {
 
 export type EmployeeValues = typeof emptyEmployeeValues;
 
-/** The type for which the type of BTL is asked (spec 4). */
+/** The type for which the type of BTL is asked (rule 2.11). */
 export const btlMarketing = 'BTL Marketing';
 
 /** What is wrong with the form, with or without area, city and ARN. */

@@ -19,14 +19,14 @@ export type Stage =
 
 interface Options {
   readonly connection: Connection;
-  /** The fund house a feedback is about (spec 3). */
+  /** The fund house a feedback is about (rule 2.11). */
   readonly defaultAmc: string | undefined;
   readonly onSaved: (saved: FeedbackDto) => void;
   readonly onFailed: (error: ApiError) => void;
 }
 
 /**
- * An employee's submission: the case first, then its files, as two calls (spec 7). Trying again
+ * An employee's submission: the case first, then its files, as two calls (rule 2.12). Trying again
  * goes on where it broke off; the submission id keeps the first call from saving twice.
  */
 export function useEmployeeSubmission(options: Options) {

@@ -9,7 +9,7 @@ import type { Attachments } from './use-attachments.ts';
 interface AttachmentsFieldProps {
   attachments: Attachments;
   texts: Texts;
-  /** How the count reads: it differs between the forms (spec 2). */
+  /** How the count reads: it differs between the forms (rule 2.6). */
   countText: (count: number, max: number) => string;
   /** 0 to 1 of the whole body, while it is sent. */
   share: number | undefined;

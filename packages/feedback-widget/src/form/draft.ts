@@ -10,7 +10,7 @@ export interface Draft {
 /** A shared computer should not remember for long. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** Fields that no draft holds (beyond 5). */
+/** Fields that no draft holds (rule 15.2). */
 const neverKept = ['pan'];
 
 const keyOf = (owner: string) => `feedback-form:draft:${owner}`;

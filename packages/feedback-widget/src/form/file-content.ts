@@ -18,8 +18,8 @@ const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
 };
 
 /**
- * Whether a file's content can be of the kind that its name says (contract 7). A courtesy that
- * saves an upload: the server looks closer.
+ * Whether a file's content can be of the kind that its name says (rule 12.1). A courtesy that saves
+ * an upload: the server looks closer.
  */
 export async function hasContentOf(mediaType: string, file: Blob): Promise<boolean> {
   const isRight = signatures[mediaType];

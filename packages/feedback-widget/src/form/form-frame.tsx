@@ -16,7 +16,7 @@ interface FormFrameProps<V extends Values> {
   flow: Flow<V>;
   /** The form's accessible name. */
   name: string;
-  /** How the files' count reads: it differs between the forms (spec 2). */
+  /** How the files' count reads: it differs between the forms (rule 2.6). */
   countText: (count: number, max: number) => string;
   /** What the form is busy with, where that takes longer than people expect. */
   waitingFor?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/api-error.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** What a person is told when a call failed: the server's words, else ours for the kind (spec 8). */
+/** What a person is told when a call failed: the server's words, else ours for the kind (rule 3.12). */
 export function problemText({ kind, failure }: ApiError, texts: Texts): string {
   if (kind === 'refused') return failure?.error || texts.failed;
   if (kind === 'cancelled') return texts.sendingCancelled;

@@ -1,6 +1,6 @@
 import { patterns } from '@feedback/contract/text-rules';
 
-/** Whether a description must not contain a character (spec 5, Public form). */
+/** Whether a description must not contain a character (rule 2.5). */
 export const isSpecial = (character: string): boolean =>
   !patterns.withoutSpecialCharacters.test(character);
 

@@ -47,7 +47,7 @@ interface TypeFieldsProps<V extends TopicValues> {
   addItem?: AddItem | undefined;
 }
 
-/** What it is about: choosing the type clears the sub-type and loads its own (spec 4). */
+/** What it is about: choosing the type clears the sub-type and loads its own (rule 2.10). */
 export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
   const { frame, audience, typeLabel, subTypeLabel, emptied, addItem } = props;
   const { form, texts, loaded } = frame;

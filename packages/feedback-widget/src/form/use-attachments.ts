@@ -47,7 +47,7 @@ function joined({ all, judging }: State, judged: readonly Attachment[]): State {
 }
 
 /**
- * The files of a form: at most five, each judged by its name, size and beginning (spec 5). Those
+ * The files of a form: at most five, each judged by its name, size and beginning (rule 2.6). Those
  * `kept` from before stand in it at first.
  */
 export function useAttachments(kept: readonly Attachment[] = []) {

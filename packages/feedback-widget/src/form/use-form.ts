@@ -51,7 +51,7 @@ export interface Form<V extends Values> {
   reset(kept?: Partial<V>): void;
 }
 
-/** Errors show once a field is touched (spec 5); the rules are the contract's. */
+/** Errors show once a field is touched (rule 2.1); the rules are the contract's. */
 export function useForm<V extends Values, Key extends string>({
   initial,
   validate,

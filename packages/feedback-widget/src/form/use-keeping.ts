@@ -96,7 +96,7 @@ export function useKeeping<V extends Values>(options: Options<V>) {
       },
     },
     forget,
-    /** Empties the form as the specification wants it, and offers what stood there back. */
+    /** Empties the form (rule 2.9), and offers what stood there back. */
     setAside: () => {
       setSnapshot({ values: form.values, attachments: attachments.all });
       empty();

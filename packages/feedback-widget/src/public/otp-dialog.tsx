@@ -27,7 +27,7 @@ interface OtpDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (spec 2). */
+/** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (rule 2.8). */
 export function OtpDialog(props: OtpDialogProps) {
   const { texts, length, sentTo, resendAt, isChallenged } = props;
   const { onVerify, onResend, onChangeMobile, onClose } = props;

@@ -26,7 +26,7 @@ export interface PublicFeedbackFormProps extends CommonFormProps {
   onThanks?: ((areShown: boolean) => void) | undefined;
 }
 
-/** The form of customers and distributors: fields, OTP, files, thanks (spec 2 and 4). */
+/** The form of customers and distributors: fields, OTP, files, thanks (rule 2.2). */
 export const PublicFeedbackForm = forwardRef<FeedbackFormHandle, PublicFeedbackFormProps>(
   function PublicFeedbackForm(props, ref) {
     return (

@@ -105,7 +105,7 @@ function DistributorFields({ frame }: PublicFieldsProps) {
   );
 }
 
-/** The fields of the public form, by audience (spec 2, Public feedback page). */
+/** The fields of the public form, by audience (rule 2.2). */
 export function PublicFields(props: PublicFieldsProps) {
   const { frame, type } = props;
   const { texts } = frame;

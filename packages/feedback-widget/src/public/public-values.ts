@@ -7,7 +7,7 @@ import {
 import { formErrors, type FormErrors } from '../form/form-errors.ts';
 import type { Values } from '../form/use-form.ts';
 
-/** The public form's fields; which of them count depends on the audience (spec 2). */
+/** The public form's fields; which of them count depends on the audience (rule 2.2). */
 export const emptyPublicValues = {
   name: '',
   mobile: '',

@@ -41,14 +41,14 @@ function CaseId({ texts, caseId }: Pick<ThankYouProps, 'texts' | 'caseId'>) {
   );
 }
 
-/** The case id stands in the address, and nothing that opens the case (beyond 2). */
+/** The case id stands in the address, and nothing that opens the case (rule 11.4). */
 function withCase(statusUrl: string, caseId: string): string {
   const url = new URL(statusUrl, document.baseURI);
   url.searchParams.set('case', caseId);
   return url.href;
 }
 
-/** A tick, the thanks, the case id and what comes next, in the form's place (spec 2). */
+/** A tick, the thanks, the case id and what comes next, in the form's place (rule 2.9). */
 export function ThankYou({ texts, caseId, statusUrl, onOk }: ThankYouProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

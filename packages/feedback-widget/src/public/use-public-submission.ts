@@ -38,7 +38,7 @@ interface Options {
   readonly onFailed: (error: ApiError) => void;
 }
 
-/** As long as the server takes an OTP (contract 5): until then no second one is asked for. */
+/** As long as the server takes an OTP (rule 8.2): until then no second one is asked for. */
 const otpLifetimeMs = 5 * 60 * 1000;
 /** The refusals after which the mobile number has to be verified again. */
 const needsProof = new Set(['proofSpent', 'submissionChanged']);
@@ -46,7 +46,7 @@ const needsProof = new Set(['proofSpent', 'submissionChanged']);
 /**
  * A public submission from SUBMIT to its case: an OTP, the proof it is traded for, the files. What
  * was reached is kept, so that trying again costs no second OTP, and one submission id goes with
- * every try, so that it can't save twice (contract 5).
+ * every try, so that it can't save twice (rule 7.8).
  */
 export function usePublicSubmission(options: Options) {
   const { connection, reference, type, onOtpSent, onSaved, onFailed } = options;

@@ -19,7 +19,7 @@ export interface IntakeFormProps extends Omit<CommonFormProps, 'onSubmitted'> {
   onSessionEnded: () => void;
 }
 
-/** The form in which staff enter the case of somebody who called, wrote or came (beyond 1, 6). */
+/** The form in which staff enter the case of somebody who called, wrote or came (rule 2.14). */
 export function IntakeForm(props: IntakeFormProps) {
   return (
     <FormShell lang={props.lang} theme={props.theme}>

@@ -20,7 +20,7 @@ export type IntakeValues = typeof emptyIntakeValues;
 
 export const audienceOf = ({ type }: IntakeValues): PublicAudience => (type === 'd' ? 'd' : 'c');
 
-/** The company is in one place and has one clock (contract 8). */
+/** The company is in one place and has one clock (rule 5.5). */
 const instantOf = (local: string) => (local === '' ? '' : `${local}+05:30`);
 
 /** What is sent: without the fields of the other audience. */

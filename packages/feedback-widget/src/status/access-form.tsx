@@ -19,7 +19,7 @@ interface AccessFormProps {
   onFailure: (error: ApiError) => void;
 }
 
-/** A slip of the pen is found here; whether there is such a case nobody is told (beyond 2). */
+/** A slip of the pen is found here; whether there is such a case nobody is told (rule 11.2). */
 function validate(values: { caseId: string; mobile: string }): StatusErrors {
   const errors = statusErrors(claimFieldsSchema.safeParse(values));
   if (!errors['caseId'] && !parseCaseId(values.caseId)) errors['caseId'] = 'caseIdInvalid';

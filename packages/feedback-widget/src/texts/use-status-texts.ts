@@ -14,7 +14,7 @@ export interface PageTexts extends Texts {
   readonly status: StatusTexts;
 }
 
-// English is one: no text of the page is quoted by the specification.
+// English is one: no text of the page is a quoted one (rule 5.1).
 const others: Partial<Record<Locale, () => Promise<{ status: StatusTexts }>>> = {
   hi: () => import('./status-hi.ts'),
 };

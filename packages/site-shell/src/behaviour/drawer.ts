@@ -1,4 +1,4 @@
-/** The width at which the desktop header takes over (spec 9). */
+/** The width at which the desktop header takes over (rule 1.9). */
 export const desktopQuery = '(min-width: 992px)';
 
 /** The open dialogs of a page, also those in shadow trees, such as the form's OTP dialog. */
@@ -9,15 +9,15 @@ function openDialogsIn(root: Document | ShadowRoot): HTMLDialogElement[] {
   return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]'), ...inShadows];
 }
 
-/** Closes whatever modal is open, so that the drawer never lies beneath one (spec 2). */
+/** Closes whatever modal is open, so that the drawer never lies beneath one (rule 4.3). */
 function closeOpenModals(drawer: HTMLDialogElement): void {
   for (const dialog of openDialogsIn(document)) if (dialog !== drawer) dialog.close();
 }
 
 /**
  * Brings the mobile drawer to life. It is a native modal dialog, which traps the focus, gives it
- * back and closes on Escape; this adds the page's scroll lock, the closing of open modals, one
- * open panel at a time and the closing when the window grows to the desktop's width (spec 2).
+ * back and closes on Escape; this adds the page's scroll lock, the closing of open modals, one open
+ * panel at a time and the closing when the window grows to the desktop's width (rule 4.3).
  */
 export function attachDrawer(header: HTMLElement, signal: AbortSignal): void {
   const button = header.querySelector<HTMLElement>('[data-drawer-toggle]');

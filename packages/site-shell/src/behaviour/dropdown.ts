@@ -8,9 +8,9 @@ const part = (root: HTMLElement, name: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-dropdown-${name}]`);
 
 /**
- * Brings one prerendered dropdown to life: `data-dropdown="hover"` opens on hover, focus and
- * click, `data-dropdown="click"` on click and focus. It closes when the mouse or the focus leaves
- * and on Escape (spec 4, Menus and landing).
+ * Brings one prerendered dropdown to life: `data-dropdown="hover"` opens on hover, focus and click,
+ * `data-dropdown="click"` on click and focus. It closes when the mouse or the focus leaves and on
+ * Escape (rule 4.2).
  * @param onOpen called when it opens, to close its neighbours
  */
 export function attachDropdown(

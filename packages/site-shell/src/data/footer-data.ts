@@ -10,8 +10,8 @@ const reachOutSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * What the footer shows, as its source sends it (spec 3, Footer data). `kotakCompanies` is a name
- * on the wire that existing callers use; people read "group companies".
+ * What the footer shows, as its source sends it (rule 4.8). `kotakCompanies` is a name on the wire
+ * that existing callers use; people read "group companies".
  */
 export const footerDataSchema = z.object({
   kotakCompanies: z.array(z.object({ label: line, href })),

@@ -1,6 +1,6 @@
 /**
- * The link moved from the beta site to the site it is shown on (spec 2, Header and footer). An
- * empty `siteAddress` gives a link relative to the root, which is right on every host.
+ * The link moved from the beta site to the site it is shown on (rule 4.5). An empty `siteAddress`
+ * gives a link relative to the root, which is right on every host.
  * @param betaHost host name of the beta site, for example `beta.meridianmf.example`
  * @param siteAddress origin of the site, without a slash at its end
  */

@@ -5,7 +5,7 @@ import css from './group-companies.module.css';
 
 const panelId = 'site-group-companies';
 
-/** The other companies of the group, in a dropdown that opens on click or focus (spec 2). */
+/** The other companies of the group, in a dropdown that opens on click or focus (rule 4.4). */
 export function GroupCompanies({ companies }: { companies: FooterData['kotakCompanies'] }) {
   const { texts } = useShell();
   if (companies.length === 0) return null;

@@ -8,7 +8,7 @@ export const telephone = (number: string): string => `tel:${number.replaceAll(/[
 /** A printed telephone number that never breaks across lines. */
 export const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');
 
-/** The ways to reach the company, and when people answer (spec 2). */
+/** The ways to reach the company, and when people answer (rule 4.4). */
 export function ReachOutBlock({ entries }: { entries: readonly ReachOut[] }) {
   const { brand, texts } = useShell();
   return (

@@ -19,7 +19,7 @@ export interface SiteFooterProps extends ShellProps {
 
 /**
  * The site's footer: group companies, follow-us, apps, the ways to reach the company, quick links,
- * copyright and disclaimer (spec 2, Header and footer).
+ * copyright and disclaimer (rule 4.4).
  */
 export function SiteFooter({ data, year, ...shell }: SiteFooterProps) {
   const [thisYear] = useState(() => new Date().getFullYear());

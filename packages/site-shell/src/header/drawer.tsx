@@ -19,8 +19,8 @@ interface DrawerProps {
 }
 
 /**
- * The phone's menu: a native modal dialog of the window's height, its entries an accordion with
- * one panel open at a time (`header-index-{n}`, spec 4).
+ * The phone's menu: a native modal dialog of the window's height, its entries an accordion with one
+ * panel open at a time (rule 4.2).
  */
 export function Drawer({ menu, languages, locale }: DrawerProps) {
   const { texts } = useShell();

@@ -2,7 +2,7 @@ import { Icon } from '../icons.tsx';
 import { useShell } from '../shell-context.tsx';
 import css from './search-box.module.css';
 
-/** The read-only search box: typing happens on the search page, where it leads (spec 2). */
+/** The read-only search box: typing happens on the search page, where it leads (rule 4.1). */
 export function SearchBox({
   className,
   label,

@@ -20,9 +20,9 @@ export interface SiteHeaderProps extends ShellProps {
 }
 
 /**
- * The site's header: skip link, navigation, search, app links, Login/Register and Invest Now on
- * the desktop; below 992 px the same in a drawer (spec 2, Header and footer). Prerendered it works
- * as links; `@feedback/site-shell/behaviour` brings it to life, in React it does so itself.
+ * The site's header: skip link, navigation, search, app links, Login/Register and Invest Now on the
+ * desktop; below 992 px the same in a drawer (rule 4.1). Prerendered it works as links;
+ * `@feedback/site-shell/behaviour` brings it to life, in React it does so itself.
  */
 export function SiteHeader({ menu, languages = [], skipTo = 'main', ...shell }: SiteHeaderProps) {
   const element = useEnhancement(enhanceHeader);

@@ -78,7 +78,7 @@ export const sampleFooter: FooterData = {
   ],
 };
 
-/** The widths at which the layout may change, in px (spec 9). */
+/** The widths at which the layout may change, in px (rule 1.9). */
 export const breakpoints = Object.fromEntries(
   [360, 768, 992, 1200, 1400, 1600].map((width) => [
     `w${width}`,

@@ -24,8 +24,8 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
 }
 
 /**
- * Panels of which one is open at a time (spec 4, Menus). Native `<details>`: it works before any
- * script runs, and the browser's search finds and opens what is folded away.
+ * Panels of which one is open at a time (rule 4.2). Native `<details>`: it works before any script
+ * runs, and the browser's search finds and opens what is folded away.
  */
 export function Accordion({ items, defaultOpen, part }: AccordionProps) {
   const name = useId();

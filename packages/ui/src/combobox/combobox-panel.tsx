@@ -6,7 +6,7 @@ import { CheckIcon } from '../icons/icons.tsx';
 import type { Option } from '../select/select.tsx';
 import styles from './combobox.module.css';
 
-/** px: the panel's greatest height (spec 9) and its gap. */
+/** px: the panel's greatest height (rule 1.9) and its gap. */
 const room = 250;
 
 interface ComboboxPanelProps {

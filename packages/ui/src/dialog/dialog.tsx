@@ -16,7 +16,7 @@ export interface DialogProps {
   closeLabel?: string | undefined;
   /** Beside the title: a status, previous and next. */
   headExtra?: ReactNode;
-  /** `normal` is the specification's 600 px (spec 9), `small` 440 px. */
+  /** `normal` is 600 px (rule 1.9), `small` 440 px. */
   size?: 'normal' | 'small' | undefined;
   /** The buttons below. */
   footer?: ReactNode;

@@ -19,8 +19,8 @@ export interface DrawerProps {
 }
 
 /**
- * A panel that slides in from an edge over a page that stands still (spec 2, Header): a native
- * modal dialog, so the focus is kept inside and returns.
+ * A panel that slides in from an edge over a page that stands still (rule 4.3): a native modal
+ * dialog, so the focus is kept inside and returns.
  */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null;

@@ -22,7 +22,7 @@ export interface MessageDialogProps {
   danger?: boolean | undefined;
 }
 
-/** A message with OK, or a question with confirm and cancel (spec 2, Login; spec 8). */
+/** A message with OK, or a question with confirm and cancel (rule 5.8). */
 export function MessageDialog(props: MessageDialogProps) {
   const { open, title, hideTitle, children, danger, cancelText, onCancel, onConfirm } = props;
   const messageId = useId();

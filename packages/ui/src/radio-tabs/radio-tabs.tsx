@@ -14,7 +14,7 @@ export interface RadioTabsProps {
   part?: string | undefined;
 }
 
-/** A few views side by side, one of them chosen: radios that look like tabs (spec 2, Feedback report). */
+/** A few views side by side, one of them chosen: radios that look like tabs (rule 3.4). */
 export function RadioTabs({ label, options, value, onValue, wide, part }: RadioTabsProps) {
   const name = useId();
   return (

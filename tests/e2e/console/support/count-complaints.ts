@@ -1,7 +1,7 @@
 import type { Receipt } from './complaint-events.ts';
 
 /**
- * A month's prescribed tables, counted by themselves from what happened (beyond 4): no code of the
+ * A month's prescribed tables, counted by themselves from what happened (rule 14.2): no code of the
  * product is used, so that a fault of its counting can't be in both.
  */
 export function countTables(all: readonly Receipt[], month: string) {

@@ -57,7 +57,7 @@ async function recordEvents(page: Page) {
   });
 }
 
-/** Logs an employee in, as the login page leaves it (spec 3, Session values). */
+/** Logs an employee in, as the login page leaves it (rule 1.6). */
 export async function logInEmployee(page: Page) {
   await page.addInitScript(() => {
     sessionStorage.setItem('employeeCode', 'E1001');

@@ -38,7 +38,7 @@ function ThemeChoice() {
   );
 }
 
-/** The right-hand menu: who is logged in, language, appearance, log-out (spec 2, Shell). */
+/** The right-hand menu: who is logged in, language, appearance, log-out (rule 1.5). */
 export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenuProps) {
   const texts = useTexts(common);
   const { locale, setLocale } = useLocale();

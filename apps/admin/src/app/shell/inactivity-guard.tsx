@@ -18,7 +18,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   return <p>{texts.inactivityText(left)}</p>;
 }
 
-/** Logs an admin out after 15 minutes without a sign, with a warning a minute before (spec 4, 9). */
+/** Logs an admin out after 15 minutes without a sign, with a warning a minute before (rule 3.2). */
 export function InactivityGuard() {
   const texts = useTexts(common);
   const { isAdmin } = useSession();

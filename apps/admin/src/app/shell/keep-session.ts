@@ -3,5 +3,5 @@ import { successSchema } from '@feedback/contract/envelope';
 
 import { send } from '../../lib/api-client.ts';
 
-/** Tells the server that somebody who makes no call is there (spec 9). */
+/** Tells the server that somebody who makes no call is there (rule 3.2). */
 export const sendKeepSession = () => send(keepSession, successSchema({}), { body: {} });

@@ -97,7 +97,7 @@ interface NavigationProps {
   children?: ReactNode;
 }
 
-/** The admin's menu: beside the page on wide screens, slid out on small ones (spec 2, Shell). */
+/** The admin's menu: beside the page on wide screens, slid out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {
   const texts = useTexts(common);
   // The menu can be drawn twice: as a column and slid out.

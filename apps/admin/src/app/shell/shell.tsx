@@ -72,7 +72,7 @@ export function Component() {
   );
 }
 
-/** The frame of every page behind the login: header, menus, the page, footer (spec 2, Shell). */
+/** The frame of every page behind the login: header, menus, the page, footer (rule 1.5). */
 function Shell() {
   const texts = useTexts(common);
   const session = useSession();

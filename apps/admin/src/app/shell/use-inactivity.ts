@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What counts as somebody being there: mouse, keyboard, touch (spec 4, Inactivity). */
+/** What counts as somebody being there: mouse, keyboard, touch (rule 3.2). */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
 /** A warning stays this long after a sign of life, so that no click meant for it lands below. */

@@ -14,7 +14,7 @@ interface ActionResultProps<Row> {
   list: RefObject<HTMLElement | null>;
 }
 
-/** What came of an action on a row, well or not (spec 4, Admin lists). */
+/** What came of an action on a row, well or not (rule 3.8). */
 export function ActionResult<Row>({ action, done, list }: ActionResultProps<Row>) {
   const texts = useTexts(common);
   const isOpen = action.isSuccess || action.isError;

@@ -31,7 +31,7 @@ export interface FieldsProps<In extends FieldValues, Row = unknown> {
 
 /**
  * A screen of the reference data: its columns, fields, texts and calls. The list, the search, the
- * dialogs, the confirmations and the results are the same for all (spec 4, Admin lists).
+ * dialogs, the confirmations and the results are the same for all (rule 3.8).
  */
 export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
   /** Of its list in the calls' memory. */

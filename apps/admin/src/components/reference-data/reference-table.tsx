@@ -14,7 +14,7 @@ interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends
   isSearched: boolean;
 }
 
-/** The list: Sr. No., the kind's own columns, edit and delete (spec 2). */
+/** The list: Sr. No., the kind's own columns, edit and delete (rule 3.8). */
 export function ReferenceTable<Row extends Entry, In extends FieldValues>(
   props: ReferenceTableProps<Row, In>,
 ) {

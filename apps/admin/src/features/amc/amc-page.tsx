@@ -22,5 +22,5 @@ export const amcs = nameKind({
   remove: ({ id }) => send(deleteAmc, done, { parts: { id } }),
 });
 
-/** The fund companies (spec 2, AMC management). */
+/** The fund companies (rule 3.9). */
 export const Component = () => <ReferencePage kind={amcs} />;

@@ -8,7 +8,7 @@ import { auditList } from './audit-list.ts';
 import { auditCatalogue } from './audit-texts.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
 
-/** Who changed what, when, from what to what (contract 6). */
+/** Who changed what, when, from what to what (rule 9.6). */
 export function AuditPage() {
   const texts = useTexts(auditCatalogue);
   const list = useList(auditList);

@@ -31,5 +31,5 @@ export const btlTypes = nameKind({
   remove: ({ id }) => send(deleteBtlType, done, { parts: { id } }),
 });
 
-/** The kinds of below-the-line marketing (spec 2, BTL type management). */
+/** The kinds of below-the-line marketing (rule 3.9). */
 export const Component = () => <ReferencePage kind={btlTypes} />;

@@ -74,5 +74,5 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
   remove: ({ id }) => send(deleteComplaintCode, done, { parts: { id } }),
 };
 
-/** What complaints are about, with the days on which each code holds (beyond 4). */
+/** What complaints are about, with the days on which each code holds (rule 14.1). */
 export const Component = () => <ReferencePage kind={complaintCodes} />;

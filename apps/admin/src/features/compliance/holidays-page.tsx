@@ -47,5 +47,5 @@ export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   remove: ({ id }) => send(deleteHoliday, done, { parts: { id } }),
 };
 
-/** Holidays, everywhere or at one location (beyond 3). */
+/** Holidays, everywhere or at one location (rule 13.3). */
 export const Component = () => <ReferencePage kind={holidays} />;

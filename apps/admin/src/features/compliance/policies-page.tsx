@@ -81,5 +81,5 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
   remove: ({ id }) => send(deletePolicy, done, { parts: { id } }),
 };
 
-/** Targets by class and source, with the day from which each holds (beyond 3). */
+/** Targets by class and source, with the day from which each holds (rule 13.4). */
 export const Component = () => <ReferencePage kind={policies} />;

@@ -123,7 +123,7 @@ function MonthPage({ name, version }: { name: string; version: number | undefine
   );
 }
 
-/** A month's tables as they are published, each number a way to its cases (beyond 4). */
+/** A month's tables as they are published, each number a way to its cases (rule 14.1). */
 export function Component() {
   const { month = '' } = useParams();
   const [address] = useSearchParams();

@@ -77,7 +77,7 @@ function YearPage({ name }: { name: string }) {
   );
 }
 
-/** A year's Table 1 for the annual report, with the trustees' sign-off (beyond 4). */
+/** A year's Table 1 for the annual report, with the trustees' sign-off (rule 14.8). */
 export function Component() {
   const { year = '' } = useParams();
   const texts = useTexts(disclosureCatalogue);

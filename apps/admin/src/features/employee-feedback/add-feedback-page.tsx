@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/locale.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import styles from './employee-feedback.module.css';
 
-/** The admin's feedback page: the same form alone (spec 2, Employee feedback page). */
+/** The admin's feedback page: the same form alone (rule 2.11). */
 export function Component() {
   const texts = useTexts(common);
   return (

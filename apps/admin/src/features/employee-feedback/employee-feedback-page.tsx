@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import styles from './employee-feedback.module.css';
 
-/** The employee's page: the invitation, and the form beside it (spec 2, Employee feedback page). */
+/** The employee's page: the invitation, and the form beside it (rule 2.11). */
 export function Component() {
   const texts = useTexts(common);
   usePageTitle(texts.feedbackForm);

@@ -18,7 +18,7 @@ export interface FeedbackTypeForm {
   ownerCode: string;
 }
 
-/** A feedback type's name, audiences and owner (spec 5, Admin forms). */
+/** A feedback type's name, audiences and owner (rule 3.9). */
 export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
   const { feedbackType } = useTexts(reference);
   const owners = useOwners();

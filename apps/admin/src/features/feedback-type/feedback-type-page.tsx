@@ -96,5 +96,5 @@ export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
   remove: ({ id }) => send(deleteFeedbackType, done, { parts: { id } }),
 };
 
-/** The feedback types with their sub-types and owners (spec 2, Feedback type management). */
+/** The feedback types with their sub-types and owners (rule 3.10). */
 export const Component = () => <ReferencePage kind={feedbackTypes} Panel={SubTypeDialog} />;

@@ -32,7 +32,7 @@ function useListText() {
       .join(', ') || feedbackType.noSubTypes;
 }
 
-/** A type's sub-types, as rows that are saved together (spec 2, Feedback type management). */
+/** A type's sub-types, as rows that are saved together (rule 3.10). */
 export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<FeedbackType>) {
   const texts = useTexts(reference);
   const shared = useTexts(common);

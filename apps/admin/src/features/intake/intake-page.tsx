@@ -13,7 +13,7 @@ import { intake } from './intake-texts.ts';
 import { SavedCase } from './saved-case.tsx';
 import styles from './intake.module.css';
 
-/** Staff enter the case of somebody who called, wrote or came (beyond 1). */
+/** Staff enter the case of somebody who called, wrote or came (rule 2.14). */
 export function Component() {
   const { intake: title } = useTexts(common);
   const texts = useTexts(intake);

@@ -7,7 +7,7 @@ import { nameKind } from '../../components/reference-data/name-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 
-/** The answer is the saved location itself: one call adds and updates (spec 7). */
+/** The answer is the saved location itself: one call adds and updates (rule 3.11). */
 const saved = z.object({ id: z.int(), location: z.string() });
 
 /** The list of places and its calls. */
@@ -23,5 +23,5 @@ export const locations = nameKind({
   remove: ({ id }) => send(deleteLocation, successSchema({}), { parts: { id } }),
 });
 
-/** The places that the forms offer (spec 2, Location management). */
+/** The places that the forms offer (rule 3.9). */
 export const Component = () => <ReferencePage kind={locations} />;

@@ -15,10 +15,10 @@ import { logIn } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { ShortForm } from './short-form.tsx';
 
-/** Letters, digits, space, hyphen and underscore can be typed (spec 5, Login). */
+/** Letters, digits, space, hyphen and underscore can be typed (rule 3.1). */
 const typedInUserId = /[A-Za-z0-9 _-]/;
 
-/** The employee's half of the login: User ID, Password, LOGIN (spec 2, Login). */
+/** The employee's half of the login: User ID, Password, LOGIN (rule 3.1). */
 export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
   const texts = useTexts(common);
   const navigate = useNavigate();

@@ -82,7 +82,7 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
   );
 }
 
-/** A new password, by an OTP to the registered mobile (contract 5). */
+/** A new password, by an OTP to the registered mobile (rule 8.5). */
 export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => void }) {
   const texts = useTexts(common);
   const { values, field, check } = useFields(userSchema, { login_Id: '' });

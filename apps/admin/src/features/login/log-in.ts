@@ -12,7 +12,7 @@ import { storeSession, type Session } from '../../lib/session.ts';
 const answerSchema = successSchema({ data: z.string() });
 
 /**
- * Logs in and keeps the session (spec 4, Login).
+ * Logs in and keeps the session (rule 1.6).
  * @throws ApiError with the server's words when it refuses
  */
 export async function logIn(values: Login): Promise<Session> {

@@ -36,7 +36,7 @@ function Notice() {
   );
 }
 
-/** The login, and the ways to a password (spec 2, Login; contract 5). */
+/** The login, and the ways to a password (rules 3.1, 8.5). */
 export function Component() {
   const texts = useTexts(common);
   const navigate = useNavigate();

@@ -29,9 +29,9 @@ export async function sendOtp(companyId: string): Promise<OtpSent> {
   }
 }
 
-/** Sets a forgotten password by OTP (contract 5). */
+/** Sets a forgotten password by OTP (rule 8.5). */
 export const sendForgotPassword = (body: ForgottenPassword) => send(forgotPassword, done, { body });
 
-/** Sets the first password of an account, by its single-use link (contract 5). */
+/** Sets the first password of an account, by its single-use link (rule 8.5). */
 export const sendSetPassword = (body: { token: string; password: string }) =>
   send(setPassword, done, { body });

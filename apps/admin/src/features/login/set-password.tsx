@@ -21,7 +21,7 @@ interface SetPasswordProps {
   onForgot: () => void;
 }
 
-/** The first password of a new account, by the link that was sent for it (contract 5). */
+/** The first password of a new account, by the link that was sent for it (rule 8.5). */
 export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
   const texts = useTexts(common);
   const { values, field, check } = useFields(schema, { password: '' });

@@ -15,7 +15,7 @@ interface UserTypeChoiceProps {
   onForgot: () => void;
 }
 
-/** Who logs in: employees by password, the public by a way past the login (spec 2, Login). */
+/** Who logs in: employees by password, the public by a way past the login (rule 3.1). */
 export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
   const texts = useTexts(common);
   const types = [

@@ -21,7 +21,7 @@ function loginPath(search: URLSearchParams, isTold: boolean): string {
   return `/login?${query}`;
 }
 
-/** Logs out: tells the server, clears session storage, goes to the login (spec 2, Logout). */
+/** Logs out: tells the server, clears session storage, goes to the login (rule 3.3). */
 export function Component() {
   const texts = useTexts(common);
   const navigate = useNavigate();

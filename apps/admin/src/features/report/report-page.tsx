@@ -128,7 +128,7 @@ function ReportPage() {
   );
 }
 
-/** The feedback report: the cases of an audience, their popup, their export (spec 2). */
+/** The feedback report: the cases of an audience, their popup, their export (rule 3.4). */
 export function Component() {
   const texts = useTexts(report);
   const shared = useTexts(common);

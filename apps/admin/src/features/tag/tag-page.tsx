@@ -43,5 +43,5 @@ export const tags: ReferenceKind<Tag, TagForm> = {
   remove: ({ id }) => send(deleteTag, done, { parts: { id } }),
 };
 
-/** The tags that may be put on cases (beyond 6). */
+/** The tags that may be put on cases (rule 9.13). */
 export const Component = () => <ReferencePage kind={tags} />;

@@ -57,5 +57,5 @@ export const teams: ReferenceKind<Team, TeamForm> = {
   remove: ({ id }) => send(deleteTeam, done, { parts: { id } }),
 };
 
-/** The teams that own cases together (beyond 6). */
+/** The teams that own cases together (rule 9.13). */
 export const Component = () => <ReferencePage kind={teams} />;

@@ -74,5 +74,5 @@ export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
   remove: ({ id }) => send(deleteTemplate, done, { parts: { id } }),
 };
 
-/** The texts for replies (beyond 1, Template). */
+/** The texts for replies (rule 9.9). */
 export const Component = () => <ReferencePage kind={templates} />;

@@ -64,5 +64,5 @@ export const users: ReferenceKind<User, UserForm> = {
   ],
 };
 
-/** The users of the console (spec 2, User management). */
+/** The users of the console (rule 3.9). */
 export const Component = () => <ReferencePage kind={users} />;

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** A case's own page: its conversation, its history and what can be done with it (beyond 1, 6). */
+/** A case's own page: its conversation, its history and what can be done with it (rule 9.8). */
 export const caseTexts = {
   backToReport: 'Report',
   backTo: (tab: string) => `Report, ${tab.toLocaleLowerCase('en-IN')}`,

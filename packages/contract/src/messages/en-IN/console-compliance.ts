@@ -2,7 +2,7 @@ import type { ComplianceList } from '../../compliance.ts';
 import type { ImportColumn } from '../../scores-import.ts';
 import { plural } from '../plural.ts';
 
-/** What a compliance officer looks at, and the import of the regulator's list (beyond 6). */
+/** What a compliance officer looks at, and the import of the regulator's list (rule 13.5). */
 export const complianceTexts = {
   title: 'Compliance',
   list: 'List',

@@ -1,4 +1,4 @@
-/** The month's complaint figures in the console (beyond 4, 6). */
+/** The month's complaint figures in the console (rule 14.1). */
 export const disclosureTexts = {
   title: 'Disclosure',
   lead: 'Each month’s complaint figures: prepared by one, approved by another, then published for good. Helps to follow the rule that they stand on the site by the 7th of the next month.',

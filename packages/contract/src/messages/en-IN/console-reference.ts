@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The reference data: AMC, User, Feedback Type, BTL Type, Location (spec 2; 8). */
+/** The reference data: AMC, User, Feedback Type, BTL Type, Location (rule 3.9). */
 export const referenceTexts = {
   serialNumber: 'Sr. No.',
   actions: 'Actions',

@@ -2,7 +2,7 @@ import { channelNames } from './channel-names.ts';
 import { plural } from '../plural.ts';
 import { scoresTexts } from './console-scores.ts';
 
-/** The feedback report, its popup and its export (spec 2, Feedback report; 5; 8). */
+/** The feedback report, its popup and its export (rule 3.4). */
 export const reportTexts = {
   title: 'Feedback report',
   audience: 'Feedback from',

@@ -1,4 +1,4 @@
-/** A complaint's way on the regulator's system, beside its case (beyond 3). */
+/** A complaint's way on the regulator's system, beside its case (rule 13.6). */
 export const scoresTexts = {
   scores: 'SCORES',
   number: 'Registration number',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The console's overview, messages and audit (contract 5 and 6). */
+/** The console's overview, messages and audit (rule 10.1). */
 export const overviewTexts = {
   title: 'Overview',
   all: 'All cases',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The console's frame: login, menus, log-out, and what every screen says alike (spec 2, 4, 8). */
+/** The console's frame: login, menus, log-out, and what every screen says alike (rule 3.12). */
 export const consoleTexts = {
   product: 'Feedback',
   pageTitle: (page: string, company: string) => `${page} · ${company} Feedback`,

@@ -1,7 +1,7 @@
 import { dayName, monthName } from '../dates.ts';
 
 /**
- * The published complaint figures, in the layout and words of the regulator's tables (beyond 4):
+ * The published complaint figures, in the layout and words of the regulator's tables (rule 14.1):
  * English in every language.
  */
 export const disclosureTexts = {

@@ -1,6 +1,6 @@
 import type { ErrorMessageKey } from '../../errors.ts';
 
-/** What the API says when it refuses (spec 8; contract 4). */
+/** What the API says when it refuses (rule 7.2). */
 export const errors = {
   malformed: 'The request could not be read. Please reload the page and try again.',
   invalidValue: 'Invalid Value',

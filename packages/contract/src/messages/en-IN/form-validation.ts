@@ -1,7 +1,7 @@
 /**
  * What is wrong with a field of the forms. Apart from the console's, since every visitor of a form
- * carries these. The wording is the specification's, its spelling too (spec 5); where a quoted text
- * states a limit that contradicts its own rule, the true limit stands (contract 1).
+ * carries these. Quoted texts stand to the letter (rule 5.1), but for a limit that
+ * contradicts their own rule (rule 5.2).
  */
 export const formValidation = {
   invalidValue: 'Invalid Value',

@@ -34,7 +34,7 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   assigned: { short: 'given to somebody else', long: 'was given to somebody else' },
 };
 
-/** What the SMS and e-mails say (contract 6). Names and links are filled in by the server. */
+/** What the SMS and e-mails say (rule 10.1). Names and links are filled in by the server. */
 export const notifications = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
     `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,

@@ -1,9 +1,6 @@
 import { plural } from '../plural.ts';
 
-/**
- * The forms of customers, distributors and employees (spec 2, 4, 8). Texts that the specification
- * quotes stand to the letter, its spelling too.
- */
+/** The forms of customers, distributors and employees, quoted texts to the letter (rule 5.1). */
 export const publicForm = {
   formName: { c: 'Customer feedback', d: 'Distributor feedback', e: 'Employee feedback' },
 

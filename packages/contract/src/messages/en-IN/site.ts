@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts';
 
 /**
- * The public site: header, footer and the pages around the form (spec 2). What a page tells at
+ * The public site: header, footer and the pages around the form (rule 4.1). What a page tells at
  * length (articles, funds, the named pages) is data of the site, not here.
  */
 export const site = {

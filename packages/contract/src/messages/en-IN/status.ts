@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** Where a submitter sees their cases and answers (beyond 2), beside the forms' own texts. */
+/** Where a submitter sees their cases and answers (rule 11.3), beside the forms' own texts. */
 export const status = {
   accessTitle: 'Which case?',
   accessLead:

@@ -2,9 +2,8 @@ import { formValidation } from './form-validation.ts';
 import { statusValidation } from './status-validation.ts';
 
 /**
- * What a wrong field says: the forms' words and those of log-in and console. The wording is the
- * specification's, its spelling too (spec 5); where a quoted text states a limit that contradicts
- * its own rule, the true limit stands (contract 1).
+ * What a wrong field says: the forms' words and those of log-in and console. Quoted texts
+ * stand to the letter (rule 5.1), but for a limit that contradicts their own rule (rule 5.2).
  */
 export const validation = {
   ...formValidation,
@@ -105,8 +104,8 @@ export const validation = {
 } as const satisfies Record<string, string>;
 
 /**
- * What to do about an error whose quoted text leaves that out (spec 5, Admin forms): the console
- * says it after it. The other languages have it in the text itself.
+ * What to do about an error whose quoted text leaves that out (rule 5.2): the console says it after
+ * it. The other languages have it in the text itself.
  */
 export const mends: Partial<Record<ValidationKey, string>> = {
   closeDescriptionInvalid: 'Write 2 to 150 characters.',

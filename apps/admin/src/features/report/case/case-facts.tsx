@@ -33,7 +33,7 @@ const inTitle: readonly CaseColumn[] = ['name', 'feedbackDate', 'status'];
 const drawn: {
   [Name in CaseColumn]?: (value: string, row: CaseRow, texts: ReportTexts) => ReactNode;
 } = {
-  // Only what comes by the web is verified by OTP (beyond 1).
+  // Only what comes by the web is verified by OTP (rule 9.7).
   mobile: (mobile, { channel }, { notVerified }) =>
     channel === 'web' ? spaced(mobile) : `${spaced(mobile)} · ${notVerified}`,
   email: (address) => <Email address={address} />,

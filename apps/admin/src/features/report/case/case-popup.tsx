@@ -81,7 +81,7 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
   );
 }
 
-/** A case, whole: facts, text, files, Reassign, Close Feedback, history (spec 2, Feedback report). */
+/** A case, whole: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
 export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

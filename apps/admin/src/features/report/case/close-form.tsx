@@ -18,7 +18,7 @@ import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 import { useCaseWork } from './use-case-work.ts';
 
-/** Closes a case, for good (contract 6). */
+/** Closes a case, for good (rule 9.4). */
 export const sendCloseFeedback = (body: CloseFeedback) =>
   send(closeFeedback, successSchema({}), { body });
 
@@ -51,7 +51,7 @@ interface CloseFormProps {
   onDone: (message: string) => void;
 }
 
-/** The popup's Close Feedback row; a closed case has none (spec 4, Feedback status). */
+/** The popup's Close Feedback row; a closed case has none (rule 3.5). */
 export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

@@ -14,7 +14,7 @@ type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
 /** Files may be large and lines slow: no limit but the person's own patience. */
 const patience = null;
 
-/** Downloads a case's files: one as it is, several as a zip (contract 5). */
+/** Downloads a case's files: one as it is, several as a zip (rule 3.5). */
 export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promise<void> {
   const answer =
     type === 'e'

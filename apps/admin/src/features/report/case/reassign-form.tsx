@@ -17,7 +17,7 @@ import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 import { useCaseWork } from './use-case-work.ts';
 
-/** Gives a case to another user (contract 6). */
+/** Gives a case to another user (rule 9.1). */
 export const sendAssignFeedback = (body: AssignFeedback) =>
   send(assignFeedback, successSchema({}), { body });
 
@@ -28,7 +28,7 @@ interface ReassignFormProps {
   onDone: (message: string) => void;
 }
 
-/** The popup's Reassign row; a closed case has none (spec 4, Feedback status). */
+/** The popup's Reassign row; a closed case has none (rule 3.5). */
 export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

@@ -11,7 +11,7 @@ interface DownloadReportButtonsProps {
   download: ReportDownload;
 }
 
-/** Starts the export of what the list shows (spec 7, Report export), or the same for Excel. */
+/** Starts the export of what the list shows (rule 3.7), or the same for Excel. */
 export function DownloadReportButtons({ download }: DownloadReportButtonsProps) {
   const texts = useTexts(report);
   const { isPending, start } = download;

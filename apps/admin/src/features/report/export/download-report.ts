@@ -40,7 +40,7 @@ function recordCounter() {
   };
 }
 
-/** `Feedback_Report_2026-01-05_16-07-09.csv` (spec 7, Report export). */
+/** `Feedback_Report_2026-01-05_16-07-09.csv` (rule 3.7). */
 function fileName(now: Date, format: ReportFormat): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Kolkata',

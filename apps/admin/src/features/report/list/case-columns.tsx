@@ -34,7 +34,7 @@ interface Listed {
 /** Our own fund house, which most rows name, by its short name; the others whole. */
 const shortAmc = (name: string) => (name === brand.defaultAmc ? brand.shortName : name);
 
-/** Those of the contract's columns that stand in a list by themselves (spec 2, Feedback report). */
+/** Those of the contract's columns that stand in a list by themselves (rule 3.4). */
 const listed = {
   arn: { width: [88, 104], tab: 'd' },
   amcname: { width: [72, 88], short: shortAmc },
@@ -165,7 +165,7 @@ function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColu
   };
 }
 
-/** The columns of a tab for a role, in the specification's order, without those that are hidden. */
+/** The columns of a tab for a role, in their fixed order, without those that are hidden. */
 export function makeColumns(setting: Setting): CaseColumn[] {
   const shown = columnsOf(setting.tab, setting.isSuperAdmin).filter(
     (id) => !setting.hidden.includes(id),

@@ -124,7 +124,7 @@ const CaseTableRow = memo(function CaseTableRow({
   );
 });
 
-/** The report's table (spec 2, Feedback report). */
+/** The report's table (rule 3.4). */
 export function CaseTable(props: CaseTableProps) {
   const { rows, view, selected, isStale, onOpen, onDownload, onSelect } = props;
   const texts = useTexts(report);
