@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many months back the analysis looks, the present one included. */
+/** How many months back the analysis looks, the current one included. */
 export const analysisPeriods = [3, 6, 12] as const;
 export type AnalysisPeriod = (typeof analysisPeriods)[number];
 

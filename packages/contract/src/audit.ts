@@ -57,7 +57,7 @@ export const auditQuerySchema = z.object({
   actor: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
   /** Left out: everything but the log-ins, which are most of it. */
   entity: z.optional(auditEntitySchema),
-  /** In the thing's name. */
+  /** A text to find in the thing's name. */
   search: z.optional(z.string().check(z.maxLength(limits.text.search))),
   /** Days in Asia/Kolkata, both included. */
   from: z.optional(day),

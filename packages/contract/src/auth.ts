@@ -42,7 +42,7 @@ export const otpSchema = z
   .string({ error: 'otpRequired' })
   .check(z.minLength(1, 'otpRequired'), z.regex(/^[0-9]{6}$/, 'otpInvalid'));
 
-/** As `otp/getotp` answered it; clients from before it send none. */
+/** The nonce of `otp/getotp`'s answer; older clients send none. */
 const nonceSchema = z.optional(z.string().check(z.maxLength(200)));
 
 /** What `otp/getotp` answers. */

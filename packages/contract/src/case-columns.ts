@@ -45,7 +45,7 @@ export const caseColumns = {
   mobile: { ...text, ...submitter },
   location: { ...text, ...employee },
   area: { ...text, ...employee },
-  /** Of a customer or distributor the chosen location. */
+  /** The location that a customer or distributor chose. */
   city: text,
   email: { ...text, ...submitter },
   pan: { ...text, ...customer },
@@ -62,7 +62,7 @@ export const caseColumns = {
   attachment: { ...yesNo, ...submitter },
   channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
   class: { kind: 'choice', schema: caseClassSchema, filter: caseClassSchema },
-  /** Of a complaint; which codes there are is data (rule 14.1). */
+  /** A complaint's alone; which codes there are is data (rule 14.1). */
   complaintCode: { ...maybe, filter: filterText(limits.text.complaintCode) },
   source: { kind: 'choice', schema: caseSourceSchema, filter: caseSourceSchema },
   tags: {

@@ -13,7 +13,7 @@ const instant = z.iso.datetime();
 export const resolutionSchema = z.enum(['resolved', 'nonActionable', 'duplicate']);
 export type Resolution = z.infer<typeof resolutionSchema>;
 
-/** Whose answer a case waits for. */
+/** The party that a case waits for. */
 export const waitingForSchema = z.enum(['submitter']);
 export type WaitingFor = z.infer<typeof waitingForSchema>;
 
@@ -50,11 +50,11 @@ export const caseDetailSchema = z.object({
   ...caseRowSchema.shape,
   /** The language that its submitter is answered in. */
   locale: z.enum(locales),
-  /** Those of the submission; what came later stands in the timeline. */
+  /** The submission's files; what came later stands in the timeline. */
   attachments: z.array(attachmentSchema),
   history: z.array(historyEntrySchema),
   round: z.int(),
-  /** All rounds, the present one last. */
+  /** All rounds, the current one last. */
   rounds: z.array(caseRoundSchema),
   waitingFor: z.nullable(waitingForSchema),
   /** False for somebody who may see it and write notes, and no more. */
@@ -70,9 +70,9 @@ export const caseDetailSchema = z.object({
   timeline: z.array(timelineEntrySchema),
   /** The case that it was merged into, as a duplicate of it. */
   mergedInto: z.nullable(caseReferenceSchema),
-  /** Those that were merged into it. */
+  /** The cases that were merged into it. */
   merged: z.array(caseReferenceSchema),
-  /** Of a case that is on SCORES, or came from there. */
+  /** The way on SCORES of a case that is there, or came from there. */
   scores: z.nullable(scoresSchema),
   /** Newest first, only those that whoever asks may see. */
   related: z.array(relatedCaseSchema),

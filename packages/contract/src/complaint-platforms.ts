@@ -1,4 +1,4 @@
-/** Where an investor can turn to beside the company: the regulator's system, and online disputes. */
+/** The places for complaints beside the company: the regulator's system, and online disputes. */
 export const complaintPlatforms = {
   scores: 'https://scores.sebi.gov.in/',
   odr: 'https://smartodr.in/',

@@ -30,7 +30,7 @@ export const disclosureYearSchema = z.object({
   year: z.string(),
   /** Its published months, the oldest first. */
   months: z.array(monthSchema),
-  /** Those that are not published yet. */
+  /** The months that are not published yet. */
   missing: z.array(monthSchema),
   codes: z.array(codeRowSchema),
   /** Tells these figures from others. */

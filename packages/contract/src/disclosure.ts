@@ -103,7 +103,7 @@ export const disclosureChangeSchema = z.object({
 });
 export type DisclosureChange = z.infer<typeof disclosureChangeSchema>;
 
-/** Of a correction: what it changes, in its own month and in those after it. */
+/** What a correction changes, in its own month and in those after it. */
 const changes = z.array(disclosureChangeSchema);
 /** All that were published of the month, the first one first. */
 const versions = z.array(z.object({ version: z.int(), publishedAt: instant }));
@@ -252,7 +252,7 @@ export const disclosureCaseSchema = z.object({
   receivedAt: instant,
   /** Whether it moved to the row, or out of it, after a month was published; else null. */
   moved: z.nullable(z.enum(['in', 'out'])),
-  /** From receipt to resolution; null when it is not resolved. */
+  /** Days from receipt to resolution; null when it is not resolved. */
   days: z.nullable(z.int()),
 });
 export const disclosureCasesSchema = z.object(pageShape(disclosureCaseSchema));

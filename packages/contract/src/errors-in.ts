@@ -1,4 +1,4 @@
-/** Of a schema's issue, what is read here. */
+/** The part of a schema's issue that is read here. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -28,7 +28,7 @@ export const levelSchema = z.object({
   /** Calendar days. */
   days: z.int(),
   recipient: recipientSchema,
-  /** Of a `person`; null: nobody is named yet, and the next level is told instead. */
+  /** The `person`'s user; null: nobody is named yet, and the next level is told instead. */
   personCode: z.nullable(z.string()),
   person: z.nullable(z.string()),
   validFrom: z.iso.date(),

@@ -13,7 +13,7 @@ const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 const ownerShape = {
   ownerCode: z.nullable(z.string()),
   ownerTeamId: z.nullable(z.int()),
-  /** Of the one or the other. */
+  /** The person's or the team's name. */
   ownerName: z.nullable(z.string()),
   email: z.nullable(z.string()),
 };
@@ -91,7 +91,7 @@ export const subTypeRowSchema = z
     email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
     /** Left out, as older callers do: it stays as it is; of a new one `query`. */
     class: z.optional(caseClassSchema),
-    /** Of complaints alone; left out it stays as it is. */
+    /** A complaint's alone; left out it stays as it is. */
     complaintCode: z.optional(z.nullable(filterText(limits.text.complaintCode))),
     /** The feedback type's version that the whole list was based on; the same in every row. */
     version: versionSchema,

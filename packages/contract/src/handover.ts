@@ -4,7 +4,7 @@ import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
 import { requiredText } from './text-rules.ts';
 
-/** What a hand-over would move, or has moved. */
+/** What a handover would move, or has moved. */
 export const handoverCountSchema = z.object({ cases: z.int() });
 
 /** All open cases of somebody go to a person or to a team. */

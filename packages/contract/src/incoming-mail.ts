@@ -39,7 +39,7 @@ export const incomingMailSchema = z.object({
   state: incomingStateSchema,
   reason: z.nullable(incomingReasonSchema),
   caseId: z.nullable(z.string()),
-  /** Who said what becomes of it, and why. */
+  /** The person who decided what becomes of it, and why. */
   decidedBy: z.nullable(z.string()),
   decision: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
@@ -63,7 +63,7 @@ const reason = requiredText({
   multiline: true,
 });
 
-/** Whose case a mail is about, and why one thinks so. */
+/** The case that a mail may be about, and why. */
 export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });
 
 /** Why a mail is about no case. */

@@ -29,7 +29,7 @@ export const jobSchema = z.object({
   /** One of the names, or one that a version before had. */
   name: z.string(),
   status: jobStatusSchema,
-  /** Those begun so far. */
+  /** Attempts so far. */
   tries: z.int(),
   lastError: z.nullable(z.string()),
   createdAt: instant,

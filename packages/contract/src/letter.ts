@@ -1,4 +1,4 @@
-/** Of a letter: our own words, or somebody's, shown as theirs. */
+/** A part of a letter: our own words, or a quotation of somebody's. */
 export type LetterParagraph = string | { readonly quoted: string };
 
 /** What a message says, from which its plain text, its HTML and its SMS are made. */

@@ -19,7 +19,7 @@ export const limits = {
     feedbackType: 35,
     subType: 35,
     complaintCode: 10,
-    /** By which the regulator knows a complaint. */
+    /** The number by which the regulator knows a complaint. */
     registrationNumber: 35,
     btlType: 35,
     location: 35,
@@ -64,7 +64,7 @@ export const limits = {
   report: {
     maxPageSize: 200,
     defaultPageSize: 50,
-    /** Those that the console offers; a call may ask for any number up to the most. */
+    /** The sizes that the console offers; a call may ask for any up to the most. */
     pageSizes: [25, 50, 100, 200],
     /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
     countCeiling: 10_000,
@@ -86,7 +86,7 @@ export const clockLimits = {
 /** What the regulator's list may be, so that no file is more work than a person can look through. */
 export const importLimits = {
   maxBytes: 5 * 1024 * 1024,
-  /** Of a workbook, unpacked. */
+  /** What a workbook may unpack to. */
   maxUnpackedBytes: 50 * 1024 * 1024,
   maxParts: 200,
   mostRows: 1000,
@@ -125,7 +125,7 @@ export const workLimits = {
   mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
   /** What open pages follow live; a stream is one page's. */
   live: { perAccount: 8, inAll: 1000, heartbeatSeconds: 20 },
-  /** Who has a case before them says so every so often, and is gone when they have not for long. */
+  /** The heartbeat of an open case page, and after how long without one its person is gone. */
   presence: { everySeconds: 15, goneSeconds: 40 },
   tagsOfCase: 10,
   /** Saved views: code points of a name, how many one person has, how many are listed and counted. */
@@ -144,11 +144,11 @@ export const otpLimits = {
   /** What may be sent; past a burst in so many minutes whoever asks is given a challenge. */
   budget: {
     burstMinutes: 10,
-    /** Of the day's budget of all (`OTP_DAILY_BUDGET`): no purpose uses up another's. */
+    /** A purpose's share of the day's budget (`OTP_DAILY_BUDGET`): none uses up another's. */
     purposeShares: { mobile: 0.8, caseAccess: 0.15, password: 0.05 },
     /**
-     * Of a network, for each purpose: how many in a burst, which share of the purpose's budget in
-     * a day, and with how many of a day it still has a claim on what is kept.
+     * A network's rate limits for each purpose: how many in a burst, which share of the purpose's
+     * budget in a day, and with how many of a day it still has a claim on what is kept.
      */
     networks: {
       /** An IPv4 address, or the /64 of an IPv6 one. */
@@ -162,16 +162,16 @@ export const otpLimits = {
     },
     /** A network's share is never smaller, however small the budget is. */
     leastOfDay: 20,
-    /** Of a network's share of the day: past it a challenge is due without a burst, too. */
+    /** The part of a network's share past which a challenge is due without a burst, too. */
     freeShare: 0.25,
-    /** Of a purpose's budget: the last of it is for networks that had few. */
+    /** The part of a purpose's budget that is kept for networks that had few. */
     keptShare: 0.2,
     /** Mobile numbers that begin with the same digits. */
     range: { burst: 60, day: 300 },
     rangeDigits: 6,
-    /** Of a purpose's budget, within a burst. */
+    /** The part of a purpose's budget that makes a burst. */
     burstShare: 0.05,
-    /** Of a purpose's budget: super admins are told, early and when most is used. */
+    /** The parts of a purpose's budget at which super admins are told. */
     alarmShares: { early: 0.5, most: 0.8 },
   },
   /**
@@ -184,9 +184,9 @@ export const otpLimits = {
 /** What the server alone knows of log-ins. */
 export const loginLimits = {
   windowMinutes: 15,
-  /** Of a user id from one address; of a user id alone, the answers get slower from there on. */
+  /** Failures that lock a user id at one address, and slow its log-ins everywhere. */
   maxFailures: 10,
-  /** From there on those who never logged in from the address are let in slowly, one by one. */
+  /** Failures after which strangers to the address are looked at one at a time. */
   maxFailuresOfAddress: 50,
   /** For how long somebody who logged in from an address is known there. */
   placeDays: 90,

@@ -27,7 +27,7 @@ export function splitMentions(text: string, names: readonly string[]): MentionPa
     .filter((part) => part.text !== '');
 }
 
-/** Those of some people whose names stand in a note: who is not named is not mentioned. */
+/** The people whose names stand in a note; nobody else is mentioned, whatever is sent. */
 export function mentionsIn<Person extends { readonly name: string }>(
   text: string,
   people: readonly Person[],

@@ -25,7 +25,7 @@ export const overviewSchema = z.object({
   to: day,
   /** Cases not closed now, whenever they came. */
   unclosed: perAudienceSchema,
-  /** Of these, the ones nobody has. */
+  /** The unassigned ones among them. */
   unassigned: perAudienceSchema,
   /** Not closed, and past their due date; or due within `clockLimits.dueSoonDays` days. */
   overdue: perAudienceSchema,

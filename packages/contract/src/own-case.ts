@@ -90,17 +90,17 @@ export const ownRoundSchema = z.object({
 /** A case whole, as its submitter sees it. */
 export const ownCaseSchema = z.object({
   ...ownCaseRowSchema.shape,
-  /** What the present round went through, oldest first; the last is its state. */
+  /** What the current round went through, oldest first; the last is its state. */
   steps: z.array(z.object({ state: caseStateSchema, at: instant })),
   /** Oldest first: the submission begins it. */
   entries: z.array(ownEntrySchema),
-  /** The present one last. */
+  /** The current one last. */
   rounds: z.array(ownRoundSchema),
   /** Set when it goes on in another case: that one's case id, null when it is somebody else's. */
   mergedInto: z.nullable(z.object({ caseId: z.nullable(z.string()) })),
   /** Until when it may be opened again; null when it may not. */
   reopenUntil: z.nullable(instant),
-  /** Until when the present round may be rated; null when it may not. */
+  /** Until when the current round may be rated; null when it may not. */
   rateUntil: z.nullable(instant),
 });
 export type OwnCase = z.infer<typeof ownCaseSchema>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Of the query of a list that is paged by cursor; `limit` is 1 to 200. */
+/** The query fields of keyset pagination; `limit` is 1 to 200. */
 export const pagingShape = {
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** Of a page of such a list: its rows, and where the pages beside it begin. */
+/** The fields of such a page: its rows, and the cursors of the pages beside it. */
 export const pageShape = <Row extends z.ZodMiniType>(row: Row) => ({
   rows: z.array(row),
   nextCursor: z.nullable(z.string()),

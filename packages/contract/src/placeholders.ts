@@ -11,7 +11,7 @@ const mark = /\{\{([^{}]*)\}\}/g;
 const isKnown = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name);
 
-/** What of a text is shown to say where a brace stands, in characters. */
+/** How many characters of a text are quoted to say where a brace stands. */
 const shownLength = 20;
 
 interface WrongPlaceholder {

@@ -12,7 +12,7 @@ import { viewScheduleSchema } from './view-schedule.ts';
 /** What narrows a saved view: the report's own filters. */
 export const viewFilterSchema = z.object(caseFilterShape);
 
-/** In which order a saved view stands. */
+/** The order of a saved view's cases. */
 export const viewSortSchema = z._default(caseQuerySchema.shape.sort, 'newest');
 
 /** What a report shows, under a name: somebody's own, or for everybody who sees reports. */

@@ -28,12 +28,12 @@ const candidateSchema = z.object({
 });
 export type ImportCandidate = z.infer<typeof candidateSchema>;
 
-/** By what a row was matched to cases; by a name alone it is only proposed. */
+/** The key that matched a row to cases; a name alone only proposes. */
 export const importMatchSchema = z.enum(['number', 'pan', 'name']);
 
 /** A row of the list as it was read. */
 export const importRowSchema = z.object({
-  /** As the file counts: its first row names the columns. */
+  /** The row's number in the file, whose first row names the columns. */
   row: z.int(),
   values: z.record(importColumnSchema, z.string()),
   problems: z.array(problemSchema),

@@ -55,7 +55,7 @@ export const registrationNumberSchema = requiredText({
   tooLong: 'max35',
 });
 
-/** By which number a case is on SCORES, and since when. */
+/** A case's registration on SCORES: its number there, and since when. */
 export const registerScoresSchema = z.object({
   registrationNumber: registrationNumberSchema,
   receivedOn: day,

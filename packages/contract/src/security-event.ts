@@ -33,7 +33,7 @@ export const securityEventSchema = z.object({
   name: z.nullable(z.string()),
   /** An IPv4 address, or the first half of an IPv6 one. */
   address: z.string(),
-  /** Of the first, where there are more. */
+  /** The first try's, where there are more. */
   requestId: z.string(),
   /** How many tries this is: more than one of what came in crowds within ten minutes. */
   count: z.int(),

@@ -22,7 +22,7 @@ export type CaseReference = z.infer<typeof caseReferenceSchema>;
 const entryShape = {
   /** The case that was merged into this one and that it stands in; null for the case's own. */
   of: z.nullable(caseReferenceSchema),
-  /** Of its kind's own list: an entry's for messages and notes, 0 for what the case began with. */
+  /** The id of its own kind: an entry's for messages and notes, 0 for the submission. */
   id: z.int(),
   at: instant,
   /** A person's name; null for the system. */
@@ -67,7 +67,7 @@ const messageOutSchema = z.object({
 const noteEntrySchema = z.object({
   kind: z.literal('note'),
   ...entryShape,
-  /** Whom it names, as it names them. */
+  /** The people that a note mentions, by the names that stand in it. */
   mentions: z.array(z.object({ id: z.int(), name: z.string() })),
   editedAt: z.nullable(instant),
   /** Until when whoever asks may change it; null when it is not theirs or too old. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** That somebody is on leave today. */
+/** Today's leave of somebody. */
 const awaySchema = z.object({
   lastDay: z.iso.date(),
   /** Who gets what they are given meanwhile; null: nobody. */

@@ -11,7 +11,7 @@ export const viewScheduleSchema = z.object({
   every: z.enum(viewRhythms, { error: 'invalidValue' }),
   /** 1 is Monday, 7 Sunday; of a weekly one. */
   weekday: whole(1, 7),
-  /** Of a monthly one; in a shorter month its last day. */
+  /** The day of a monthly one; in a shorter month its last. */
   monthDay: whole(1, 31),
   hour: whole(0, 23),
 });

@@ -190,7 +190,7 @@ export const auditTexts = {
       loggedIn: 'Logged in',
       passwordSet: 'Password set',
       loginLocked: 'Log-in locked',
-      casesReceived: 'Cases received by hand-over',
+      casesReceived: 'Cases received by handover',
       casesHandedOver: 'Cases handed over',
     })[action] ?? action,
   fieldName: (field: string) =>
