@@ -6,7 +6,7 @@ import { checkSync } from 'recheck';
 import ts from 'typescript';
 
 /** A regular expression as it stands in a source. */
-interface Found {
+interface Expression {
   /** `file:line`. */
   readonly place: string;
   readonly source: string;
@@ -30,9 +30,9 @@ for (const { place, source, flags } of slow) {
 }
 if (slow.length > 0) process.exitCode = 1;
 
-function expressionsIn(path: string): Found[] {
+function expressionsIn(path: string): Expression[] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const expressions: Found[] = [];
+  const expressions: Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');

@@ -17,7 +17,7 @@ export type Stage =
   | { readonly name: 'withoutFiles'; readonly saved: FeedbackDto }
   | { readonly name: 'done'; readonly saved: FeedbackDto };
 
-interface Options {
+interface EmployeeSubmissionInput {
   readonly connection: Connection;
   /** The fund house a feedback is about (rule 2.11). */
   readonly defaultAmc: string | undefined;
@@ -29,7 +29,7 @@ interface Options {
  * An employee's submission: the case first, then its files, as two calls (rule 2.12). Trying again
  * goes on where it broke off; the submission id keeps the first call from saving twice.
  */
-export function useEmployeeSubmission(options: Options) {
+export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
   const { connection, defaultAmc, onSaved, onFailed } = options;
   const [stage, setStage] = useState<Stage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import type { Values } from './use-form.ts';
 
-interface Options {
+interface DraftInput {
   /** Whose draft it is: an audience, an employee. */
   readonly owner: string;
   readonly enabled: boolean;
@@ -26,7 +26,7 @@ const unchanging = () => () => {};
  * Keeps what is typed on the device and finds what an earlier visit left. `found` is offered, not
  * put into the form: on a shared computer it may be somebody else's.
  */
-export function useDraft({ owner, enabled, values, isDirty }: Options) {
+export function useDraft({ owner, enabled, values, isDirty }: DraftInput) {
   const isInBrowser = useSyncExternalStore(
     unchanging,
     () => true,

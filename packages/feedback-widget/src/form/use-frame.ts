@@ -13,7 +13,7 @@ import { useForm, type Values } from './use-form.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useReady } from './use-ready.ts';
 
-interface Options<V extends Values> {
+interface FrameInput<V extends Values> {
   readonly texts: Texts;
   readonly props: CommonFormProps;
   readonly handle: Ref<FeedbackFormHandle> | undefined;
@@ -36,7 +36,7 @@ export interface Flow<V extends Values> {
 }
 
 /** What every form stands on, whatever its fields: its lists, its values and files, its draft. */
-export function useFrame<V extends Values>(options: Options<V>) {
+export function useFrame<V extends Values>(options: FrameInput<V>) {
   const { texts, props, initial, validate } = options;
   const connection = useConnection(props.apiBase, props.lang, options.token);
   const loaded = useReference(connection);

@@ -8,7 +8,7 @@ import type { FormFocus } from './use-focus.ts';
 import type { Form, Values } from './use-form.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-interface Options<V extends Values> {
+interface KeepingInput<V extends Values> {
   readonly form: Form<V>;
   readonly attachments: Attachments;
   readonly focus: FormFocus;
@@ -37,7 +37,7 @@ const dateText = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
 /** Lets a form lose nothing: a draft on the device, an undo, a question on leaving. */
-export function useKeeping<V extends Values>(options: Options<V>) {
+export function useKeeping<V extends Values>(options: KeepingInput<V>) {
   const { form, attachments, focus, texts, owner, props, handle } = options;
   const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
   const draft = useDraft({

@@ -29,7 +29,7 @@ interface Submission {
   readonly files: readonly File[];
 }
 
-interface Options {
+interface PublicSubmissionInput {
   readonly connection: Connection;
   readonly reference: Reference | undefined;
   readonly type: PublicAudience;
@@ -48,7 +48,7 @@ const needsProof = new Set(['proofSpent', 'submissionChanged']);
  * was reached is kept, so that trying again costs no second OTP, and one submission id goes with
  * every try, so that it can't save twice (rule 7.8).
  */
-export function usePublicSubmission(options: Options) {
+export function usePublicSubmission(options: PublicSubmissionInput) {
   const { connection, reference, type, onOtpSent, onSaved, onFailed } = options;
   const [stage, setStage] = useState<Stage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();

@@ -10,7 +10,7 @@ import { intakePayload, type IntakeValues } from './intake-values.ts';
 /** Where it stands. */
 type Stage = { readonly name: 'filling' } | { readonly name: 'sending'; readonly share: number };
 
-interface Options {
+interface IntakeSubmissionInput {
   readonly connection: Connection;
   readonly onSaved: (saved: IntakeDto) => void;
   readonly onFailed: (error: ApiError) => void;
@@ -20,7 +20,7 @@ interface Options {
  * A case that staff enter, from SUBMIT until it is saved. One submission id goes with every try, so
  * that it can't be saved twice.
  */
-export function useIntakeSubmission({ connection, onSaved, onFailed }: Options) {
+export function useIntakeSubmission({ connection, onSaved, onFailed }: IntakeSubmissionInput) {
   const [stage, setStage] = useState<Stage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();
   const submissionId = useRef('');

@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
 import { report } from '../report-texts.ts';
-import { runBulk, type Outcome } from './run-bulk.ts';
+import { runBulk, type BulkOutcome } from './run-bulk.ts';
 
 export type BulkAction = 'assign' | 'close';
 
@@ -30,11 +30,11 @@ export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProp
   const queryClient = useQueryClient();
   // The cases it was opened for: the list may change behind it.
   const [rows] = useState(given);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
   const run = useMutation({
     mutationFn: (change: (row: CaseRow) => Promise<unknown>) => {
       setOutcomes([]);
-      const add = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
+      const add = (outcome: BulkOutcome) => setOutcomes((before) => [...before, outcome]);
       return runBulk(rows, change, add, isSessionEnd);
     },
     // Done is done: nobody need wait for the list behind.

@@ -8,11 +8,11 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import progressStyles from '../progress.module.css';
 import styles from './bulk.module.css';
-import type { Outcome } from './run-bulk.ts';
+import type { BulkOutcome } from './run-bulk.ts';
 
 interface BulkOutcomesProps {
   rows: readonly CaseRow[];
-  outcomes: readonly Outcome[];
+  outcomes: readonly BulkOutcome[];
 }
 
 /** One result per case, filled in as the answers come. */

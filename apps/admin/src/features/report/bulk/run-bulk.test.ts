@@ -1,13 +1,13 @@
 import type { CaseRow } from '@feedback/contract/case-columns';
 import { describe, expect, it } from 'vitest';
 
-import { runBulk, type Outcome } from './run-bulk.ts';
+import { runBulk, type BulkOutcome } from './run-bulk.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 })) as CaseRow[];
 
 describe('a bulk change', () => {
   it('has one outcome for each case, and one refusal stops no other', async () => {
-    const outcomes: Outcome[] = [];
+    const outcomes: BulkOutcome[] = [];
     const change = async ({ id }: CaseRow) => {
       if (id % 3 === 0) throw new Error(`closed already: ${id}`);
     };

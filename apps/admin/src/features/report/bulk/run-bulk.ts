@@ -1,7 +1,7 @@
 import type { CaseRow } from '@feedback/contract/case-columns';
 
 /** What became of one case of many. */
-export type Outcome = { row: CaseRow; error?: unknown };
+export type BulkOutcome = { row: CaseRow; error?: unknown };
 
 /** How many calls are under way at once: kind to the server, quick enough for a page of cases. */
 const lanes = 4;
@@ -13,7 +13,7 @@ const lanes = 4;
 export async function runBulk(
   rows: readonly CaseRow[],
   change: (row: CaseRow) => Promise<unknown>,
-  onOutcome: (outcome: Outcome) => void,
+  onOutcome: (outcome: BulkOutcome) => void,
   endsRun: (error: unknown) => boolean,
 ): Promise<void> {
   const waiting = [...rows];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 
 import { isTyping } from '../../../lib/is-typing.ts';
 
-interface Options {
+interface RowKeysInput {
   /** The cases of the rows, by their ids. */
   ids: readonly number[];
   selected: ReadonlySet<number>;
@@ -17,7 +17,7 @@ const rowOf = (target: EventTarget) =>
  * The keys of a list: on its rows arrows and J, K move along them, Enter opens, X selects; J and K
  * also lead to them from anywhere on the page.
  */
-export function useRowKeys({ ids, selected, onOpen, onSelect }: Options) {
+export function useRowKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
   const list = useRef<HTMLTableSectionElement>(null);
   const [last, setLast] = useState<number | null>(null);
   const tabStop = ids.find((id) => id === last) ?? ids[0];
