@@ -14,7 +14,7 @@ export type LevelKind = z.infer<typeof levelKindSchema>;
 export const recipientSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** Who is told and answers for a case at which day, from a day of receipt on (rule 13.5). */
+/** Who is told of a case and responsible for it at which day, from a day of receipt on (rule 13.5). */
 export const levelSchema = z.object({
   id: z.int(),
   kind: levelKindSchema,

@@ -1,7 +1,7 @@
 import { forwardRef, type RefAttributes } from 'react';
 
 import { FeedbackForm, type FeedbackFormProps } from '../feedback-form.tsx';
-import { InTurns } from '../form/later.tsx';
+import { InStages } from '../form/later.tsx';
 import type {
   CommonFormProps,
   EmployeeSession,
@@ -50,7 +50,7 @@ const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(
 
 /** The same, as the element draws it. */
 export const elementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (
-  <InTurns.Provider value>
+  <InStages.Provider value>
     <ElementForm {...props} />
-  </InTurns.Provider>
+  </InStages.Provider>
 );

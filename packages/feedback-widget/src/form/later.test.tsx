@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { InTurns, Later } from './later.tsx';
+import { InStages, Later } from './later.tsx';
 
 const form = (
   <>
@@ -16,8 +16,8 @@ it('is there at once where a form is drawn whole', () => {
   expect(container.textContent).toBe('first, second, third');
 });
 
-it('comes in a later task than what stands above it where a form is drawn in turns', async () => {
-  const { container } = render(<InTurns.Provider value>{form}</InTurns.Provider>);
+it('comes in a later task than what stands above it where a form is drawn in stages', async () => {
+  const { container } = render(<InStages.Provider value>{form}</InStages.Provider>);
   expect(container.textContent).toBe('first');
   await waitFor(() => expect(container.textContent).toBe('first, second, third'));
 });

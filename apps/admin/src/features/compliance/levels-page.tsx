@@ -80,5 +80,5 @@ export const levels: ReferenceKind<Level, LevelForm> = {
   remove: ({ id }) => send(deleteLevel, done, { parts: { id } }),
 };
 
-/** Who is told and answers at which day, with the day from which each holds (rule 13.5). */
+/** Who is told and responsible at which day, with the day from which each holds (rule 13.5). */
 export const Component = () => <ReferencePage kind={levels} />;
