@@ -6,7 +6,7 @@ import process from 'node:process';
 import { buildStale, root } from './build-steps.ts';
 
 const consolePort = 4001;
-/** Whose change needs a new build; the console and the API reload by themselves. */
+/** The folders whose change needs a new build; the console and the API reload by themselves. */
 const builtSources = ['packages', 'apps/marketing-demo', 'apps/api-pages'];
 
 function run(

@@ -58,7 +58,7 @@ const vitestReport = (file: string) => [
 
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
-/** Those wait for clocks and for programs that end, the API's tests for a database. */
+/** Suites that wait for clocks and for programs; the API's tests wait for a database. */
 const idle = projects('faults', 'dev-postgres');
 
 /** In one worker: a page and what draws on it are loaded once in each, which outlasts the tests. */

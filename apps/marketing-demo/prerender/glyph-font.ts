@@ -35,7 +35,7 @@ export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
     run.guessSegmentProperties();
     return run;
   };
-  /** Those of the steps too: द्ध is made of a half द that is never seen. */
+  /** The glyphs of all shaping steps: द्ध is made of a half द that is never seen. */
   const glyphsFor = (word: string): number[] =>
     shapeWithTrace(font, runOf(word), [], 0, TracePhase.DONT_STOP).flatMap(({ t }) =>
       tracedSchema.parse(t).flatMap(({ g }) => g ?? []),

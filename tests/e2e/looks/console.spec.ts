@@ -35,7 +35,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
 };
 
-/** Whose menus stand for those of the others. */
+/** The page whose menus are looked at for all. */
 const framed = '/admin/mywork';
 
 for (const [path, shown] of Object.entries(screens)) {

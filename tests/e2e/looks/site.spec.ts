@@ -22,7 +22,7 @@ const pages = [
   '/site-map',
 ];
 
-/** Whose headers and footers stand for those of the others. */
+/** The pages whose header and footer are looked at for all. */
 const framed = new Set(['/', '/hi/feedback/distributor']);
 
 for (const path of pages) {

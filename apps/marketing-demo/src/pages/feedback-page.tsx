@@ -46,7 +46,7 @@ function Reasons({ audience, context }: FeedbackProps) {
   );
 }
 
-/** Whom to call instead. */
+/** The phones to call instead. */
 export function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {
   const brand = localBrand(locale);
   return (

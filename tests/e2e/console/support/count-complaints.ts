@@ -22,7 +22,7 @@ const monthOf = (day: string) => day.slice(0, 7);
 const daysOf = ({ receivedOn, endedOn = '' }: Receipt) =>
   (Date.parse(endedOn) - Date.parse(receivedOn)) / dayMs;
 
-/** Those that the months from one to another have to do with. */
+/** The receipts that the months from one to another count, by what became of them. */
 function within(receipts: readonly Receipt[], from: string, to: string) {
   const opening = receipts.filter(
     ({ receivedOn, endedOn }) =>
@@ -56,7 +56,7 @@ function monthsAfter(day: string, months: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Of 3, 6 and 12 months, how many a receipt is older than at a month's end. */
+/** How many of the bounds of 3, 6 and 12 months a receipt has passed at a month's end. */
 function agesPassed({ receivedOn }: Receipt, month: string): number {
   const end = monthsAfter(`${month}-31`, 0);
   return [3, 6, 12].filter((months) => monthsAfter(receivedOn, months) < end).length;
