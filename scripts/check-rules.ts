@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /**
  * Holds what is cited to what is written: every `(rule 9.4)` of code and docs stands in `docs/rules/`,
- * each number once and in its own file.
+ * each number once and in its own file, and nothing cites the documents that were there before.
  */
 const rulesFolder = join('docs', 'rules');
 const problems: string[] = [];
@@ -26,6 +26,9 @@ for (const path of ['packages', 'apps', 'tests', 'scripts', 'docs'].flatMap(text
     for (const number of numbers.split(/, | and /)) {
       if (!known.has(number)) problems.push(`${path}: there is no rule ${number}.`);
     }
+  }
+  for (const [citation] of text.matchAll(/\b(?:spec|contract|beyond) [1-9](?!\d)/g)) {
+    problems.push(`${path}: "${citation}" is no rule; cite docs/rules.`);
   }
 }
 

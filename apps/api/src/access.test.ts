@@ -33,7 +33,7 @@ const clientOf = (person: Person): TestClient => {
   return session ? api.as(session.token) : api.anyone;
 };
 
-/** Who may make a call, by the contract's word for it (spec 6). */
+/** Who may make a call, by the contract's word for it (rule 1.2). */
 const allowed: Record<Access, readonly Person[]> = {
   anyone: people,
   submitter: ['submitter'],

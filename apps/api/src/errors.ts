@@ -39,7 +39,7 @@ export class AppError extends Error {
   }
 }
 
-/** Wrong input; carries every wrong field, not only the first (contract 4). */
+/** Wrong input; carries every wrong field, not only the first (rule 7.1). */
 export class ValidationError extends AppError {
   override readonly name = 'ValidationError';
   constructor(fields: readonly FieldProblem[]) {

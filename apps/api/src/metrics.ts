@@ -14,7 +14,7 @@ interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** What operators watch (contract 3). No label holds anything about a person. */
+/** What operators watch (rule 6.4). No label holds anything about a person. */
 export interface Metrics {
   readonly observeRequest: (request: AnsweredRequest) => void;
   readonly countDelivery: (lane: string, outcome: string) => void;

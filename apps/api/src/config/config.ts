@@ -10,7 +10,7 @@ import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
 import { variablesFor } from './variables.ts';
 
-/** Everything that can be set from outside, parsed once at start (contract 3). */
+/** Everything that can be set from outside, parsed once at start (rule 6.2). */
 export interface Config {
   readonly environment: 'production' | 'development' | 'test';
   readonly port: number;

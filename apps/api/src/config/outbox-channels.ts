@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /**
- * The channels whose messages the outbox page shows (contract 2): those that send nowhere, on the
+ * The channels whose messages the outbox page shows (rule 1.8): those that send nowhere, on the
  * embedded database or where the demo was asked for; in production none.
  */
 export function outboxChannels(

@@ -9,7 +9,7 @@ export interface Share {
 }
 
 /**
- * What uploads may take of a process while they are on their way (contract 7). Each process counts
+ * What uploads may take of a process while they are on their way (rule 12.2). Each process counts
  * its own: behind a balancer, so many times as much.
  */
 export interface UploadLimits {

@@ -22,7 +22,7 @@ import {
 
 /**
  * Every environment variable: how it is read, what holds without it, and what production refuses
- * (contract 3).
+ * (rule 6.2).
  * @param appFolder the API's own folder, from which the built sites are found
  */
 export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {

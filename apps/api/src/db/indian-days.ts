@@ -1,4 +1,4 @@
-/** Days are days in Asia/Kolkata, which has no summer time (contract 8). */
+/** Days are days in Asia/Kolkata, which has no summer time (rule 5.5). */
 const dayMs = 86_400_000;
 const offsetMs = 5.5 * 3_600_000;
 

@@ -10,7 +10,7 @@ interface DemoAccount {
   readonly role: Role;
 }
 
-/** The accounts that everybody may try (contract 3). */
+/** The accounts that everybody may try (rule 6.6). */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     userid: 'superadmin',

@@ -38,7 +38,7 @@ interface DemoOptions {
 
 /**
  * Loads the demo accounts, reference data and sample cases into an empty database, all or nothing;
- * many instances may start at once (contract 3).
+ * many instances may start at once (rule 6.3).
  * @returns whether the database holds the demo accounts, from now or from an earlier start
  */
 export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> {

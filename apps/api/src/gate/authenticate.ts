@@ -14,7 +14,7 @@ interface AllowOptions {
 }
 
 /**
- * Who may make a call, by the contract's word for it (spec 6). A session that is sent along but
+ * Who may make a call, by the contract's word for it (rule 1.2). A session that is sent along but
  * has ended is refused only where one is needed.
  */
 export function allow(access: Access, { isPoll = false }: AllowOptions = {}): RequestHandler {

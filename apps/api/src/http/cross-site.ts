@@ -12,8 +12,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The cross-site token: a cookie that pages of our origin alone can read, sent back as a header
- * (spec 7; contract 5). A caller without the cookie, such as a form on another origin, has
- * nothing that a foreign page could misuse.
+ * (rule 7.10). A caller without the cookie, such as a form on another origin, has nothing that a
+ * foreign page could misuse.
  */
 export const crossSiteToken: RequestHandler = (req, res, next) => {
   const cookies = parseCookie(req.headers.cookie ?? '');
@@ -32,7 +32,7 @@ export const crossSiteToken: RequestHandler = (req, res, next) => {
 
 /**
  * Refuses what comes from a page of neither our own nor an allow-listed origin, and tells browsers
- * which may read the answers (contract 5). No credentials: a session is a header, never a cookie.
+ * which may read the answers (rule 8.7). No credentials: a session is a header, never a cookie.
  */
 export function origins({ corsOrigins: allowed, publicUrl }: Config): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;

@@ -11,7 +11,7 @@ import { statusOf } from '../thrown.ts';
 import { noteRefusal } from './refusal-note.ts';
 import { errorText, validationText } from './texts.ts';
 
-/** The only place that writes a refusal: its status, its envelope, its log line (contract 4). */
+/** The only place that writes a refusal: its status, its envelope, its log line (rule 7.3). */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = toAppError(error);

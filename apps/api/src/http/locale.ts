@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * The language that a client asks for by naming one of ours first in `Accept-Language`. A
- * browser's own header (`en-US,en;q=0.9`) names none of them, so it reads the default, whose
- * wording existing callers match on (contract 1).
+ * The language that a client asks for by naming one of ours first in `Accept-Language`. A browser's
+ * own header (`en-US,en;q=0.9`) names none of them, so it reads the default, whose wording existing
+ * callers match on (rule 5.1).
  */
 export function localeOf(header: string | undefined): Locale {
   const first = header?.split(/[,;]/)[0]?.trim().toLowerCase() ?? '';

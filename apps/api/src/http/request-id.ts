@@ -14,7 +14,7 @@ declare global {
 /** A caller's own id is taken over when it is harmless in a log. */
 const harmless = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Gives every request an id, for its answer and its log lines (contract 4). */
+/** Gives every request an id, for its answer and its log lines (rule 7.3). */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');
   req.requestId = given && harmless.test(given) ? given : randomUUID();

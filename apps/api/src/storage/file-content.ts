@@ -11,7 +11,7 @@ const otherNames: Record<string, string> = {
   'image/apng': 'image/png',
 };
 
-/** Whether a file's first bytes are of the kind that its name says (contract 7). */
+/** Whether a file's first bytes are of the kind that its name says (rule 12.1). */
 export async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
   const found = await fileTypeFromBuffer(head);
   if (kind.mediaType === 'image/svg+xml') {

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What a case was entered through; all so far came by the web (beyond 1). Who looks for the few
+ * What a case was entered through; all so far came by the web (rule 9.7). Who looks for the few
  * that did not finds them in an index of their own, which costs the others nothing.
  */
 export const entryChannel: Migration = {

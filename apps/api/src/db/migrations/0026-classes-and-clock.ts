@@ -40,8 +40,8 @@ const entities = `'case', 'user', 'amc', 'feedbackType', 'subType', 'btlType', '
 
 /**
  * What a case is (query, request, complaint), where it came from, and by when it is to be resolved
- * (beyond 3, 4). Targets, holidays and complaint codes are data with a day from which they hold.
- * A case keeps what was worked out on its receipt; ended rounds keep theirs.
+ * (rule 13.1). Targets, holidays and complaint codes are data with a day from which they hold. A
+ * case keeps what was worked out on its receipt; ended rounds keep theirs.
  */
 export const classesAndClock: Migration = {
   name: '0026-classes-and-clock',

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 const received = 'coalesce(reopened_at, created_at)';
 
 /**
- * The month's complaint figures (beyond 4): the tables as they were prepared and approved, with
+ * The month's complaint figures (rule 14.1): the tables as they were prepared and approved, with
  * every round that they count. What is approved is never changed; a correction is a new version.
  */
 export const disclosures: Migration = {

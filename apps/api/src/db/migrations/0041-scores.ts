@@ -12,7 +12,7 @@ const kinds = (names: string) => [
 
 /**
  * The steps of a complaint on the regulator's system, each with its due date, its day, who noted it
- * and its document (beyond 3). Their terms are policies as any other target is.
+ * and its document (rule 13.6). Their terms are policies as any other target is.
  */
 export const scores: Migration = {
   name: '0041-scores',

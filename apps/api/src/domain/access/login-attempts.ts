@@ -14,7 +14,7 @@ export interface LoginTry {
   readonly userid: string;
   /** Of `siteOf`. */
   readonly address: string;
-  /** A load test comes from one address; a user id's failures count even then (contract 3). */
+  /** A load test comes from one address; a user id's failures count even then (rule 6.5). */
   readonly isAddressLimited: boolean;
 }
 
@@ -161,7 +161,7 @@ export async function isLoginLocked({ userid, address }: LoginTry): Promise<bool
 
 /**
  * Forgets the failures of a user id: a reset by OTP has shown that the person is there, and where
- * (contract 5). Those of others from the same address stay, as they say nothing of this person.
+ * (rule 8.4). Those of others from the same address stay, as they say nothing of this person.
  */
 export async function liftLoginLimits({
   userid,

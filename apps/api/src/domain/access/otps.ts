@@ -48,8 +48,8 @@ export async function createOtp(otp: NewOtp): Promise<void> {
 /**
  * Refuses another OTP for what was asked for, and says whether the number may be sent one. A number
  * that has had its fill by way of its user ids is sent nothing, which nobody is told: a refusal
- * would tell whose number it is. Those that open cases are counted apart from all others (beyond 2).
- * All others who ask for the number wait until the transaction ends.
+ * would tell whose number it is. Those that open cases are counted apart from all others (rule
+ * 11.1). All others who ask for the number wait until the transaction ends.
  * @throws RateLimitedError when the last is too young or the hour has had its fill
  */
 export async function limitOtps({

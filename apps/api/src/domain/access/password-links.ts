@@ -8,7 +8,7 @@ import type { User } from '../people/user.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
-/** Sends a new user the link by which they set their password (contract 5). */
+/** Sends a new user the link by which they set their password (rule 8.5). */
 export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
 
 /** Sends somebody the link by which they set a forgotten password, where an OTP does no more. */

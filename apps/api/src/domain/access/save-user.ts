@@ -107,7 +107,7 @@ export async function deleteUser(employeeCode: string): Promise<void> {
 const lockUser = (id: number | undefined) =>
   id === undefined ? Promise.resolve(null) : User.findByPk(id, { lock: true });
 
-/** A role is admin or superadmin (spec 6); an employee may only stay what they are. */
+/** A role is admin or superadmin (rule 1.2); an employee may only stay what they are. */
 function refuseNewEmployee(before: string, role: string): void {
   if (role === 'employee' && before !== role)
     throw new ValidationError([{ path: 'role', key: 'invalidValue' }]);

@@ -28,7 +28,7 @@ export interface OtpAsker {
 }
 
 /**
- * Sends an OTP to a mobile number, or to the registered number of a user id (contract 5).
+ * Sends an OTP to a mobile number, or to the registered number of a user id (rule 8.2).
  * @param given `companyId` is the one or the other
  * @returns the number that it was sent to, masked, and the nonce of who asked
  * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has had
@@ -41,9 +41,9 @@ export async function sendOtp(given: OtpAsker & { readonly companyId: string }):
 }
 
 /**
- * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing
- * is sent (contract 5). A few are sent at a time: all count on the same rows, so more of them would
- * not go faster, and would hold the connections that others need.
+ * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing is
+ * sent (rule 8.2). A few are sent at a time: all count on the same rows, so more of them would not
+ * go faster, and would hold the connections that others need.
  * @returns the nonce of who asked
  * @throws RateLimitedError, ChallengeRequiredError; AppError when there were too many wrong tries
  */

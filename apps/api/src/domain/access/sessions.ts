@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 /** How stale the note of the last call may be: not every call writes. */
 const noteEveryMs = 5000;
 
-/** How long a session lasts without a call (contract 5). */
+/** How long a session lasts without a call (rule 8.1). */
 export const idleMsOf = (user: User): number =>
   (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
   minuteMs;

@@ -5,7 +5,7 @@ import { caseChanges, type CaseChange } from './case-changes.ts';
 import { accountOf } from '../../context/viewer.ts';
 import { context } from '../../context/context.ts';
 
-/** Writes every event down: who, when, what, from, to (contract 6). */
+/** Writes every event down: who, when, what, from, to (rule 9.6). */
 export function auditRows(event: DomainEvent): NewRow[] {
   const { userId, code, name } = accountOf(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;

@@ -5,8 +5,8 @@ import { NoteMention } from './note-mention.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
- * Whose cases alone a viewer's lists hold: a super admin's all (null), an admin's their own
- * (contract 5).
+ * Whose cases alone a viewer's lists hold: a super admin's all (null), an admin's their own (rule
+ * 7.5).
  * @throws ForbiddenError for those who have no lists
  */
 export function visibleTo(viewer: Viewer): number | null {

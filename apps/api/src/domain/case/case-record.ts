@@ -18,7 +18,7 @@ import type { Attachment } from './attachment.ts';
 
 /**
  * What is kept of a case. It keeps the names that were chosen, not references to the reference
- * data, which may change (contract 5).
+ * data, which may change (rule 7.7).
  */
 export class CaseRecord extends Model<
   InferAttributes<CaseRecord>,
@@ -83,7 +83,7 @@ export class CaseRecord extends Model<
   declare source: CreationOptional<CaseSource>;
   /** When somebody last said that its class is another. */
   declare classifiedAt: CreationOptional<Date | null>;
-  /** By the statutory clock, else the service target (beyond 3). */
+  /** By the statutory clock, else the service target (rule 13.1). */
   declare dueAt: CreationOptional<Date | null>;
   declare serviceDueAt: CreationOptional<Date | null>;
   /** The day whose policies they go by; null: that of the receipt. */

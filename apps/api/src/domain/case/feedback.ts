@@ -165,7 +165,7 @@ export class Feedback extends CaseRecord {
     return true;
   }
 
-  /** Until when its submitter may open it again; null when it is not closed (beyond 1). */
+  /** Until when its submitter may open it again; null when it is not closed (rule 9.3). */
   get reopenUntil(): NonAttribute<Date | null> {
     return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
   }

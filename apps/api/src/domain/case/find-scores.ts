@@ -39,7 +39,7 @@ const present = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone =>
 
 /**
  * What a case's clocks depend on: what came by SCORES counts from its receipt there, which may be
- * later than the case's own (beyond 3).
+ * later than the case's own (rule 13.1).
  */
 export async function clockedOf(feedback: Feedback): Promise<Clocked> {
   const { clocked, id, round, source } = feedback;

@@ -14,7 +14,7 @@ export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
   closed: 'received',
 };
 
-/** The step that a step sets a term for, and the policy that says how long it is (beyond 3). */
+/** The step that a step sets a term for, and the policy that says how long it is (rule 13.6). */
 export const termAfter: Readonly<
   Partial<Record<MilestoneKind, { readonly of: MilestoneKind; readonly by: ClockKind }>>
 > = {

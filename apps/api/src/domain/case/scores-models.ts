@@ -13,7 +13,7 @@ import {
 import { User } from '../people/user.ts';
 import { Attachment } from './attachment.ts';
 
-/** A case that is on SCORES, and its number there (beyond 3). */
+/** A case that is on SCORES, and its number there (rule 13.6). */
 export class ScoresComplaint extends Model<
   InferAttributes<ScoresComplaint>,
   InferCreationAttributes<ScoresComplaint>

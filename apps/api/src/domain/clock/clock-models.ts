@@ -9,7 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** Within how many days cases are to be resolved, from a day of receipt on (beyond 3). */
+/** Within how many days cases are to be resolved, from a day of receipt on (rule 13.1). */
 export class ClockPolicy extends Model<
   InferAttributes<ClockPolicy>,
   InferCreationAttributes<ClockPolicy>
@@ -44,7 +44,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare updatedAt: CreationOptional<Date>;
 }
 
-/** What complaints are about, as the regulator's tables have it (beyond 4). */
+/** What complaints are about, as the regulator's tables have it (rule 14.1). */
 export class ComplaintCodeRecord extends Model<
   InferAttributes<ComplaintCodeRecord>,
   InferCreationAttributes<ComplaintCodeRecord>

@@ -40,5 +40,5 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** The figures of a month are published by the 7th of the next (beyond 4). */
+/** The figures of a month are published by the 7th of the next (rule 14.1). */
 export const publishBy = (month: string): string => `${monthAfter(month, 1)}-07`;

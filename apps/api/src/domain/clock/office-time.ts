@@ -16,7 +16,7 @@ export interface OfficeTime {
 
 /**
  * Today as a day on which people are told things; null outside office hours, on days off and on
- * holidays that hold everywhere: nobody is told at midnight or on a Sunday (beyond 3).
+ * holidays that hold everywhere: nobody is told at midnight or on a Sunday (rule 13.5).
  */
 export async function findOfficeTime(now: Date): Promise<OfficeTime | null> {
   return officeTimeAt(now, await findOfficeCalendar(now));

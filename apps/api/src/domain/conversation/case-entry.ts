@@ -15,7 +15,7 @@ import { ConflictError, ForbiddenError } from '../../errors.ts';
 import { User } from '../people/user.ts';
 import { NoteMention } from '../case/note-mention.ts';
 
-/** What was written about a case after its submission (beyond 1, Timeline entries). */
+/** What was written about a case after its submission (rule 9.8). */
 export class CaseEntry extends Model<
   InferAttributes<CaseEntry>,
   InferCreationAttributes<CaseEntry>

@@ -13,7 +13,7 @@ import { lockCase } from '../case/lock-case.ts';
 
 /**
  * Closes a case as a duplicate of another, which goes on: what was written stays where it is, and
- * is shown with the other as linked (beyond 1).
+ * is shown with the other as linked (rule 9.10).
  * @throws NotFoundError, ForbiddenError; ValidationError for no case that one may see
  * @throws ConflictError what `Feedback.merge` throws
  */

@@ -21,7 +21,7 @@ interface RelatedRecord {
 
 const identifiers: readonly SharedIdentifier[] = ['mobile', 'pan', 'folio', 'arn'];
 
-/** Other cases that are not closed and have an identifier of this one, newest first (beyond 6). */
+/** Other cases that are not closed and have an identifier of this one, newest first (rule 9.13). */
 export async function findRelatedCases({
   id,
   mobile,

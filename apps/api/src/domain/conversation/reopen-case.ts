@@ -39,7 +39,7 @@ interface Opening {
 
 /**
  * Opens a closed case again: what ended it is kept, and the next round begins. Its submitter may
- * for 15 days, and their reason is theirs to be seen (beyond 1).
+ * for 15 days, and their reason is theirs to be seen (rule 9.3).
  * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
 export async function reopenCase({ key, reason }: Wish): Promise<void> {

@@ -35,8 +35,8 @@ export async function classifyCase(
 }
 
 /**
- * Works out anew by when a case is due, by the policies of today, with why: cases keep those of
- * the day they were received until somebody does this (beyond 3).
+ * Works out anew by when a case is due, by the policies of today, with why: cases keep those of the
+ * day they were received until somebody does this (rule 13.4).
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
 export async function recomputeDue({ key }: ByWhom, reason: string): Promise<void> {

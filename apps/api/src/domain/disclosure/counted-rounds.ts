@@ -16,7 +16,7 @@ const columns = 'feedback_id, round, code, source, received_at, resolved_at, res
 
 /**
  * The rounds that a month's tables count, as the body of a `WITH`, the last part being `counted`
- * (beyond 4). Each is in the opening or was received, and has an outcome. Where the month before
+ * (rule 14.4). Each is in the opening or was received, and has an outcome. Where the month before
  * is published, its pending rounds are the opening as they stood there; what has moved to another
  * row since, or became a complaint since, is received in its new row and less by one in its old.
  */

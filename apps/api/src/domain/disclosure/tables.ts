@@ -35,7 +35,7 @@ const sumOf = (groups: readonly Group[]): Sums => ({
 /** What moved between rows since the month before was published. */
 const adjustedOf = ({ movedIn, movedOut }: Sums): number => movedIn - movedOut;
 
-/** Days of those that were resolved, by their number (beyond 4). */
+/** Days of those that were resolved, by their number (rule 14.2). */
 const averageOf = ({ days, resolved }: Sums): number | null =>
   sum(resolved) === 0 ? null : Math.round((days / sum(resolved)) * 10) / 10;
 

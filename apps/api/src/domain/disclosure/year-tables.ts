@@ -19,7 +19,7 @@ const sumFour = (fours: readonly Four[]): Four => {
 
 /**
  * A year's Table 1 from those of its months, the oldest first: the first month's opening, all that
- * was received, adjusted and resolved, and what was pending at the end of the last (beyond 4).
+ * was received, adjusted and resolved, and what was pending at the end of the last (rule 14.8).
  */
 export function yearCodeRows(
   months: readonly (readonly CodeRow[])[],

@@ -45,7 +45,7 @@ export async function fileMail(mailbox: OpenMailbox, mail: Mail, caseId: string)
   return { ...filed, hasReopened: isClosed };
 }
 
-/** Within 15 days of closing, and not for ever by two that answer each other (beyond 1). */
+/** Within 15 days of closing, and not for ever by two that answer each other (rule 9.3). */
 async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
   if (!reopenUntil || reopenUntil < new Date()) return false;
   const rows = await query<{ count: number }>(

@@ -12,7 +12,7 @@ interface KeptMail {
 /** More of one case's than two mail systems send each other before they end. */
 const mostShown = 50;
 
-/** What machines wrote about a case, oldest first: kept, shown, and answered by nothing (beyond 1). */
+/** What machines wrote about a case, oldest first: kept, shown, and answered by nothing (rule 10.5). */
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
   const rows = await query<KeptMail>(
     `SELECT id, sender, subject, text, created_at AS "createdAt" FROM incoming_mails

@@ -27,7 +27,7 @@ function splitOnce(line: string): [string, string | undefined] {
 }
 
 /**
- * Who wrote a mail (beyond 1): of a machine's nothing is answered or opened again.
+ * Who wrote a mail (rule 10.5): of a machine's nothing is answered or opened again.
  * @param isOurs whether an address is one of our own
  */
 export function writerOf(

@@ -6,8 +6,8 @@ import { caseOfAddress } from '../outbox/reply-address.ts';
 import type { Mail } from './read-mail.ts';
 
 /**
- * Whose case a mail is about (beyond 1): by the signed address that it went to, else by the mail of
- * ours that it answers, else by the case id in its subject when its sender is the submitter.
+ * Whose case a mail is about (rule 10.4): by the signed address that it went to, else by the mail
+ * of ours that it answers, else by the case id in its subject when its sender is the submitter.
  * @returns the case id; null: a person has to say
  */
 export async function matchMail(mail: Mail, secret: Buffer): Promise<string | null> {

@@ -14,8 +14,8 @@ import { matchMail } from './match-mail.ts';
 import type { Mail } from './read-mail.ts';
 
 /**
- * Sees what a mail is and does what it asks for (beyond 1, Mail in): an answer goes into its case,
- * a report of a mail system marks the message that came back, and what no rule knows waits.
+ * Sees what a mail is and does what it asks for (rule 10.4): an answer goes into its case, a report
+ * of a mail system marks the message that came back, and what no rule knows waits.
  * @throws UnavailableError when something it needs is away; the mail is then tried again
  */
 export async function takeMail(mailbox: OpenMailbox, mail: Mail): Promise<Outcome> {

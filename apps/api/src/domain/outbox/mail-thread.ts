@@ -20,7 +20,7 @@ const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
 
 /**
  * What tells mail programs which e-mails belong together, and others' machines that none need
- * answer (beyond 1).
+ * answer (rule 10.3).
  * @param replyTo the address for answers about a case; none: they go to the sender's
  */
 export function threadHeaders(

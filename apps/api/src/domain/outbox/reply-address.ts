@@ -9,7 +9,7 @@ const signatureLength = 16;
 /** What the addresses are signed with, of all instances. */
 export const replySecret = (): Promise<Buffer> => serverSecret('reply addresses');
 
-/** Where an answer about a case comes in: our address with the case's id, signed (beyond 1). */
+/** Where an answer about a case comes in: our address with the case's id, signed (rule 10.3). */
 export function replyAddress(address: string, secret: Buffer, caseId: string): string {
   const at = address.lastIndexOf('@');
   const tag = `${caseId.toLowerCase()}.${signatureOf(caseId, secret)}`;

@@ -9,7 +9,7 @@ const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR va
 export const holdingCode = (code: string): string =>
   `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
 
-/** The codes that hold today, in the regulator's order (beyond 4). */
+/** The codes that hold today, in the regulator's order (rule 14.1). */
 export async function findComplaintCodes(): Promise<ComplaintCode[]> {
   const rows = await query<ComplaintCode>(
     `SELECT code, name FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,

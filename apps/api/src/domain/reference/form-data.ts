@@ -8,7 +8,7 @@ import { SubType } from './sub-type.ts';
 const namesOf = (rows: readonly { name: string }[]): string[] =>
   rows.map((row) => row.name).toSorted(compareNames);
 
-/** The reference data as the forms offer it, sorted (spec 3, Form data response). */
+/** The reference data as the forms offer it, sorted (rule 7.6). */
 export async function loadFormData(): Promise<FormData> {
   const [amcs, btlTypes, locations, types] = await Promise.all([
     Amc.findAll(),

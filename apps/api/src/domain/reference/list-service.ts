@@ -60,7 +60,7 @@ async function changeRow<Row extends ListedRow>(
 }
 
 /**
- * Removes a row. Cases keep what they were saved with (contract 5).
+ * Removes a row. Cases keep what they were saved with (rule 7.7).
  * @throws NotFoundError; what the kind refuses
  */
 export async function deleteRow<Row extends ListedRow>(

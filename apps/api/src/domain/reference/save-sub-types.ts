@@ -17,7 +17,7 @@ const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
 
 /**
  * Makes a type's sub-types what the rows say: adds those without an id, changes the others, and
- * removes those that are left out; all of it or nothing (contract 5).
+ * removes those that are left out; all of it or nothing (rule 3.10).
  * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<FeedbackType> {

@@ -16,7 +16,8 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks each file's size, name and content, and has it scanned when there is a scanner (contract 7).
+ * Checks each file's size, name and content, and has it scanned when there is a scanner (rule
+ * 12.1).
  * @throws UnavailableError when the scanner is down: nothing is let through unseen
  * @throws AppError with every wrong file, each by its name; 413 when one is too
  *   large, 415 when one is of a wrong kind, else 400

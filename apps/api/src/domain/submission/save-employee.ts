@@ -10,7 +10,7 @@ import { saveCase } from './save-case.ts';
 
 interface EmployeeFeedback {
   readonly data: EmployeeSubmission;
-  /** The session's own user, whatever the form says (contract 5). */
+  /** The session's own user, whatever the form says (rule 7.8). */
   readonly user: User;
   readonly locale: Locale;
 }

@@ -18,7 +18,7 @@ interface PublicFeedback extends GivenFiles {
 
 /**
  * Saves a customer's or distributor's submission: the case, its files, its history and its
- * messages, all or nothing. The same submission again answers the same case (contract 5).
+ * messages, all or nothing. The same submission again answers the same case (rule 7.8).
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
@@ -56,7 +56,7 @@ interface EnteredCase extends GivenFiles {
 /**
  * Saves a case that staff enter for somebody who called, wrote or came: as a submission of the
  * public form, without a proof. Its date is when it was received; its history says when it was
- * entered, and by whom (beyond 1, 6).
+ * entered, and by whom (rule 2.14).
  * @throws ConflictError `submissionChanged` when its id was used for another
  * @throws ValidationError for choices that do not fit
  */
@@ -69,7 +69,7 @@ export function saveIntake({ data, files, discard }: EnteredCase): Promise<Saved
       submissionDigest: digestOf(said, files),
       channel,
       locale,
-      // What SCORES passes on is a complaint, with a clock of its own (beyond 3).
+      // What SCORES passes on is a complaint, with a clock of its own (rule 13.1).
       ...(channel === 'scores' && { class: 'complaint', source: 'scores' }),
       ...(receivedAt !== '' && { createdAt: new Date(receivedAt) }),
     },

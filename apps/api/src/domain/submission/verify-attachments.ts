@@ -5,8 +5,8 @@ import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
 import { Attachment } from '../case/attachment.ts';
 
 /**
- * Reads a case's files back from the storage: a file whose record was saved is never missing
- * (contract 7), and is what was sent.
+ * Reads a case's files back from the storage: a file whose record was saved is never missing (rule
+ * 12.1), and is what was sent.
  * @throws Error that names the attachments which are not
  */
 export async function verifyAttachments(

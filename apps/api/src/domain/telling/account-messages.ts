@@ -7,7 +7,7 @@ import { User } from '../people/user.ts';
 import { messageRow } from '../outbox/message-row.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 
-/** Tells somebody that their password was changed: it may not have been them (contract 5). */
+/** Tells somebody that their password was changed: it may not have been them (rule 8.5). */
 export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -47,7 +47,7 @@ export const tellOfHandover =
     ];
   };
 
-/** Tells somebody that their log-in is locked somewhere (contract 5). */
+/** Tells somebody that their log-in is locked somewhere (rule 8.5). */
 export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];

@@ -17,7 +17,7 @@ interface ToSubmitter {
   readonly entryId?: number;
 }
 
-/** Tells the submitter the case id, and the owner of a new case (contract 6). */
+/** Tells the submitter the case id, and the owner of a new case (rule 10.1). */
 export const tellOfNewCase =
   (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }) => {

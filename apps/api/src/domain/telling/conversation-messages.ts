@@ -10,7 +10,7 @@ import { accountOf } from '../../context/viewer.ts';
 
 /**
  * Answers the submitter in the language they wrote in: the e-mail carries the text, an SMS only
- * says that there is one (beyond 1).
+ * says that there is one (rule 10.2).
  */
 export const tellOfReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>

@@ -31,7 +31,7 @@ const tables: Record<AnalysisTable, (analysis: Analysis) => Cell[][]> = {
   people: ({ people }) => [durationHeader, ...people.map(durationCells)],
 };
 
-/** A table of the analysis as CSV: with a byte-order mark, and no name a formula (contract 8). */
+/** A table of the analysis as CSV: with a byte-order mark, and no name a formula (rule 5.6). */
 export async function writeCsv(analysis: Analysis, table: AnalysisTable): Promise<string> {
   const cells = tables[table](analysis);
   const rows = await query<{ text: string }>(

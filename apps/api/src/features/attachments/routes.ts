@@ -15,7 +15,7 @@ import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { findShownCase } from '../../domain/conversation/linked-cases.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
-/** A case's files, for those who may see the case, or one that it goes on in (contract 5, 7). */
+/** A case's files, for those who may see the case, or one that it goes on in (rule 12.3). */
 export function attachmentRoutes({ storage }: Services): Router {
   const router = Router();
 

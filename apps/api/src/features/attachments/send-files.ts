@@ -13,7 +13,8 @@ import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
 import { codeOf } from '../../thrown.ts';
 
 /**
- * Sends the files of a case's submission: one as it is, several as a zip that is made as it is sent (contract 5).
+ * Sends the files of a case's submission: one as it is, several as a zip that is made as it is sent
+ * (rule 3.5).
  * @throws NotFoundError when it has none
  */
 export async function sendFiles(
@@ -67,7 +68,7 @@ async function* bytesOf(storage: AttachmentStorage, { storageKey }: Attachment) 
 }
 
 /**
- * As a download that can run nothing here, whatever it holds (contract 7): not shown in place, not
+ * As a download that can run nothing here, whatever it holds (rule 12.3): not shown in place, not
  * guessed at, and in a sandbox should a browser open it after all.
  */
 function describe(res: Response, name: string, mediaType: string): void {

@@ -7,7 +7,7 @@ import { valid } from '../../http/validate.ts';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { describeCase } from './describe-case.ts';
 
-/** A case whole, with its conversation and its history: its popup and its page (contract 6). */
+/** A case whole, with its conversation and its history: its popup and its page (rule 9.6). */
 export function caseDetailRoutes(): Router {
   const router = Router();
 

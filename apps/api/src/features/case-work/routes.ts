@@ -31,7 +31,7 @@ import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** Working a case: answering its submitter, noting, opening it again (beyond 6). */
+/** Working a case: answering its submitter, noting, opening it again (rule 9.8). */
 export function caseWorkRoutes(services: Services): Router {
   const router = Router();
   const { storage, uploads: quota } = services;

@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts';
 import { allow } from '../../gate/authenticate.ts';
 import type { Services } from '../../services.ts';
 
-/** What the clients need to know before they start (contract 5). */
+/** What the clients need to know before they start (rule 7.6). */
 export function clientConfigRoutes({ config }: Services): Router {
   const router = Router();
   const answer = clientConfig(config);

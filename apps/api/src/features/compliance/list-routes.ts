@@ -18,7 +18,7 @@ import { inOwnTurn } from '../../gate/own-turn.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
 
-/** What is due, what was late and why, what is to be filed; and the complaint codes (beyond 6). */
+/** What is due, what was late and why, what is to be filed; and the complaint codes (rule 13.5). */
 export function complianceListRoutes(): Router {
   const router = Router();
 

@@ -15,7 +15,7 @@ import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
 
-/** What a case is and by when it is due, and the data that says so (beyond 3, 6). */
+/** What a case is and by when it is due, and the data that says so (rule 13.4). */
 export function complianceRoutes(): Router {
   const router = Router();
 

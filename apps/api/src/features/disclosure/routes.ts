@@ -35,7 +35,7 @@ import { writeXlsx } from './write-xlsx.ts';
 /** A correction shows within minutes. */
 const kept = 'public, max-age=300';
 
-/** The month's complaint figures: published for all, prepared and approved by two (beyond 4). */
+/** The month's complaint figures: published for all, prepared and approved by two (rule 14.5). */
 export function disclosureRoutes(services: Services): Router {
   const router = Router();
   const { rateLimits } = services;

@@ -43,7 +43,7 @@ export interface Published extends DisclosureTables {
 }
 
 /**
- * A month's four tables in the prescribed order and layout (beyond 4); texts are the regulator's,
+ * A month's four tables in the prescribed order and layout (rule 14.1); texts are the regulator's,
  * English.
  */
 export const monthReport = (published: Published): Report => ({

@@ -14,7 +14,7 @@ import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { yearReport } from './year-report.ts';
 
-/** A year's complaint figures for the annual report, and the trustees' sign-off (beyond 4). */
+/** A year's complaint figures for the annual report, and the trustees' sign-off (rule 14.8). */
 export function disclosureYearRoutes(): Router {
   const router = Router();
   const yearIn = (req: Request) => valid(yearSchema, req.params.year);

@@ -5,7 +5,7 @@ import { UnavailableError } from '../../errors.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 
-/** Whether the process lives, and whether it can do its work (contract 3). */
+/** Whether the process lives, and whether it can do its work (rule 6.4). */
 export function healthRoutes({ sequelize }: Services): Router {
   const router = Router();
 

@@ -15,7 +15,7 @@ import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { viewer } from '../../context/context.ts';
 
-/** Cases that staff enter: a call, a letter, a visit (beyond 6). */
+/** Cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {
   const router = Router();
   const { storage, uploads: quota } = services;

@@ -5,7 +5,7 @@ import { isSameSecret } from '../../http/same-secret.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * What operators watch, as Prometheus text (contract 3): for those who know `METRICS_TOKEN`. Without
+ * What operators watch, as Prometheus text (rule 6.4): for those who know `METRICS_TOKEN`. Without
  * one it is open, and in production not there at all.
  */
 export function metricsRoutes({ config, metrics, rateLimits }: Services): Router {

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { sendOtp } from '../../domain/access/send-otp.ts';
 import { verifyMobile } from '../../domain/access/verify-mobile.ts';
 
-/** One-time passwords: sending one, and proving a mobile by it (contract 5). */
+/** One-time passwords: sending one, and proving a mobile by it (rule 8.2). */
 export function otpRoutes(services: Services): Router {
   const router = Router();
   const { config, rateLimits } = services;
@@ -50,7 +50,7 @@ export function otpRoutes(services: Services): Router {
       const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
       const data = await encrypted(result, config.payload);
       if (!token) noteRefusal(res, 'otpFailed');
-      // Not an error of HTTP: 401 would tell the client that its session is gone (contract 4).
+      // Not an error of HTTP: 401 would tell the client that its session is gone (rule 7.2).
       const envelope = token
         ? success()
         : failureOf(new AppError('otpFailed'), req.locale, req.requestId);

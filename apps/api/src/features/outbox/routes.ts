@@ -10,7 +10,7 @@ import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { outboxPage, type OutboxMessage } from './page.ts';
 
-/** The SMS and e-mails that would have been sent, for whoever tries the product (contract 2). */
+/** The SMS and e-mails that would have been sent, for whoever tries the product (rule 1.8). */
 export function outboxRoutes({ config }: Services): Router {
   const router = Router();
   const channels = outboxChannels(config);

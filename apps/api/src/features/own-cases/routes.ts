@@ -31,7 +31,7 @@ import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** What submitters see and do with their own cases, without an account (beyond 2, 6). */
+/** What submitters see and do with their own cases, without an account (rule 11.4). */
 export function ownCaseRoutes(services: Services): Router {
   const router = Router();
   const { rateLimits, storage, uploads: quota } = services;
@@ -58,7 +58,7 @@ export function ownCaseRoutes(services: Services): Router {
     async (req, res) => {
       const token = await openAccess(validBody(openAccessSchema, req.body));
       if (!token) noteRefusal(res, 'otpFailed');
-      // Not an error of HTTP, as with every OTP (contract 4).
+      // Not an error of HTTP, as with every OTP (rule 7.2).
       const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
       res.json(token ? success({ token }) : refused);
     },

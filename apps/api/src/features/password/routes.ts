@@ -11,7 +11,7 @@ import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { setForgottenPassword, setPasswordByLink } from '../../domain/access/set-password.ts';
 
-/** Setting a password, by the link of a new account or by OTP (contract 5). */
+/** Setting a password, by the link of a new account or by OTP (rule 8.5). */
 export function passwordRoutes(services: Services): Router {
   const router = Router();
   const { rateLimits } = services;

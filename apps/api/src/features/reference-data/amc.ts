@@ -7,7 +7,7 @@ import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
 import { listRoutes } from './list-routes.ts';
 
-/** The fund companies (spec 2, AMC management). */
+/** The fund companies (rule 3.9). */
 export const amcRoutes = listRoutes(
   namedKind({
     model: Amc,

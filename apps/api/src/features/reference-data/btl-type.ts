@@ -12,7 +12,7 @@ import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
 import { listRoutes } from './list-routes.ts';
 
-/** The kinds of below-the-line marketing (spec 2, BTL type management). */
+/** The kinds of below-the-line marketing (rule 3.9). */
 export const btlTypeRoutes = listRoutes(
   namedKind({
     model: BtlType,

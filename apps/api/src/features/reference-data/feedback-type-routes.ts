@@ -25,7 +25,7 @@ import * as types from '../../domain/reference/save-feedback-type.ts';
 
 const idOf = (req: Request) => valid(z.object({ id: idSchema }), req.params).id;
 
-/** Feedback types, their sub-types and owners (spec 2, Feedback type management). */
+/** Feedback types, their sub-types and owners (rule 3.10). */
 export function feedbackTypeRoutes(): Router {
   const router = Router();
 

@@ -6,7 +6,7 @@ import { letCachesKeep } from '../../http/security-headers.ts';
 import type { Services } from '../../services.ts';
 import { loadFormData } from '../../domain/reference/form-data.ts';
 
-/** What the forms offer (contract 5). */
+/** What the forms offer (rule 7.6). */
 export function formDataRoutes({ rateLimits }: Services): Router {
   const router = Router();
 

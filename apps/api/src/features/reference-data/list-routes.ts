@@ -7,7 +7,7 @@ import { deleteRow, listRows, saveRow } from '../../domain/reference/list-servic
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { valid } from '../../http/validate.ts';
-/** The calls of a list that super admins keep: list, add, update, delete (contract 5). */
+/** The calls of a list that super admins keep: list, add, update, delete (rule 3.8). */
 export const listRoutes =
   <Row extends ListedRow>(kind: ListKind<Row>) =>
   (): Router => {

@@ -6,7 +6,7 @@ import { Location } from '../../domain/reference/named.ts';
 import { validBody } from '../../http/validate.ts';
 import { listRoutes } from './list-routes.ts';
 
-/** The places of the location lists (spec 2, Location management). */
+/** The places of the location lists (rule 3.9). */
 export const locationRoutes = listRoutes(
   namedKind({
     model: Location,
@@ -14,7 +14,7 @@ export const locationRoutes = listRoutes(
     field: 'location',
     uniqueIndex: 'locations_name',
     list: getLocations,
-    // One call adds and updates, and answers the saved location itself (contract 4).
+    // One call adds and updates, and answers the saved location itself (rule 3.11).
     saves: [
       {
         call: saveLocation,

@@ -28,5 +28,5 @@ const tags: ListKind<Tag> = {
   answer: (tag) => success({ tag }),
 };
 
-/** The tags that may be put on cases (beyond 6). */
+/** The tags that may be put on cases (rule 9.13). */
 export const tagRoutes = listRoutes(tags);

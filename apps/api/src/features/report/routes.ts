@@ -27,7 +27,7 @@ import { reportFileName } from '../../domain/desk/list/report-columns.ts';
 import { selectCases } from '../../domain/desk/list/select-cases.ts';
 import { workbookReport } from '../../domain/desk/list/workbook.ts';
 
-/** The feedback report: lists whole and by page, the CSV, what is new (contract 5). */
+/** The feedback report: lists whole and by page, the CSV, what is new (rule 7.5). */
 export function reportRoutes(): Router {
   const router = Router();
 

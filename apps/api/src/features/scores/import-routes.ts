@@ -15,7 +15,7 @@ import { parsedJson } from '../../http/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** The regulator's list of complaints: looked at, then taken in (beyond 3). */
+/** The regulator's list of complaints: looked at, then taken in (rule 13.7). */
 export function scoresImportRoutes(services: Services): Router {
   const router = Router();
   const { storage, uploads: quota } = services;

@@ -20,7 +20,7 @@ import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** A case's way on the regulator's system: its number there, and its steps (beyond 3). */
+/** A case's way on the regulator's system: its number there, and its steps (rule 13.6). */
 export function scoresRoutes(services: Services): Router {
   const router = Router();
   const { storage, uploads: quota } = services;

@@ -16,7 +16,7 @@ import { endSession } from '../../domain/access/sessions.ts';
 import type { Services } from '../../services.ts';
 import { signIn } from '../../domain/access/sign-in.ts';
 
-/** Logging in and out, and staying (contract 5). */
+/** Logging in and out, and staying (rule 8.1). */
 export function sessionRoutes(services: Services): Router {
   const router = Router();
   const { config, rateLimits } = services;

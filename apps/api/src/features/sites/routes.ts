@@ -6,10 +6,10 @@ import { sendBuiltFile, sendMissing } from '../../http/built-file.ts';
 import type { Services } from '../../services.ts';
 import { demoFolder, pageFilesOf } from './page-files.ts';
 
-/** The console's addresses; its own router tells them apart (contract 2). */
+/** The console's addresses; its own router tells them apart (rule 1.3). */
 const consolePaths = /^\/(login|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
 
-/** The built sites and the embed, on one origin with the API (contract 2). */
+/** The built sites and the embed, on one origin with the API (rule 1.3). */
 export function siteRoutes({ config }: Services): Router {
   const router = Router();
   const { sites } = config;

@@ -11,7 +11,7 @@ import { findAway } from '../../domain/people/present-people.ts';
 import { presentUser } from '../../domain/people/present-user.ts';
 import * as users from '../../domain/access/save-user.ts';
 
-/** The accounts (spec 2, User management). */
+/** The accounts (rule 3.9). */
 export function userRoutes(): Router {
   const router = Router();
 

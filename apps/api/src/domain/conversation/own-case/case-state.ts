@@ -8,7 +8,7 @@ export interface LastMessage {
   readonly createdAt: Date;
 }
 
-/** Where a case stands, as its submitter is told (beyond 2). */
+/** Where a case stands, as its submitter is told (rule 11.3). */
 export function stateOf(feedback: Feedback, last: LastMessage | undefined): CaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';

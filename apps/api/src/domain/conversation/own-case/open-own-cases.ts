@@ -13,7 +13,7 @@ type Claim = z.output<typeof accessRequestSchema>;
 
 /**
  * Sends an OTP to a mobile when the case is that mobile's. What is not is answered, limited and
- * timed alike; only, nothing is sent (beyond 2).
+ * timed alike; only, nothing is sent (rule 11.2).
  * @returns the nonce of who asked
  * @throws RateLimitedError, ChallengeRequiredError
  */

@@ -18,7 +18,7 @@ export const presentRow = (feedback: Feedback, state: CaseState): OwnCaseRow => 
   state,
 });
 
-/** A case whole, without what is only for those who work it (beyond 2). */
+/** A case whole, without what is only for those who work it (rule 11.3). */
 export async function presentOwnCase(feedback: Feedback): Promise<OwnCase> {
   const [written, rounds, ratings, into] = await Promise.all([
     findEntries(feedback.id),

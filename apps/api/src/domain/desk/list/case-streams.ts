@@ -38,8 +38,8 @@ export async function* jsonList(client: PoolClient, selection: CaseSelection, so
 }
 
 /**
- * The report's CSV (spec 7, Report export). PostgreSQL writes the lines itself, in one statement:
- * one consistent snapshot, at several times the rate of rows that pass through here.
+ * The report's CSV (rule 3.7). PostgreSQL writes the lines itself, in one statement: one consistent
+ * snapshot, at several times the rate of rows that pass through here.
  */
 export function csvReport(client: PoolClient, selection: CaseSelection, sort: CaseSort): Readable {
   const lines = client.query(

@@ -10,10 +10,10 @@ export const csvCellsOf = (audience: Audience): string[] =>
 function cell({ source, kind }: ReportColumn): string {
   if (source === null) return `''`;
   if (kind === 'choice') return source;
-  // The medium date, such as Jan 5, 2026, 4:07:09 PM (contract 8).
+  // The medium date, such as Jan 5, 2026, 4:07:09 PM (rule 5.5).
   if (kind === 'time')
     return `to_char(${source} AT TIME ZONE '${indianZone}', 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
-  // What somebody wrote: never nothing, never a formula (contract 8).
+  // What somebody wrote: never nothing, never a formula (rule 5.6).
   return `spreadsheet_text(${source})`;
 }
 

@@ -12,11 +12,11 @@ import { sourceOf, tagNames } from '../../case/case-columns.ts';
 /** A name, and of what it is made. */
 type Named = readonly [header: string, ...oneOf: CaseColumn[]];
 
-/** The CSV's columns as specified (spec 7, Report export). */
+/** The CSV's columns as specified (rule 3.7). */
 export const specifiedColumns: readonly Named[] = [
   ['Employee Name', 'employeeName', 'name'],
   ['Employee Code', 'employeeCode'],
-  // A public submitter gives one place: their city (spec 3, Public feedback submission).
+  // A public submitter gives one place: their city (rule 2.2).
   ['Location', 'location', 'city'],
   ['Feedback Type', 'feedbackType'],
   ['Description', 'description'],
