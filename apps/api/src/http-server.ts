@@ -7,7 +7,7 @@ import { portOf } from './http/port-of.ts';
 /** The server, listening before there is anything to answer with. */
 export interface HttpServer {
   readonly port: number;
-  /** From now on the application answers. */
+  /** Lets the application answer from now on. */
   readonly serve: (application: RequestListener) => void;
   /** Takes no new requests and waits for those under way, at most so many milliseconds. */
   readonly close: (atMostMs: number) => Promise<void>;

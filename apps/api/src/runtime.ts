@@ -26,7 +26,7 @@ import { codeOf } from './thrown.ts';
 const plainShare = 0.3;
 const streamsShare = 0.2;
 
-/** Of the models' connections: OTPs that come in floods leave the rest to everybody else. */
+/** The share of the models' connections for OTPs: a flood leaves the rest to everybody else. */
 const otpShare = 0.25;
 
 /**

@@ -23,7 +23,7 @@ import { loadDemoData } from './load.ts';
 const api = useTestApi();
 const load = () => api.inside(() => loadDemoData());
 
-/** Those of the last three months, and of the nine before. */
+/** The sample cases of the last three months, and of the nine before. */
 const demoCases = 200 + 144;
 
 test('instances that start at once load it once', async () => {

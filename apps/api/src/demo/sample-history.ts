@@ -5,7 +5,7 @@ import type { User } from '../domain/people/user.ts';
 import type { SampleScores } from './sample-scores.ts';
 import { levelDay, toldAtOf } from './sample-year.ts';
 
-/** Whom a history names, and up to when it goes. */
+/** The people whom a history names, and its end. */
 export interface Told {
   readonly users: ReadonlyMap<number, User>;
   /** Who is told as the third level. */

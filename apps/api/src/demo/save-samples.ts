@@ -12,10 +12,10 @@ import { historyOf } from './sample-history.ts';
 import { sampleScores, type SampleScores } from './sample-scores.ts';
 import { live, toldAtOf } from './sample-year.ts';
 
-/** Of each month of the year before the last three. */
+/** Sample cases of each month of the year, the last three aside. */
 const monthlyCount = 16;
 
-/** For whom and up to when samples are made. */
+/** The people and the time that samples are made for. */
 export interface Sampling {
   readonly users: ReadonlyMap<string, User>;
   readonly now: Date;

@@ -53,11 +53,11 @@ export interface Clocking {
 /** A note that was written or changed. */
 export interface Noting {
   readonly feedback: CaseFacts;
-  /** Whom it mentions and did not before. */
+  /** The people whom it mentions and did not before. */
   readonly mentioned: readonly Assignee[];
 }
 
-/** By which number a case is on SCORES, since which day, and by when it is due. */
+/** A case's registration on SCORES: its number, its day, and its due date. */
 export interface ScoresRegistered {
   readonly registrationNumber: string;
   readonly receivedOn: string;
@@ -95,7 +95,7 @@ export interface CaseEvents {
     readonly entry: ReplyFacts;
     readonly files: readonly string[];
   };
-  /** By their names. */
+  /** The tags by their names. */
   'case.tagged': {
     readonly feedback: CaseFacts;
     readonly before: readonly string[];

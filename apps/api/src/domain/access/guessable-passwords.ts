@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 import { leastWord, withoutWords } from './without-words.ts';
 
-/** Whose password it is to be. */
+/** The person whose words a password must not hold. */
 interface Person {
   readonly userid: string;
   readonly employeeName: string;
@@ -14,14 +14,14 @@ interface Person {
   readonly employeeCode: string;
 }
 
-/** Of zxcvbn's five grades, 0 to 4; this one withstands a guesser with the stolen hash a while. */
+/** The least of zxcvbn's grades, 0 to 4, that withstands a guesser with the stolen hash a while. */
 const leastScore = 3;
 /** The same as a number of guesses, for a word and what stands around it. */
 const leastGuesses = 10 ** 8;
 /** What is judged: repetitions take the judge seconds, and one this long needs no more. */
 const judgedLength = 32;
 
-/** Those long enough to pass the length rule, lower-cased. */
+/** The common passwords that pass the length rule, lower-cased. */
 const common = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= limits.password.minLength - 2),
 );

@@ -8,11 +8,11 @@ import { isKnownPlaceSql, noteLoginPlace } from './login-places.ts';
 import { slowingMs } from './slow-lane.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-/** Whose log-in is tried, from where. */
+/** A try to log in: a user id and an address. */
 export interface LoginTry {
   /** In lower case; anybody's or nobody's. */
   readonly userid: string;
-  /** Of `siteOf`. */
+  /** The network of an address, as `siteOf` says. */
   readonly address: string;
   /** A load test comes from one address; a user id's failures count even then (rule 6.5). */
   readonly isAddressLimited: boolean;

@@ -5,7 +5,7 @@ import { query } from '../../db/query.ts';
 export interface LoginPlace {
   /** In lower case. */
   readonly userid: string;
-  /** Of `siteOf`. */
+  /** The network of an address, as `siteOf` says. */
   readonly address: string;
 }
 

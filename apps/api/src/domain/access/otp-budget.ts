@@ -31,7 +31,7 @@ export interface BudgetUse {
 interface Most {
   readonly day: number;
   readonly burst: number;
-  /** With how many of a day it has a claim on what is kept; of a network alone. */
+  /** How many a day leave a network its claim on what is kept. */
   readonly few?: number;
 }
 

@@ -19,7 +19,7 @@ export interface OtpRecipient {
   readonly masked: string;
 }
 
-/** Whom a mobile number, or a user id with its registered number, stands for. */
+/** The recipient behind a mobile number, or a user id with its registered number. */
 export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   const mobile = mobileSchema.safeParse(companyId);
   if (mobile.success) {

@@ -16,7 +16,7 @@ interface NewOtp {
   readonly destination: string;
   readonly purpose: OtpPurpose;
   readonly userId: number | null;
-  /** Of `hashOtp`, made before the transaction: it takes longer than all the rest. */
+  /** The hash by `hashOtp`, made before the transaction: it takes longer than all the rest. */
   readonly codeHash: string;
   /** Who sends it back with the code is who asked. */
   readonly nonce: string;

@@ -14,7 +14,7 @@ export const isSecretOf = (hashed: string, secret: string): Promise<boolean> =>
 
 let decoy: Promise<string> | undefined;
 
-/** As slow as a real check, for a user who does not exist: the time tells nothing. */
+/** A check as slow as a real one, for a user who does not exist: the time tells nothing. */
 export async function checkNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await isSecretOf(await decoy, password);

@@ -23,7 +23,7 @@ import { newToken } from './tokens.ts';
 export interface OtpAsker {
   readonly locale: Locale;
   readonly address: string;
-  /** Of the challenge that an earlier call was refused with. */
+  /** The solution of the challenge that an earlier call was refused with. */
   readonly solution: string | undefined;
 }
 

@@ -50,7 +50,7 @@ export async function signIn(given: Credentials): Promise<{ user: User; token: s
   return null;
 }
 
-/** Of this process. */
+/** This process's back-off of log-ins. */
 const slowLane = createSlowLane(500);
 
 /** Looks at the password and, when it is right, starts the session. */

@@ -18,14 +18,14 @@ interface WaitingRoomOptions {
   readonly patienceMs: number;
   /** How long who is first waits before asking again, when nobody of this process has left. */
   readonly pauseMs: number;
-  /** Of one name. */
+  /** How many may wait in one name's queue. */
   readonly mostWaiting: number;
 }
 
 /**
- * Those of this process who wait to be let in, in a line for each name. Only who is first asks, and
- * again when somebody of that name has left; a refusal of who is first is one of all who wait. So a
- * crowd asks the database no more than one does, and nobody holds a connection while waiting.
+ * A queue of this process for each name. Only its first asks to be let in, and again when somebody
+ * of that name has left; a refusal is one of all who wait. So a crowd asks the database no more
+ * than one does, and nobody holds a connection while waiting.
  */
 export function createWaitingRoom<Admission>(options: WaitingRoomOptions) {
   const lines = new Map<string, Line<Admission>>();

@@ -9,7 +9,7 @@ import { Feedback } from './feedback.ts';
 import { endWait } from './reckon-due.ts';
 
 const batch = 200;
-/** Of one run: what is left over is the next one's. */
+/** The most of one run; the rest is the next one's. */
 const mostBatches = 20;
 
 /** A clock that stands still misses nothing meanwhile. */

@@ -5,8 +5,8 @@ import { NoteMention } from './note-mention.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
- * Whose cases alone a viewer's lists hold: a super admin's all (null), an admin's their own (rule
- * 7.5).
+ * The user whose cases a viewer's lists hold: of a super admin all (null), of an admin their own
+ * (rule 7.5).
  * @throws ForbiddenError for those who have no lists
  */
 export function visibleTo(viewer: Viewer): number | null {
@@ -48,8 +48,8 @@ export async function isAllowed(
 }
 
 /**
- * Whether a case is a viewer's: its assignee's, every super admin's, and that of who proved its mobile
- * or answered its mail.
+ * Whether a case is a viewer's: its assignee's, every super admin's, and that of who proved its
+ * mobile or answered its mail.
  */
 export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolean {
   switch (viewer.kind) {

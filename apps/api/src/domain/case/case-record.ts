@@ -78,7 +78,7 @@ export class CaseRecord extends Model<
   declare waitingFor: CreationOptional<WaitingFor | null>;
   declare waitingSince: CreationOptional<Date | null>;
   declare class: CreationOptional<CaseClass>;
-  /** Of a complaint alone. */
+  /** A complaint's code; null for all else. */
   declare complaintCode: CreationOptional<string | null>;
   declare source: CreationOptional<CaseSource>;
   /** When somebody last said that its class is another. */

@@ -37,7 +37,7 @@ export class EscalationLevel extends Model<
   declare person?: NonAttribute<User | null>;
 }
 
-/** That a level or reminder of a round is done, and who was told. */
+/** A level or reminder of a round that is done, and who was told. */
 export class CaseTelling extends Model<
   InferAttributes<CaseTelling>,
   InferCreationAttributes<CaseTelling>

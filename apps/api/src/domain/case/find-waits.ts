@@ -2,7 +2,7 @@ import { queryPrepared } from '../../db/query.ts';
 import type { Wait } from '../clock/due-date.ts';
 
 interface Turn {
-  /** Of the company, that waits from then on; else of the submitter, who ends it. */
+  /** A question of the company, which begins a wait; else the submitter's message that ends it. */
   readonly asks: boolean;
   readonly at: Date;
 }

@@ -16,7 +16,7 @@ export class NoteMention extends Model<
   declare entryId: ForeignKey<number>;
   declare userId: ForeignKey<number>;
   declare feedbackId: ForeignKey<number>;
-  /** As it stands in the note. */
+  /** The name as the note has it. */
   declare name: string;
   declare createdAt: CreationOptional<Date>;
   /** When they had the case before them since; null: it is still to be seen. */

@@ -50,7 +50,7 @@ export class ComplaintCodeRecord extends Model<
   InferCreationAttributes<ComplaintCodeRecord>
 > {
   declare code: string;
-  /** In the regulator's order; unique, and never changed. */
+  /** The place in the regulator's order; unique, and never changed. */
   declare position: number;
   declare name: string;
   declare validFrom: string;

@@ -28,7 +28,7 @@ export interface Target {
 export const endOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTime() - 1);
 
 /**
- * By when something received is to be done (rule 13.3). Calendar days: the day of receipt is day 0.
+ * The due date of something received (rule 13.3). Calendar days: the day of receipt is day 0.
  * Working days: day 0 is the day of receipt, or the next on which the office opens when it came
  * after the office closed or on a day off.
  */

@@ -16,14 +16,14 @@ export interface Clocked {
   readonly receivedAt: Date;
 }
 
-/** By when a case is to be resolved; null where no policy says so. */
+/** A case's due dates; null where no policy sets one. */
 export interface Dues {
   /** By the statutory clock, else the service target. */
   readonly dueAt: Date | null;
   readonly serviceDueAt: Date | null;
 }
 
-/** Of what no clock runs for. */
+/** The due dates of a case without a clock. */
 export const noDues: Dues = { dueAt: null, serviceDueAt: null };
 
 /** A target as the statements answer it. */
@@ -77,11 +77,11 @@ function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | nul
   return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
 }
 
-/** By which policies, and after which waits for the submitter, a case is due. */
+/** The policies and the waits for the submitter that a due date is worked out by. */
 interface DueBy {
   /** A day such as `2026-04-01`; null: that of the receipt. */
   readonly policyDay?: string | null;
-  /** Those that are over, the oldest first. */
+  /** The waits that are over, the oldest first. */
   readonly waits?: readonly Wait[];
 }
 
@@ -116,7 +116,7 @@ function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundCloc
   return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
 }
 
-/** By when something is due by the clock of one kind; null where no policy says so. */
+/** The due date by the clock of one kind; null where no policy sets one. */
 export async function findDueBy(kind: ClockKind, clocked: Clocked): Promise<Date | null> {
   const clock = await findClock(clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);

@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from './due-date.ts';
 
-/** What of the office's time matters to who is told something. */
+/** The office's time, as far as reminders go by it. */
 export interface OfficeTime {
   /** Today in Asia/Kolkata. */
   readonly today: string;

@@ -75,7 +75,7 @@ async function findLocked(id: number, version: number | undefined) {
 
 const holdsAt = ({ validFrom }: ClockPolicy, today: string): boolean => validFrom <= today;
 
-/** Of one that holds its end alone may be said. */
+/** Refuses all changes but an end of a policy that holds. */
 function refuseChange(
   policy: ClockPolicy,
   values: Readonly<Record<string, unknown>>,

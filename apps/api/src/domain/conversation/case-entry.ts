@@ -22,20 +22,20 @@ export class CaseEntry extends Model<
 > {
   declare id: CreationOptional<number>;
   declare feedbackId: ForeignKey<number>;
-  /** By the submitter, to the submitter, or among those who work the case. */
+  /** A message of the submitter, a reply to them, or a note among those who work the case. */
   declare kind: 'in' | 'out' | 'note';
   /** Null for the submitter. */
   declare authorId: ForeignKey<number | null>;
   declare text: string;
   /** What it came by; all of ours go by whatever the submitter reads. */
   declare channel: CreationOptional<'web' | 'email'>;
-  /** Of an e-mail: what it quotes, below or between what its writer says. */
+  /** The text that an e-mail quotes. */
   declare quoted: CreationOptional<string | null>;
-  /** Of an e-mail: the address that it names as its sender. */
+  /** The address that an e-mail names as its sender. */
   declare sender: CreationOptional<string | null>;
   /** The mail server vouches for that address, and it is the submitter's. */
   declare isSenderConfirmed: CreationOptional<boolean>;
-  /** Of an answer: it asks something. */
+  /** The reply asks something, and the case waits for the submitter. */
   declare asks: CreationOptional<boolean>;
   declare submissionId: CreationOptional<string | null>;
   declare submissionDigest: CreationOptional<Buffer | null>;
@@ -43,7 +43,7 @@ export class CaseEntry extends Model<
   declare editedAt: CreationOptional<Date | null>;
 
   declare author?: NonAttribute<User | null>;
-  /** Whom a note mentions. */
+  /** The people that a note mentions. */
   declare mentions?: NonAttribute<NoteMention[]>;
 
   /** Until when its author may change it. */

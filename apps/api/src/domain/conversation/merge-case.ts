@@ -44,7 +44,7 @@ export async function mergeCase({
   });
 }
 
-/** In the order of their ids, so that two who merge them both ways wait and do not lock each other. */
+/** Locks them in the order of their ids: merging both ways at once is no deadlock. */
 async function lockBoth(ids: { readonly from: number; readonly into: number }) {
   const lock = (id: number) => lockCase(id);
   if (ids.from < ids.into) {

@@ -16,9 +16,9 @@ interface Written {
   readonly entries: readonly CaseEntry[];
   /** What machines wrote about it. */
   readonly machineMails: readonly MachineMail[];
-  /** Those that were merged into it, and what was written about them. */
+  /** The cases that were merged into it, and what was written about them. */
   readonly linked: readonly LinkedCase[];
-  /** Of each reply, by its id. */
+  /** The deliveries of each reply, by its id. */
   readonly deliveries: ReadonlyMap<number, Delivery[]>;
 }
 
@@ -56,7 +56,7 @@ function entriesOfLinked({ feedback, entries }: LinkedCase): TimelineEntry[] {
   return [submissionOf(source), ...entries.map((entry) => presentEntry(entry, source))];
 }
 
-/** By what a case is called and gone to. */
+/** A case's ids, to name it and to link to it. */
 export const referenceTo = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
 
 const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({

@@ -40,7 +40,7 @@ export async function closeFeedback(given: CloseFeedback): Promise<void> {
   });
 }
 
-/** As it is spelt in the list; which may change, while the case keeps what was said. */
+/** The cause as the list spells it now; the case keeps this spelling when the list changes. */
 async function findRootCause({ rootCause }: CloseFeedback): Promise<string | null> {
   if (!rootCause) return null;
   const known = await RootCause.findOne({ where: { name: rootCause } });

@@ -11,7 +11,7 @@ import { Feedback } from '../case/feedback.ts';
 import { teamAfter } from '../case/team-after.ts';
 
 interface Wish {
-  /** Whose cases. */
+  /** The user who hands over. */
   readonly fromId: number;
   readonly given: HandOver;
 }

@@ -11,7 +11,7 @@ export interface Group {
   readonly opening: number;
   readonly received: number;
   readonly resolved: readonly [number, number, number, number];
-  /** Of all that were resolved together. */
+  /** The days of all resolved rounds together. */
   readonly days: number;
   readonly nonActionable: number;
   readonly pending: readonly [number, number, number, number];

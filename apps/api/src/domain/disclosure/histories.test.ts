@@ -54,7 +54,7 @@ interface Round {
   key: { code: string; source: string } | null;
   readonly receivedAt: Date;
   resolved: { at: Date; isActionable: boolean } | null;
-  /** In which row, and how, the newest published month has it. */
+  /** The row and the outcome that the newest published month has it in. */
   told: { code: string; source: string; isPending: boolean } | null;
 }
 

@@ -11,7 +11,7 @@ interface Flow {
   readonly done: number;
 }
 
-/** Of rounds: in which of the months they came and went, by its number; null: they are pending. */
+/** The months, by number, in which rounds came and went; null: they are pending. */
 interface Counted {
   readonly came: number;
   readonly went: number | null;

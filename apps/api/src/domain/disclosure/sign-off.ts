@@ -123,7 +123,7 @@ async function requireAlone(): Promise<void> {
   }
 }
 
-/** By the database's clock. */
+/** Refuses a month that is not over by the database's clock. */
 async function requireOver(month: string): Promise<void> {
   const rows = await query<{ isOver: boolean }>(`SELECT $1::timestamptz <= now() AS "isOver"`, [
     spanOf(month).until,

@@ -7,7 +7,7 @@ export interface Resolved {
   readonly code: string;
   readonly source: string;
   readonly count: number;
-  /** Of all of them together. */
+  /** The days of all of them together. */
   readonly days: number;
 }
 

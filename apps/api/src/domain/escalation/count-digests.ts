@@ -12,7 +12,7 @@ export interface DigestCounts {
   readonly answered: number;
 }
 
-/** Whose day it is. */
+/** The person that the digest is for. */
 export interface DigestRow extends DigestCounts {
   readonly name: string;
   readonly email: string;

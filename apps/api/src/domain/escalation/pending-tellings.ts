@@ -44,7 +44,7 @@ const isDue = `CASE level.kind
 const isTold = `EXISTS (SELECT FROM case_tellings AS t
   WHERE (t.feedback_id, t.round, t.kind, t.number) = (f.id, f.round, level.kind, level.number))`;
 
-/** Of each number the level that fits a case best and is the newest of its day of receipt. */
+/** The level of each number that matches a case best, the newest of its day of receipt. */
 const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, recipient, user_id
   FROM escalation_levels
   WHERE coalesce(class, f.class) = f.class
@@ -52,7 +52,7 @@ const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, reci
     AND valid_from <= ${receivedDay}
   ORDER BY kind, number, feedback_type NULLS LAST, class NULLS LAST, valid_from DESC`;
 
-/** Of a case that is no team's the team of who has it that was made first; somebody on leave has a delegate. */
+/** The recipient: a case without a team goes by its assignee's first team; a delegate stands in. */
 const personOf = `present_user(CASE recipient WHEN 'owner' THEN f.assigned_to
   WHEN 'lead' THEN (SELECT lead_id FROM teams
     WHERE id = f.team_id OR f.assigned_to = ANY (member_ids)

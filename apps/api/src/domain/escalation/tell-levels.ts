@@ -12,7 +12,7 @@ import { chooseTellings } from './choose-tellings.ts';
 import { findOfficeTime } from '../clock/office-time.ts';
 import { findPending, type Person, type Step } from './pending-tellings.ts';
 
-/** Of one run: what is left over is the next one's. */
+/** The most of one run; the rest is the next one's. */
 const most = 500;
 
 /**

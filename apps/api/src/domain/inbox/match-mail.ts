@@ -6,8 +6,9 @@ import { caseOfAddress } from '../outbox/reply-address.ts';
 import type { Mail } from './read-mail.ts';
 
 /**
- * Whose case a mail is about (rule 10.4): by the signed address that it went to, else by the mail
- * of ours that it answers, else by the case id in its subject when its sender is the submitter.
+ * The case that a mail is about (rule 10.4): by the signed address that it went to, else by the
+ * mail of ours that it answers, else by the case id in its subject when its sender is the
+ * submitter.
  * @returns the case id; null: a person has to say
  */
 export async function matchMail(mail: Mail, secret: Buffer): Promise<string | null> {

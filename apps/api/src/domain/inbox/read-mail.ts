@@ -13,7 +13,7 @@ export interface Mail {
   readonly uid: number;
   /** Its own, or one made of where it lies: a mail without is none the less one mail. */
   readonly messageId: string;
-  /** In small letters; empty: none is named. */
+  /** The sender's address in lower case; empty: none is named. */
   readonly sender: string;
   /** It names more than one: which of them wrote it can't be said. */
   readonly namesSeveral: boolean;

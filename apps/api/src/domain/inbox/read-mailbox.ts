@@ -78,7 +78,7 @@ async function take(mailbox: OpenMailbox, mail: Mail, name: string, isHopeless: 
   }
 }
 
-/** Of what stands in no case, as far as it could be read. */
+/** The text of a mail that stands in no case, as far as it could be read. */
 async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: Outcome) {
   const isUnread = reason === 'tooLarge' || reason === 'tooManyParts' || reason === 'unreadable';
   if (isUnread || state === 'filed' || state === 'dropped') return null;

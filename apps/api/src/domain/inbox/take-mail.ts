@@ -44,7 +44,7 @@ const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] =>
   ...(mailbox ? [mailbox.address] : []),
 ];
 
-/** With a tag, too, an address is ours. */
+/** Whether an address is ours, with a tag or without. */
 const isOneOf = (own: readonly string[]) => {
   const plain = (address: string) => {
     const [name = '', host = ''] = address.toLowerCase().split('@');

@@ -15,7 +15,7 @@ interface Threaded {
   readonly thread: MailThread | null;
 }
 
-/** Whose words a person wrote; all else goes out by itself (RFC 3834). */
+/** The templates whose words a person wrote; all else is marked as automatic (RFC 3834). */
 const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
 
 /**

@@ -70,7 +70,7 @@ function conditionOf(filter: MessageFilter, place: PlaceValue): string {
   return conditions.join(' AND ');
 }
 
-/** In the address or the subject; a case id is looked up whole. */
+/** The search in address and subject; a case id is looked up whole. */
 function searchCondition(search: string, place: PlaceValue): string {
   const found = `lower(normalize(m.recipient || ' ' || coalesce(m.subject, '')))
     LIKE lower(normalize(${place(containsPattern(search))}))`;

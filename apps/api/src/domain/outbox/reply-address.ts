@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCaseId } from '@feedback/contract/case-id';
 import { serverSecret } from '../../db/server-secret.ts';
 
-/** Of the signature, in hexadecimal digits: 64 bits, in a part of an address that may have 64. */
+/** The signature's hexadecimal digits: 64 bits, as an address's part has room for 64 letters. */
 const signatureLength = 16;
 
 /** What the addresses are signed with, of all instances. */

@@ -3,7 +3,7 @@ import { indianDay, indianZone } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 
-/** Whose cases and which time the analysis is about. */
+/** The scope of the analysis: the cases that somebody sees, and a time. */
 export interface AnalysisScope {
   readonly visibleTo: number | null;
   /** The instant at which the first month begins. */

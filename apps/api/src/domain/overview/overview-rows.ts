@@ -7,7 +7,7 @@ import { boundValues } from '../../db/sql-values.ts';
 import { dueKey } from '../case/case-columns.ts';
 import { clockAt } from '../clock/stopped-clock.ts';
 
-/** Whose cases and which time the figures are about. */
+/** The scope of the figures: the cases that somebody sees, and a time. */
 export interface OverviewScope {
   readonly visibleTo: number | null;
   /** The instant at which the period begins. */

@@ -15,7 +15,7 @@ export const presentUser = (user: User, away?: Away): UserRow => ({
   ...(away && { away }),
 });
 
-/** What of a user stands in the history, which is kept longer than how people are reached. */
+/** The part of a user that is audited; ways to reach people go sooner than the history. */
 export const auditedUser = (user: User) => {
   const { userid, employeeCode, employeeName, role } = presentUser(user);
   return { userid, employeeCode, employeeName, role };

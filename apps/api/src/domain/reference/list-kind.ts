@@ -48,7 +48,7 @@ export interface ListKind<Row extends ListedRow> {
    * @throws ConflictError
    */
   readonly refuseRemoval?: (row: Row) => Promise<void>;
-  /** What of a row stands in the history. */
+  /** The part of a row that is audited. */
   readonly audited: (row: Row) => Audited | Promise<Audited>;
   /** The answer of a save around the saved row. */
   readonly answer: (row: object) => object;

@@ -47,14 +47,14 @@ const presentSubType = (row: SubType): SubTypeRow => ({
   complaintCode: row.complaintCode ?? null,
 });
 
-/** What of a feedback type stands in the history. */
+/** The part of a feedback type that is audited. */
 export const auditedType = (type: FeedbackType) => ({
   feedbacktype: type.name,
   userType: userTypeOf(type.audiences),
   owner: ownerNameOf(type),
 });
 
-/** What of a sub-type stands in the history. */
+/** The part of a sub-type that is audited. */
 export const auditedSubType = (row: SubType) => ({
   subType: row.name,
   owner: ownerNameOf(row),

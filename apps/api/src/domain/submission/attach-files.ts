@@ -46,7 +46,7 @@ export async function attachFiles(addition: Addition): Promise<void> {
   );
 }
 
-/** Those of the files that the case has not yet and may take; in a transaction the case is locked. */
+/** The files that the case lacks and may take; in a transaction the case is locked. */
 async function findMissing<File extends AcceptedFile>(
   { feedbackId, user, employeeCode }: Addition,
   files: readonly File[],

@@ -27,7 +27,7 @@ type NewCase = Omit<CreationAttributes<Feedback>, 'id' | 'caseId' | 'status'> & 
 export interface Submission {
   readonly given: NewCase;
   readonly choices: Choices;
-  /** Of the public's, whom nothing else lets in. */
+  /** The proof of a customer or distributor, who has no session. */
   readonly proof: GivenProof | null;
 }
 
@@ -50,7 +50,7 @@ export interface Standing {
   readonly teamId: number | null;
   readonly proofId: string | null;
   readonly class: CaseClass;
-  /** Of a complaint. */
+  /** A complaint's code. */
   readonly complaintCode: string | null;
   /** What its clocks are counted from. */
   readonly receivedAt: Date;

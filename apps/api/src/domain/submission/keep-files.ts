@@ -50,7 +50,7 @@ export const attachmentRows = (
     },
   }));
 
-/** By day, so that no folder grows without end; random, so that nothing can be told from it. */
+/** A key by day, so that no folder grows without end, and random, so that it says nothing. */
 function newStorageKey(): string {
   const day = new Date().toISOString().slice(0, 10);
   return `${day}/${randomUUID()}`;

@@ -13,7 +13,7 @@ const api = useTestApi({
 const { budget, challenge } = otpLimits;
 const { line } = budget.networks;
 const [here, elsewhere] = ['192.0.2.1', '198.51.100.2'];
-/** Of the day's hundred. */
+/** The share of submissions in the day's hundred. */
 const ofMobiles = 80;
 
 const ask = (companyId: string, address = elsewhere, solution = '', url = api.url) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-/** Of these the models have three: the plain ones and the streams' are apart. */
+/** The pool of which the models have three; the plain ones and the streams' are apart. */
 const api = useTestApi({ config: { poolSize: 6 } });
 const connections = 3;
 

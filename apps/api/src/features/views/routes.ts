@@ -13,7 +13,7 @@ import { inOwnTurn } from '../../gate/own-turn.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
 
-/** What of the report people keep under a name, and who is sent it when. */
+/** Saved views, and who is sent them when. */
 export function viewRoutes(): Router {
   const router = Router();
 

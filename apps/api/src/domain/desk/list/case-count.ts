@@ -19,7 +19,7 @@ const rememberedMs = 60_000;
 /** Selections that are remembered; those of many people with many filters. */
 const mostRemembered = 1000;
 
-/** Those of a database with more than the ceiling, and until when that is good. */
+/** A cache by database: filters with more cases than the ceiling, and until when that is good. */
 const exceedingOf = new WeakMap<Pool, Map<string, number>>();
 
 /**
@@ -39,7 +39,7 @@ export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
 }
 
-/** In the place of the oldest when there are too many. */
+/** Adds to the cache, in the place of the oldest when it is full. */
 function remember(exceeding: Map<string, number>, key: string): void {
   const [oldest] = exceeding.keys();
   if (oldest !== undefined && exceeding.size >= mostRemembered) exceeding.delete(oldest);

@@ -56,7 +56,7 @@ function columnCondition(
   return `${source} = ${place(value)}`;
 }
 
-/** In the words of the index `feedbacks_by_tag`. */
+/** The condition in the words of the index `feedbacks_by_tag`. */
 const tagCondition = (tagId: string, place: PlaceValue): string =>
   `f.tag_ids <> '{}' AND f.tag_ids @> ARRAY[${place(Number(tagId))}::int]`;
 
@@ -72,7 +72,7 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
   return conditions;
 }
 
-/** By the database's clock; what is closed, or due at no time, is later than all. */
+/** Compares due dates with the database's clock; what is closed or has none is later than all. */
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
     ? `${dueKey} < now() AND f.due_at < ${clockAt('now()')}`

@@ -9,7 +9,7 @@ export interface ReadFilter {
 }
 
 /**
- * What of a saved filter the report still knows, each by itself. Names of types, people and tags
+ * The parts of a saved filter that the report still knows. Names of types, people and tags
  * stay when these are removed: cases keep them, and are found by them.
  */
 export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter {

@@ -20,7 +20,7 @@ export class SavedView extends Model<
   declare name: string;
   declare audience: Audience;
   declare sort: string;
-  /** As it was saved: what of it there still is, `readFilter` says. */
+  /** The filter as it was saved; `readFilter` says what still holds. */
   declare filter: Record<string, unknown>;
   declare isShared: boolean;
   declare version: CreationOptional<number>;

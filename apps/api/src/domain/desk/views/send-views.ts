@@ -18,7 +18,7 @@ import { readFilter } from './read-filter.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
-/** Of one run: what is left over is the next one's. */
+/** The most of one run; the rest is the next one's. */
 const mostInRun = 500;
 
 interface Due {

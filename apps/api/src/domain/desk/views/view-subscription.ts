@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** That somebody is sent a view, when, and when next. */
+/** A subscription: who is sent a view, when, and when next. */
 export class ViewSubscription
   extends Model<InferAttributes<ViewSubscription>, InferCreationAttributes<ViewSubscription>>
   implements ViewSchedule

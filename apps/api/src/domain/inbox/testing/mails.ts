@@ -6,7 +6,7 @@ interface Given {
   readonly subject?: string;
   readonly text?: string;
   readonly headers?: readonly string[];
-  /** In place of the text: the type and the parts of a mail that has several. */
+  /** The type and the parts of a mail that has several, in place of the text. */
   readonly body?: string;
 }
 

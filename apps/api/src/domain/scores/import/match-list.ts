@@ -10,7 +10,7 @@ interface Found extends Omit<ImportCandidate, 'feedbackDate'> {
   readonly row: number;
   readonly by: Match;
   readonly createdAt: Date;
-  /** Of a case that is on SCORES already, by this number: since when. */
+  /** The day since which a case is on SCORES by this number. */
   readonly receivedOn: string | null;
 }
 

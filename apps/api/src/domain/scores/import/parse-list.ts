@@ -20,7 +20,7 @@ export interface ListProblem extends ImportProblem {
 
 /** A row of the regulator's list. */
 export interface ListedComplaint {
-  /** As the file counts. */
+  /** The row's number in the file. */
   readonly row: number;
   readonly values: Readonly<Record<ImportColumn, string>>;
   readonly problems: readonly ListProblem[];

@@ -74,7 +74,7 @@ async function readCells(parts: Parts, part: string): Promise<Cell[]> {
   return cells;
 }
 
-/** With its head. */
+/** Rows of the sheet, its head included. */
 const mostRows = importLimits.mostRows + 1;
 const mostCells = mostRows * importLimits.mostColumns;
 
