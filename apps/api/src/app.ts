@@ -57,7 +57,7 @@ import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { noStore, permissions, securityHeaders } from './http/security-headers.ts';
-import { noteUnknownProxy } from './http/unknown-proxy.ts';
+import { warnOfUnknownProxy } from './http/unknown-proxy.ts';
 import type { Services } from './services.ts';
 
 /** The features under `/api`: each a router of its own. Adding one is adding a line. */
@@ -123,7 +123,7 @@ export function createApp(services: Services): Express {
     requestLog(services.logger),
     requestMetrics(services.metrics),
   );
-  if (!config.knowsProxies) app.use(noteUnknownProxy(services.logger));
+  if (!config.knowsProxies) app.use(warnOfUnknownProxy(services.logger));
   app.use(bodyDeadline, securityHeaders(), permissions);
   if (config.demo || outboxChannels(config).length > 0) app.use(knownHosts(config));
   app.use('/api', apiRoutes(services));

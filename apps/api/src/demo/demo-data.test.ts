@@ -12,7 +12,7 @@ import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { Attachment } from '../domain/case/attachment.ts';
 import { CaseRound } from '../domain/case/case-round.ts';
 import { ScoresMilestone } from '../domain/case/scores-models.ts';
-import { CaseTelling } from '../domain/case/escalation-models.ts';
+import { CaseEscalation } from '../domain/case/escalation-models.ts';
 import { monthAfter, monthOf } from '../domain/clock/months.ts';
 import { Feedback } from '../domain/case/feedback.ts';
 import { User } from '../domain/people/user.ts';
@@ -46,7 +46,7 @@ test('its year has cases in time, late, told of, on SCORES and opened again', as
   expect(await count({ teamId: { [Op.ne]: null } })).toBeGreaterThan(5);
   expect(await count({ rootCause: { [Op.ne]: null } })).toBeGreaterThan(80);
   expect(await CaseRound.count()).toBeGreaterThan(8);
-  expect(await CaseTelling.count()).toBeGreaterThan(10);
+  expect(await CaseEscalation.count()).toBeGreaterThan(10);
 });
 
 test('has three months published by two people; the last one that is over waits', async () => {

@@ -1,5 +1,5 @@
 import { monthAfter, monthOf } from '../domain/clock/months.ts';
-import { describeMonth } from '../domain/disclosure/present-month.ts';
+import { describeMonth } from '../domain/disclosure/describe-month.ts';
 import { inContextOf } from '../context/context.ts';
 import { viewerOf, type Viewer } from '../context/viewer.ts';
 import { approveDisclosure, prepareDisclosure } from '../domain/disclosure/sign-off.ts';

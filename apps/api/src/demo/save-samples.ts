@@ -3,7 +3,7 @@ import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { CaseRound, type EndedRound } from '../domain/case/case-round.ts';
 import { Feedback } from '../domain/case/feedback.ts';
 import { ScoresComplaint, ScoresMilestone } from '../domain/case/scores-models.ts';
-import { CaseTelling } from '../domain/case/escalation-models.ts';
+import { CaseEscalation } from '../domain/case/escalation-models.ts';
 import type { User } from '../domain/people/user.ts';
 import { Team } from '../domain/people/team.ts';
 import { demoTeam } from './master-data.ts';
@@ -74,7 +74,7 @@ async function saveCases(
     ),
   );
   await AuditEvent.bulkCreate(history);
-  const tellings = cases.flatMap((feedback) => {
+  const escalations = cases.flatMap((feedback) => {
     const toldAt = toldAtOf(feedback, now);
     const { id: feedbackId, round } = feedback;
     const level = {
@@ -86,7 +86,7 @@ async function saveCases(
     } as const;
     return toldAt ? [{ ...level, toldAt }] : [];
   });
-  await CaseTelling.bulkCreate(tellings);
+  await CaseEscalation.bulkCreate(escalations);
 }
 
 async function saveScores(scores: readonly SampleScores[], headId: number | null) {

@@ -65,7 +65,7 @@ export interface ScoresRegistered {
 }
 
 /** Who is told of a case by which level, and how many days after its receipt or before it is due. */
-interface Telling {
+interface LevelReached {
   readonly feedback: CaseFacts;
   /** Its name. */
   readonly level: string;
@@ -156,9 +156,9 @@ export interface CaseEvents {
   /** A due date has passed. */
   'case.breached': { readonly feedback: CaseFacts; readonly dueAt: Date };
   /** Somebody of a level is told of it. */
-  'case.escalated': Telling;
+  'case.escalated': LevelReached;
   /** Somebody is reminded that it is due soon. */
-  'case.reminded': Telling & { readonly dueAt: Date | null };
+  'case.reminded': LevelReached & { readonly dueAt: Date | null };
   /** Somebody said why a round, or a step on SCORES, was late. */
   'case.lateExplained': {
     readonly feedback: CaseFacts;

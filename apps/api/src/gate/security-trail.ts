@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { createTally, recordSecurityEvent } from '../domain/audit/record-security-event.ts';
 import { addressOf } from '../http/client-address.ts';
-import { refusalNoted } from '../http/refusal-note.ts';
+import { refusalNoted } from '../http/recorded-refusal.ts';
 import { routeOf } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 
@@ -51,7 +51,7 @@ const minuteMs = 60_000;
 const userIds = new WeakMap<Response, string>();
 
 /** Notes the user id that somebody gave, for the trail; only that of an account is kept. */
-export function noteUserid(res: Response, userid: string): void {
+export function recordUserid(res: Response, userid: string): void {
   userIds.set(res, userid);
 }
 

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../errors.ts';
 import { refusalOf } from '../db/database-errors.ts';
 import { statusOf } from '../thrown.ts';
-import { noteRefusal } from './refusal-note.ts';
+import { recordRefusal } from './recorded-refusal.ts';
 import { errorText, validationText } from './texts.ts';
 
 /** The only place that writes a refusal: its status, its envelope, its log line (rule 7.3). */
@@ -22,7 +22,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       res.destroy();
       return;
     }
-    noteRefusal(res, refusal.code);
+    recordRefusal(res, refusal.code);
     if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter));
     res.status(status).json(failureOf(refusal, req.locale, req.requestId));
   };

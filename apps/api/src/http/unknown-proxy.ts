@@ -6,7 +6,7 @@ export const unknownProxyNote =
   'TRUSTED_PROXIES is not set: behind a proxy all people count as one address, and share its limits. Set it to the number of proxies in front, or to 0 where there is none.';
 
 /** Says once, in the log, that a proxy is in front which the configuration does not name. */
-export function noteUnknownProxy(logger: Logger): RequestHandler {
+export function warnOfUnknownProxy(logger: Logger): RequestHandler {
   let isNoted = false;
   return (req, _res, next) => {
     if (!isNoted && req.headers['x-forwarded-for'] !== undefined) {

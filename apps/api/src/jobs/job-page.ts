@@ -52,7 +52,7 @@ export async function findJobPage(
     (range) => findRecords(pool, filter, range),
     ({ createdAt, key }) => ({ at: createdAt, id: key }),
   );
-  return { ...page, rows: page.rows.map(present) };
+  return { ...page, rows: page.rows.map(serialize) };
 }
 
 async function findRecords(pool: Pool, { name, status }: JobFilter, range: KeysetRange) {
@@ -72,7 +72,7 @@ async function findRecords(pool: Pool, { name, status }: JobFilter, range: Keyse
   return rows;
 }
 
-const present = ({ key: _key, ...record }: JobRecord): Job => ({
+const serialize = ({ key: _key, ...record }: JobRecord): Job => ({
   ...record,
   createdAt: record.createdAt.toISOString(),
   dueAt: record.dueAt.toISOString(),

@@ -16,7 +16,7 @@ export interface RunningJobs {
   readonly stop: () => Promise<void>;
 }
 
-interface Options {
+interface JobRunner {
   /** Connections of its own: they may be held while the database is away. */
   readonly pool: Pool;
   readonly kinds: readonly AnyJobKind[];
@@ -30,7 +30,7 @@ const stopMs = 10_000;
 const databaseWaitMs = 2000;
 
 /** Does the jobs that wait, and those of the clock; many processes may at once. */
-export async function runJobs({ pool, kinds, logger }: Options): Promise<RunningJobs> {
+export async function runJobs({ pool, kinds, logger }: JobRunner): Promise<RunningJobs> {
   const stopping = new AbortController();
   const boss = createBoss(patient(pool, logger, stopping.signal), { isWorker: true });
   boss.on('error', (error) => logger.warn({ err: error }, 'the job runner met a fault'));

@@ -28,7 +28,7 @@ test('a file without a record goes, one with a record stays', async () => {
   });
   expect(await api.inside(() => removeOrphans(60_000))).toBe(0);
   expect(await api.inside(() => removeOrphans(-1))).toBe(1);
-  expect(await storage.keptOn(today, -1)).toEqual([owned]);
+  expect(await storage.storedOn(today, -1)).toEqual([owned]);
 });
 
 test('a draft that a crash left goes, a young one stays', async () => {

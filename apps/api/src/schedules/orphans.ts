@@ -13,7 +13,7 @@ export async function removeOrphans(olderThanMs: number): Promise<number> {
   let removed = 0;
   for (let back = 0; back < daysBack; back += 1) {
     const day = new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
-    const keys = await storage.keptOn(day, olderThanMs);
+    const keys = await storage.storedOn(day, olderThanMs);
     if (keys.length === 0) continue;
     const rows = await query<{ key: string }>(
       `SELECT key FROM unnest($1::text[]) AS key

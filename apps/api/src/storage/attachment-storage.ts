@@ -29,6 +29,6 @@ export interface AttachmentStorage {
   /** Removes drafts that were left by a crash: older than an age in milliseconds. */
   readonly removeStaleDrafts: (olderThanMs: number) => Promise<number>;
   /** The keys of one day (`2026-11-21`) whose files are older than an age in milliseconds. */
-  readonly keptOn: (day: string, olderThanMs: number) => Promise<string[]>;
+  readonly storedOn: (day: string, olderThanMs: number) => Promise<string[]>;
   readonly remove: (key: string) => Promise<void>;
 }

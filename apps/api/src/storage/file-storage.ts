@@ -26,7 +26,7 @@ export async function openFileStorage(folder: string): Promise<AttachmentStorage
     receive: (stream) => receive(stream, drafts, kept),
     open: (key) => openStream(join(kept, key)),
     removeStaleDrafts: (olderThanMs) => removeOldFiles(drafts, olderThanMs),
-    async keptOn(day, olderThanMs) {
+    async storedOn(day, olderThanMs) {
       const names = await oldFilesIn(join(kept, day), olderThanMs);
       return names.map((name) => `${day}/${name}`);
     },

@@ -80,11 +80,11 @@ describe('a bucket', () => {
   test('lists a day’s keys by age, and removes', async () => {
     const key = newKey();
     await (await receive()).keep(key);
-    expect(await storage.keptOn(today, 60_000)).toEqual([]);
-    expect(await storage.keptOn(today, -60_000)).toContain(key);
-    expect(await storage.keptOn('2020-01-01', -60_000)).toEqual([]);
+    expect(await storage.storedOn(today, 60_000)).toEqual([]);
+    expect(await storage.storedOn(today, -60_000)).toContain(key);
+    expect(await storage.storedOn('2020-01-01', -60_000)).toEqual([]);
     await storage.remove(key);
-    expect(await storage.keptOn(today, -60_000)).not.toContain(key);
+    expect(await storage.storedOn(today, -60_000)).not.toContain(key);
   });
 
   test('that does not exist stops the start, and says what to do', async () => {

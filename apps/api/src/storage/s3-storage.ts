@@ -86,7 +86,7 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
       return asReadable(Body);
     },
     removeStaleDrafts: (olderThanMs) => removeOldFiles(drafts, olderThanMs),
-    async keptOn(day, olderThanMs) {
+    async storedOn(day, olderThanMs) {
       const keys: string[] = [];
       const pages = paginateListObjectsV2(
         { client },

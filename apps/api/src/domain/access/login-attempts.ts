@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 
 import { RateLimitedError } from '../../errors.ts';
 import { createTurns } from '../people/in-turn.ts';
-import { isKnownPlaceSql, noteLoginPlace } from './login-places.ts';
+import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
 import { slowingMs } from './slow-lane.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
@@ -63,7 +63,7 @@ export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {
     heldMs,
     async succeed() {
       await query(forget, [id]);
-      await noteLoginPlace(tried);
+      await recordLoginPlace(tried);
     },
     async withdraw() {
       await query(forget, [id]);
@@ -172,5 +172,5 @@ export async function liftLoginLimits({
 }): Promise<void> {
   const place = { userid: userid.toLowerCase(), address };
   await query('DELETE FROM login_attempts WHERE userid = $1', [place.userid]);
-  await noteLoginPlace(place);
+  await recordLoginPlace(place);
 }

@@ -10,7 +10,7 @@ export interface LoginPlace {
 }
 
 /** Notes that somebody showed who they are, by a password or by an OTP, from an address. */
-export async function noteLoginPlace({ userid, address }: LoginPlace): Promise<void> {
+export async function recordLoginPlace({ userid, address }: LoginPlace): Promise<void> {
   await query(
     `INSERT INTO login_places (userid, address, at) VALUES ($1, $2, now())
      ON CONFLICT (userid, address) DO UPDATE SET at = excluded.at`,

@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';
 import { sendPasswordLink } from './password-links.ts';
-import { auditedUser } from '../people/present-user.ts';
+import { auditedUser } from '../people/serialize-user.ts';
 import { refuseInUse } from '../people/user-in-use.ts';
 
 type NewUser = z.infer<typeof addUserSchema>;
@@ -65,7 +65,7 @@ export async function updateUser(given: ChangedUser): Promise<User> {
       refuseNewEmployee(before.role, given.role);
       user.set({ ...fieldsOf(given), ...(given.userid && { userid: given.userid }) });
       if (!user.changed()) return user;
-      if (user.changed('role')) await keepOneSuperAdmin(before.role);
+      if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
       if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
       const hasNewAddress = user.changed('email');
       const after = {
@@ -94,7 +94,7 @@ export async function deleteUser(employeeCode: string): Promise<void> {
     const found = await findUserByCode(employeeCode);
     const user = await lockUser(found?.id);
     if (!user) throw new NotFoundError();
-    await keepOneSuperAdmin(user.role);
+    await requireAnotherSuperAdmin(user.role);
     await refuseInUse(user.id);
     await user.destroy();
     await endSessionsOf(user.id);
@@ -116,7 +116,7 @@ function refuseNewEmployee(before: string, role: string): void {
 /** Users change one at a time, so that two super admins can't delete each other at once. */
 const oneAtATime = () => lockName('users');
 
-async function keepOneSuperAdmin(role: string): Promise<void> {
+async function requireAnotherSuperAdmin(role: string): Promise<void> {
   if (role !== 'superadmin') return;
   const count = await User.count({ where: { role } });
   if (count < 2)

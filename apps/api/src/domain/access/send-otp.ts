@@ -10,7 +10,7 @@ import { services } from '../../context/context.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { ChallengeRequiredError } from '../../errors.ts';
-import { keepOtpBudgets, UnusualRate } from './keep-otp-budgets.ts';
+import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
 import { newChallenge, rightSolution } from './otp-challenge.ts';
 import { requireTries } from './otp-failures.ts';
 import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
@@ -73,7 +73,7 @@ async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
     afterCommit(() => announce({ channel: 'outgoing_messages', payload: '' }));
     if (!config.rateLimits) return;
     const counted = { address: given.address, recipient: otp, isSent, solution };
-    await keepOtpBudgets(counted);
+    await spendOtpBudgets(counted);
   };
   await inTransaction(write).catch(async (error: unknown) => {
     throw error instanceof UnusualRate

@@ -66,7 +66,7 @@ async function findByToken(token: string): Promise<FoundSession | null> {
   const columns = Object.entries(User.getAttributes())
     .map(([name, { field }]) => `users.${field} AS "${name}"`)
     .join(', ');
-  const [row] = await queryPrepared<Found>(
+  const [row] = await queryPrepared<SessionRow>(
     `SELECT sessions.id AS "sessionId", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
        ${columns}
      FROM sessions JOIN users ON users.id = sessions.user_id AND users.deleted_at IS NULL
@@ -83,7 +83,7 @@ async function findByToken(token: string): Promise<FoundSession | null> {
   };
 }
 
-type Found = InferAttributes<User> & {
+type SessionRow = InferAttributes<User> & {
   readonly sessionId: number;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;

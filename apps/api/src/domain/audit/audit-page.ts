@@ -41,7 +41,7 @@ export async function findAuditPage(filter: AuditFilter, request: PageRequest): 
     (range) => findRecords(filter, range),
     ({ at, id }) => ({ at, id }),
   );
-  return { ...page, rows: page.rows.map(present) };
+  return { ...page, rows: page.rows.map(serialize) };
 }
 
 async function findRecords(filter: AuditFilter, range: KeysetRange) {
@@ -75,7 +75,7 @@ function conditionOf(filter: AuditFilter, place: PlaceValue): string {
   return conditions.join(' AND ');
 }
 
-const present = (record: AuditRecord): AuditEventRow => ({
+const serialize = (record: AuditRecord): AuditEventRow => ({
   ...record,
   at: record.at.toISOString(),
 });

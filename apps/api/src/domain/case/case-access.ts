@@ -1,6 +1,6 @@
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Viewer } from '../../context/viewer.ts';
-import { CaseTelling } from './escalation-models.ts';
+import { CaseEscalation } from './escalation-models.ts';
 import { NoteMention } from './note-mention.ts';
 import type { Feedback } from './feedback.ts';
 
@@ -76,5 +76,5 @@ export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.ro
 async function mayLookOn(viewer: Viewer, { id: feedbackId }: Whose): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
   const among = { where: { userId: viewer.userId, feedbackId } };
-  return (await NoteMention.count(among)) > 0 || (await CaseTelling.count(among)) > 0;
+  return (await NoteMention.count(among)) > 0 || (await CaseEscalation.count(among)) > 0;
 }

@@ -65,15 +65,15 @@ export class CaseRecord extends Model<
   declare closedBy: CreationOptional<ForeignKey<number | null>>;
   declare closedAt: CreationOptional<Date | null>;
   declare closureDescription: CreationOptional<string | null>;
-  /** Why it came to be, by the name that was chosen at the closing of the present round. */
+  /** Why it came to be, by the name that was chosen at the closing of the current round. */
   declare rootCause: CreationOptional<string | null>;
   /** The case that goes on in this one's place, while this one is closed as its duplicate. */
   declare mergedInto: CreationOptional<ForeignKey<number | null>>;
-  /** How the present round ended; null of one that the version before closed as resolved. */
+  /** How the current round ended; null of one that the version before closed as resolved. */
   declare resolution: CreationOptional<Resolution | null>;
   /** 1 is the submission; each reopening begins the next. */
   declare round: CreationOptional<number>;
-  /** When the present round began, unless it is the first. */
+  /** When the current round began, unless it is the first. */
   declare reopenedAt: CreationOptional<Date | null>;
   declare waitingFor: CreationOptional<WaitingFor | null>;
   declare waitingSince: CreationOptional<Date | null>;
@@ -88,7 +88,7 @@ export class CaseRecord extends Model<
   declare serviceDueAt: CreationOptional<Date | null>;
   /** The day whose policies they go by; null: that of the receipt. */
   declare policyDay: CreationOptional<string | null>;
-  /** The due date that the present round has missed. */
+  /** The due date that the current round has missed. */
   declare breachedAt: CreationOptional<Date | null>;
   /** The tags that it carries. */
   declare tagIds: CreationOptional<number[]>;

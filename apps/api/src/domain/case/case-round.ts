@@ -9,7 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A round that a reopening ended, for good. The present round is the case's own row. */
+/** A round that a reopening ended, for good. The current round is the case's own row. */
 export class CaseRound extends Model<
   InferAttributes<CaseRound>,
   InferCreationAttributes<CaseRound>

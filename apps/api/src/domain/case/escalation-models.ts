@@ -38,9 +38,9 @@ export class EscalationLevel extends Model<
 }
 
 /** A level or reminder of a round that is done, and who was told. */
-export class CaseTelling extends Model<
-  InferAttributes<CaseTelling>,
-  InferCreationAttributes<CaseTelling>
+export class CaseEscalation extends Model<
+  InferAttributes<CaseEscalation>,
+  InferCreationAttributes<CaseEscalation>
 > {
   declare feedbackId: ForeignKey<number>;
   declare round: number;
@@ -72,7 +72,7 @@ export function initEscalation(sequelize: Sequelize): void {
     },
     { sequelize, tableName: 'escalation_levels', underscored: true, version: true },
   );
-  CaseTelling.init(
+  CaseEscalation.init(
     {
       feedbackId: { type: DataTypes.INTEGER, primaryKey: true },
       round: { type: DataTypes.SMALLINT, primaryKey: true },

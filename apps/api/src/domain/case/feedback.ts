@@ -17,14 +17,14 @@ export interface CaseKind {
 }
 
 /** How a round ends, and why its case came to be, as far as somebody said. */
-export interface Outcome {
+export interface RoundEnding {
   readonly resolution?: Resolution | undefined;
   readonly rootCause?: string | null;
 }
 
 /** A case: what somebody told the company, and what may become of it, and when. */
 export class Feedback extends CaseRecord {
-  /** When the present round was received. */
+  /** When the current round was received. */
   get receivedAt(): NonAttribute<Date> {
     return this.reopenedAt ?? this.createdAt;
   }
@@ -46,14 +46,14 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Ends the present round. Does not save.
+   * Ends the current round. Does not save.
    * @throws ConflictError when it is closed already
    */
   close(
     closedBy: number | null,
     description: string,
     at: Date,
-    { resolution = 'resolved', rootCause = null }: Outcome = {},
+    { resolution = 'resolved', rootCause = null }: RoundEnding = {},
   ): void {
     this.requireUnclosed();
     this.status = 'closed';
@@ -170,7 +170,7 @@ export class Feedback extends CaseRecord {
     return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
   }
 
-  /** Until when its submitter may rate the present round; null when it is not closed. */
+  /** Until when its submitter may rate the current round; null when it is not closed. */
   get rateUntil(): NonAttribute<Date | null> {
     return this.daysAfterClosing(workLimits.caseAccess.rateDays);
   }

@@ -3,16 +3,16 @@ import type { CaseRound as CaseRoundFacts } from '@feedback/contract/case-detail
 import { CaseRound } from './case-round.ts';
 import type { Feedback } from './feedback.ts';
 
-/** All rounds of a case, the present one last. */
+/** All rounds of a case, the current one last. */
 export async function findRounds(feedback: Feedback): Promise<CaseRoundFacts[]> {
   const ended =
     feedback.round === 1
       ? []
       : await CaseRound.findAll({ where: { feedbackId: feedback.id }, order: ['round'] });
-  return [...ended.map(presentEnded), presentPresent(feedback)];
+  return [...ended.map(serializeEnded), serializeCurrent(feedback)];
 }
 
-const presentEnded = (ended: CaseRound): CaseRoundFacts => ({
+const serializeEnded = (ended: CaseRound): CaseRoundFacts => ({
   round: ended.round,
   receivedAt: ended.receivedAt.toISOString(),
   resolvedAt: ended.resolvedAt.toISOString(),
@@ -21,7 +21,7 @@ const presentEnded = (ended: CaseRound): CaseRoundFacts => ({
   dueAt: ended.dueAt?.toISOString() ?? null,
 });
 
-const presentPresent = (feedback: Feedback): CaseRoundFacts => ({
+const serializeCurrent = (feedback: Feedback): CaseRoundFacts => ({
   round: feedback.round,
   receivedAt: feedback.receivedAt.toISOString(),
   resolvedAt: feedback.closedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Clocked } from '../clock/find-dues.ts';
 import { User } from '../people/user.ts';
 import { Attachment } from './attachment.ts';
 import type { Feedback } from './feedback.ts';
-import { presentAttachment } from './present-case.ts';
+import { serializeAttachment } from './serialize-case.ts';
 import { endings } from './milestone-rules.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 
@@ -25,16 +25,16 @@ export async function findScores({ id, source }: Feedback): Promise<Scores | nul
   return {
     registrationNumber: complaint?.registrationNumber ?? null,
     isOver: endings.some((kind) => known.get(kind)?.doneOn),
-    milestones: milestoneKindSchema.options.map((kind) => present(kind, known.get(kind))),
+    milestones: milestoneKindSchema.options.map((kind) => serialize(kind, known.get(kind))),
   };
 }
 
-const present = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone => ({
+const serialize = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone => ({
   kind,
   dueAt: known?.dueAt?.toISOString() ?? null,
   doneOn: known?.doneOn ?? null,
   by: known?.person?.employeeName ?? null,
-  document: known?.document ? presentAttachment(known.document) : null,
+  document: known?.document ? serializeAttachment(known.document) : null,
 });
 
 /**

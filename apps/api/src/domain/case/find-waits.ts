@@ -1,7 +1,7 @@
 import { queryPrepared } from '../../db/query.ts';
 import type { Wait } from '../clock/due-date.ts';
 
-interface Turn {
+interface Entry {
   /** A question of the company, which begins a wait; else the submitter's message that ends it. */
   readonly asks: boolean;
   readonly at: Date;
@@ -15,7 +15,7 @@ export async function findWaits({
   readonly id: number;
   readonly receivedAt: Date;
 }): Promise<Wait[]> {
-  const turns = await queryPrepared<Turn & Record<string, unknown>>(
+  const entries = await queryPrepared<Entry & Record<string, unknown>>(
     `SELECT asks, created_at AS at FROM case_entries
      WHERE feedback_id = $1 AND created_at >= $2::timestamptz AND (asks OR kind = 'in')
      ORDER BY created_at, id`,
@@ -23,7 +23,7 @@ export async function findWaits({
   );
   const waits: Wait[] = [];
   let from: Date | null = null;
-  for (const { asks, at } of turns) {
+  for (const { asks, at } of entries) {
     if (asks) from ??= at;
     else if (from) {
       waits.push({ from, to: at });

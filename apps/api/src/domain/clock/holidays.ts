@@ -12,7 +12,7 @@ const once = { holidays_once: ['day', 'holidayExists'] } as const;
 /** All holidays, the latest first. */
 export async function listHolidays(): Promise<HolidayFacts[]> {
   const holidays = await Holiday.findAll({ order: [['day', 'DESC'], 'location'] });
-  return holidays.map(present);
+  return holidays.map(serialize);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function saveHoliday({
       if (!id) {
         const added = await Holiday.create(values);
         await raise('holiday.created', { ...named(added), after: values });
-        return present(added);
+        return serialize(added);
       }
       const found = await Holiday.findByPk(id, { lock: true });
       const holiday = requireVersion(found, version);
@@ -40,7 +40,7 @@ export async function saveHoliday({
       await holiday.update(values);
       const change = { ...named(holiday), before, after: values };
       await raise('holiday.updated', change);
-      return present(holiday);
+      return serialize(holiday);
     }),
   );
 }
@@ -61,7 +61,7 @@ export async function deleteHoliday(id: number): Promise<void> {
 
 const audited = ({ day, name, location }: Holiday) => ({ day, name, location });
 
-const present = (holiday: Holiday): HolidayFacts => ({
+const serialize = (holiday: Holiday): HolidayFacts => ({
   id: holiday.id,
   ...audited(holiday),
   version: holiday.version,

@@ -16,7 +16,7 @@ export async function listPolicies(): Promise<Policy[]> {
   const policies = await ClockPolicy.findAll({
     order: ['class', 'source', 'feedbackType', 'kind', ['validFrom', 'DESC']],
   });
-  return policies.map(present);
+  return policies.map(serialize);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
       if (!id) {
         const added = await ClockPolicy.create({ ...values, ...end });
         await raise('policy.created', { ...named(added), after: audited(added) });
-        return present(added);
+        return serialize(added);
       }
       const policy = await findLocked(id, version);
       if (holdsAt(policy, today)) refuseChange(policy, values, end, today);
@@ -48,7 +48,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
       await policy.update({ ...values, ...end });
       const change = { ...named(policy), before, after: audited(policy) };
       await raise('policy.updated', change);
-      return present(policy);
+      return serialize(policy);
     }),
   );
 }
@@ -89,7 +89,7 @@ function refuseChange(
   }
 }
 
-function present(policy: ClockPolicy): Policy {
+function serialize(policy: ClockPolicy): Policy {
   const { id, version } = policy;
   return { id, ...facts(policy), version };
 }

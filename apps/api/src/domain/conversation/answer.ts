@@ -3,7 +3,7 @@ import { raise } from '../../events/raise.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';
 import { User } from '../people/user.ts';
-import { attachmentRows } from '../submission/keep-files.ts';
+import { attachmentRows } from '../submission/store-files.ts';
 import { endWait } from '../case/reckon-due.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';

@@ -13,7 +13,7 @@ interface Sitting extends Presence {
 }
 
 /** Notes that somebody has a case before them, writes on it, or has left it. */
-export async function notePresence({ feedbackId, userId, page, doing }: Sitting): Promise<void> {
+export async function recordPresence({ feedbackId, userId, page, doing }: Sitting): Promise<void> {
   if (doing === 'leaving') {
     await query('DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3', [
       feedbackId,

@@ -45,10 +45,10 @@ export async function findRelatedCases({
      ORDER BY created_at DESC, id DESC LIMIT ${workLimits.relatedCases}`,
     [mobile ?? null, pan ?? null, folio ?? null, arn ?? null, id, visibleTo(viewer())],
   );
-  return rows.map(present);
+  return rows.map(serialize);
 }
 
-const present = ({ createdAt, mobile, pan, folio, arn, ...rest }: RelatedRecord): RelatedCase => {
+const serialize = ({ createdAt, mobile, pan, folio, arn, ...rest }: RelatedRecord): RelatedCase => {
   const isSame = { mobile, pan, folio, arn };
   return {
     ...rest,

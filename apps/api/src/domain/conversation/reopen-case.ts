@@ -8,7 +8,7 @@ import { raise } from '../../events/raise.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { findDues } from '../clock/find-dues.ts';
-import { whoIsPresent } from '../people/present-people.ts';
+import { whoIsAvailable } from '../people/available-people.ts';
 import type { User } from '../people/user.ts';
 import { isSubmitter } from '../../context/viewer.ts';
 import { CaseRound } from '../case/case-round.ts';
@@ -16,14 +16,14 @@ import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
 import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
 import type { Feedback } from '../case/feedback.ts';
-import { attachmentRows, type KeptFile } from '../submission/keep-files.ts';
+import { attachmentRows, type StoredFile } from '../submission/store-files.ts';
 import { lockCase } from '../case/lock-case.ts';
 
-interface Wish extends Reopening {
+interface ReopenRequest extends Reopening {
   readonly key: CaseKey;
 }
 
-interface WrittenWish extends Message<{ readonly text: string; readonly submissionId: string }> {
+interface WrittenReason extends Message<{ readonly text: string; readonly submissionId: string }> {
   readonly channel: CaseEntry['channel'];
   readonly quoted: CaseEntry['quoted'];
   readonly sender: CaseEntry['sender'];
@@ -34,7 +34,7 @@ interface WrittenWish extends Message<{ readonly text: string; readonly submissi
 interface Opening {
   readonly reason: string;
   readonly said?: Partial<InferCreationAttributes<CaseEntry>>;
-  readonly files?: readonly KeptFile[];
+  readonly files?: readonly StoredFile[];
 }
 
 /**
@@ -42,7 +42,7 @@ interface Opening {
  * for 15 days, and their reason is theirs to be seen (rule 9.3).
  * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
-export async function reopenCase({ key, reason }: Wish): Promise<void> {
+export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     await open({ feedback }, { reason });
@@ -54,11 +54,11 @@ export async function reopenCase({ key, reason }: Wish): Promise<void> {
  * submission again answers the same entry.
  * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
  */
-export function reopenByMessage(wish: WrittenWish): Promise<CaseEntry> {
-  const { channel, quoted, sender, isSenderConfirmed } = wish;
-  const { text: reason, submissionId } = wish.data;
-  const digest = digestOf('reopening', reason, digestedFiles(wish.files));
-  return writeOnce(wish, { submissionId, digest }, async ({ files, ...place }) => {
+export function reopenByMessage(written: WrittenReason): Promise<CaseEntry> {
+  const { channel, quoted, sender, isSenderConfirmed } = written;
+  const { text: reason, submissionId } = written.data;
+  const digest = digestOf('reopening', reason, digestedFiles(written.files));
+  return writeOnce(written, { submissionId, digest }, async ({ files, ...place }) => {
     const from = { channel, quoted, sender, isSenderConfirmed };
     const said = { ...from, submissionId, submissionDigest: digest };
     const entry = await open(place, { reason, said, files });
@@ -92,6 +92,6 @@ const entryOf = ({ id }: Feedback, text: string) =>
 
 /** Somebody who has left, or sees no cases any more, gets none back; of who is away the delegate. */
 async function whoHadIt({ assignedTo }: Feedback): Promise<User | null> {
-  const user = assignedTo ? await whoIsPresent(assignedTo) : null;
+  const user = assignedTo ? await whoIsAvailable(assignedTo) : null;
   return user?.isAdmin ? user : null;
 }

@@ -6,7 +6,7 @@ import { raise } from '../../events/raise.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Feedback } from '../case/feedback.ts';
-import { attachmentRows } from '../submission/keep-files.ts';
+import { attachmentRows } from '../submission/store-files.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
 import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';

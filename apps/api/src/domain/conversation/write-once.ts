@@ -2,7 +2,7 @@ import type { CaseKey } from '@feedback/contract/case-work';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { AcceptedFile } from '../submission/accept-files.ts';
 import type { Feedback } from '../case/feedback.ts';
-import { keepFiles, type KeptFile } from '../submission/keep-files.ts';
+import { storeFiles, type StoredFile } from '../submission/store-files.ts';
 import { lockCase } from '../case/lock-case.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { findWritten, type Writing } from './find-written.ts';
@@ -19,7 +19,7 @@ export interface Message<Data> {
 export interface Place {
   readonly feedback: Feedback;
   readonly writing: Writing;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
 }
 
 /**
@@ -37,7 +37,7 @@ export async function writeOnce(
     undo: discard,
     async prepare() {
       if (files.length === 0) return [];
-      return (await findWritten(writing)) ? [] : keepFiles(files);
+      return (await findWritten(writing)) ? [] : storeFiles(files);
     },
     async save(kept) {
       const feedback = await lockCase(key);

@@ -6,7 +6,7 @@ import { account } from '../../context/context.ts';
 
 import { findUserByCode } from '../people/find-user.ts';
 import type { Feedback } from '../case/feedback.ts';
-import { whoGets } from '../people/present-people.ts';
+import { whoGets } from '../people/available-people.ts';
 import { User } from '../people/user.ts';
 import { RootCause } from '../reference/named.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
@@ -22,7 +22,7 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
 }
 
 /**
- * Closes a case: its present round ends for good.
+ * Closes a case: its current round ends for good.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  * @throws ValidationError for a root cause that there is not
  */

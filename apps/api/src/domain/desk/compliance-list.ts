@@ -21,7 +21,7 @@ import { endings } from '../case/milestone-rules.ts';
 
 type Filter = Omit<z.infer<typeof complianceQuerySchema>, 'limit' | 'cursor'>;
 
-interface Found extends Omit<ComplianceRow, 'dueAt' | 'doneAt'> {
+interface DutyRow extends Omit<ComplianceRow, 'dueAt' | 'doneAt'> {
   readonly dueAt: Date;
   readonly doneAt: Date | null;
 }
@@ -114,7 +114,7 @@ export async function findCompliancePage(
     (range) => findRows({ list, filter, ownerId }, range),
     ({ dueAt, id }) => ({ at: dueAt, id }),
   );
-  return { ...page, rows: page.rows.map(present) };
+  return { ...page, rows: page.rows.map(serialize) };
 }
 
 interface Asked {
@@ -130,7 +130,7 @@ async function findRows({ list, ...asked }: Asked, range: KeysetRange) {
     ([source, condition]) => `(${partOf(source, condition, asked, range, place)})`,
   );
   const tail = keysetTail(['"dueAt"', 'id'], range, place);
-  const rows = await query<Found>(
+  const rows = await query<DutyRow>(
     `SELECT * FROM (${parts.join(' UNION ALL ')}) AS duties
      WHERE ${tail.condition} ${tail.orderAndLimit}`,
     values,
@@ -167,7 +167,7 @@ function partOf(
     WHERE ${conditions.join(' AND ')} ${tail.orderAndLimit}`;
 }
 
-const present = ({ dueAt, doneAt, ...rest }: Found): ComplianceRow => ({
+const serialize = ({ dueAt, doneAt, ...rest }: DutyRow): ComplianceRow => ({
   ...rest,
   dueAt: dueAt.toISOString(),
   doneAt: doneAt?.toISOString() ?? null,

@@ -49,7 +49,7 @@ const rules: Record<WorkList, Rule> = {
   },
 };
 
-type Found = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
+type WorkRow = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
   readonly feedbackDate: Date;
   readonly dueAt: Date | null;
   readonly clockStoppedAt: Date | null;
@@ -63,7 +63,7 @@ export async function findMyWork(userId: number): Promise<MyWork> {
 }
 
 async function findList(userId: number, { condition, order }: Rule) {
-  const rows = await query<Found>(
+  const rows = await query<WorkRow>(
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType",
        f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
@@ -74,16 +74,16 @@ async function findList(userId: number, { condition, order }: Rule) {
      ORDER BY ${order} LIMIT ${workLimits.listedWork}`,
     [userId],
   );
-  return { total: rows[0]?.total ?? 0, cases: rows.map(present) };
+  return { total: rows[0]?.total ?? 0, cases: rows.map(serialize) };
 }
 
-const present = ({
+const serialize = ({
   total: _total,
   feedbackDate,
   dueAt,
   clockStoppedAt,
   ...rest
-}: Found): WorkCase => ({
+}: WorkRow): WorkCase => ({
   ...rest,
   feedbackDate: feedbackDate.toISOString(),
   dueAt: dueAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ const receiptSql = (round: string, feedbackId: string) => `
           AND earlier.class = 'complaint' AND earlier.source = 'scores')`;
 
 /** The newest round of each complaint, as the tables count it. */
-export const presentRounds = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code, f.source,
+export const currentRounds = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code, f.source,
     ${receivedSql('coalesce(f.reopened_at, f.created_at)', 'f.closed_at')} AS received_at,
     f.closed_at AS resolved_at, coalesce(f.resolution, 'resolved') AS resolution, f.classified_at
   FROM feedbacks AS f ${receiptSql('f', 'f.id')}

@@ -1,5 +1,5 @@
 import { indianDay, startOfIndianDay } from '../../db/indian-days.ts';
-import { endedRounds, presentRounds } from './complaint-rounds.ts';
+import { endedRounds, currentRounds } from './complaint-rounds.ts';
 import type { PlaceValue } from '../../db/sql-values.ts';
 import type { MonthSpan } from '../clock/months.ts';
 
@@ -26,10 +26,10 @@ export function countedSql({ span, prior, published }: Counting, place: PlaceVal
   const priorId = `${place(prior ?? 0)}::int`;
   const isOpening = prior === null ? `received_at < ${from}` : `prior.code IS NOT NULL`;
   return `complaint AS (
-      SELECT ${columns} FROM (${presentRounds}) AS one
+      SELECT ${columns} FROM (${currentRounds}) AS one
       WHERE resolved_at IS NULL AND received_at < ${until}
       UNION ALL
-      SELECT ${columns} FROM (${presentRounds}) AS one
+      SELECT ${columns} FROM (${currentRounds}) AS one
       WHERE resolved_at >= ${from} AND received_at < ${until}
       UNION ALL
       SELECT ${columns} FROM (${endedRounds}) AS one
@@ -71,7 +71,7 @@ END`;
 
 /** Resolved in a month that is published, and a complaint only since then. */
 const lateSql = ({ span, published }: Counting, place: PlaceValue) => `
-  SELECT ${columns} FROM (${presentRounds} UNION ALL ${endedRounds}) AS late
+  SELECT ${columns} FROM (${currentRounds} UNION ALL ${endedRounds}) AS late
   WHERE classified_at IS NOT NULL AND resolved_at < ${place(span.from)}::timestamptz
     AND resolved_at >= (SELECT ${startOfIndianDay('min(month)')} FROM disclosures
       WHERE state = 'approved')

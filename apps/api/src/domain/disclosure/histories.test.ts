@@ -10,7 +10,7 @@ import { createCase, createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { User } from '../people/user.ts';
 import { findPublished, findTables } from './find-tables.ts';
-import { describeMonth } from './present-month.ts';
+import { describeMonth } from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { viewerOf } from '../../context/viewer.ts';
 

@@ -1,7 +1,7 @@
 import type { DisclosureTables, MonthRow, YearRow } from '@feedback/contract/disclosure';
 import { query } from '../../db/query.ts';
 
-import { endedRounds, presentRounds } from './complaint-rounds.ts';
+import { endedRounds, currentRounds } from './complaint-rounds.ts';
 import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from '../clock/months.ts';
 import { monthRow } from './tables.ts';
 
@@ -19,7 +19,7 @@ interface Counted {
 }
 
 const rounds = `
-  SELECT received_at, resolved_at FROM (${presentRounds}) AS present
+  SELECT received_at, resolved_at FROM (${currentRounds}) AS latest
   UNION ALL
   SELECT received_at, resolved_at FROM (${endedRounds}) AS ended`;
 

@@ -29,7 +29,7 @@ export async function prepareDisclosure(
   { folios, reason }: Preparation,
 ): Promise<void> {
   const signer = signedIn();
-  await inTurn(async () => {
+  await oneAtATime(async () => {
     await requireOver(month);
     const published = await findPublished();
     if (!isInOrder(month, published)) throw new ConflictError('disclosureOrder');
@@ -57,7 +57,7 @@ export async function prepareDisclosure(
         approvedBy: null,
         approvedAt: null,
       });
-      await keepRounds(prepared.id, name, known);
+      await saveRounds(prepared.id, name, known);
       known = withMonth(known, name, prepared);
       const change = {
         id: prepared.id,
@@ -77,7 +77,7 @@ export async function prepareDisclosure(
  */
 export async function approveDisclosure(month: string, { preparation }: Approval): Promise<void> {
   const signer = signedIn();
-  await inTurn(async () => {
+  await oneAtATime(async () => {
     const prepared = await findPrepared();
     const [asked] = prepared;
     if (asked?.name !== month) throw new ConflictError('notPrepared');
@@ -104,7 +104,7 @@ export async function approveDisclosure(month: string, { preparation }: Approval
 }
 
 /** One at a time, on figures that stay the same meanwhile. */
-const inTurn = (work: () => Promise<void>) =>
+const oneAtATime = (work: () => Promise<void>) =>
   inRepeatableRead(async () => {
     await requireAlone();
     await work();
@@ -138,7 +138,7 @@ function requireSums(tables: DisclosureTables): void {
   throw new ConflictError('rowBreaks', { detail: { key: 'rowBreaksAt', values: { row } } });
 }
 
-async function keepRounds(
+async function saveRounds(
   disclosureId: number,
   month: string,
   published: ReadonlyMap<string, Disclosure>,

@@ -4,7 +4,7 @@ import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
-import { listMonths, describeMonth } from './present-month.ts';
+import { listMonths, describeMonth } from './describe-month.ts';
 import { warnOfLate } from './warn-of-late.ts';
 import { viewerOf } from '../../context/viewer.ts';
 

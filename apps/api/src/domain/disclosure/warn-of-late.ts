@@ -8,7 +8,7 @@ import { notificationTexts } from '../outbox/notification-texts.ts';
 import { User } from '../people/user.ts';
 import { findOfficeTime } from '../clock/office-time.ts';
 import { monthAfter, monthOf } from '../clock/months.ts';
-import { listMonths } from './present-month.ts';
+import { listMonths } from './describe-month.ts';
 import { change } from '../../db/query.ts';
 
 /** Tells every super admin once, in office hours, that last month is past its day unpublished. */

@@ -18,7 +18,7 @@ const include = [{ model: User, as: 'person', paranoid: false }];
 export async function listLevels(): Promise<Level[]> {
   const order: Order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
   const levels = await EscalationLevel.findAll({ include, order });
-  return levels.map(present);
+  return levels.map(serialize);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function saveLevel({ id, version, personCode, ...given }: SaveLevel
         const added = await EscalationLevel.create(values);
         added.person = person;
         await raise('level.created', { ...named(added), after: facts(added) });
-        return present(added);
+        return serialize(added);
       }
       const level = await findFuture(id, version);
       const before = facts(level);
@@ -49,7 +49,7 @@ export async function saveLevel({ id, version, personCode, ...given }: SaveLevel
       level.person = person;
       const change = { ...named(level), before, after: facts(level) };
       await raise('level.updated', change);
-      return present(level);
+      return serialize(level);
     }),
   );
 }
@@ -82,7 +82,7 @@ async function findFuture(id: number, version: number | undefined) {
   return level;
 }
 
-function present(level: EscalationLevel): Level {
+function serialize(level: EscalationLevel): Level {
   const { id, version } = level;
   return { id, ...facts(level), version };
 }

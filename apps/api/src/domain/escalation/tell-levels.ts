@@ -6,11 +6,11 @@ import { services } from '../../context/context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { CaseFacts } from '../../events/case-events.ts';
 import { Feedback } from '../case/feedback.ts';
-import { tellingRows, type ToldCase } from '../telling/level-messages.ts';
+import { escalationRows, type ToldCase } from '../telling/level-messages.ts';
 import { User } from '../people/user.ts';
-import { chooseTellings } from './choose-tellings.ts';
+import { chooseEscalations } from './choose-escalations.ts';
 import { findOfficeTime } from '../clock/office-time.ts';
-import { findPending, type Person, type Step } from './pending-tellings.ts';
+import { findPending, type Person, type Step } from './pending-escalations.ts';
 
 /** The most of one run; the rest is the next one's. */
 const most = 500;
@@ -34,7 +34,7 @@ export async function tellLevels(now: Date): Promise<void> {
       const { steps = [] } = pending.find(({ id }) => id === feedback.id) ?? {};
       told.push(...(await tellCase(feedback, { steps, atLast, now })));
     }
-    await insertRows(tellingRows(told, linkOf));
+    await insertRows(escalationRows(told, linkOf));
   });
 }
 
@@ -46,10 +46,10 @@ interface Due {
 
 /** Notes what of a case is done now, and answers who is to be told. */
 async function tellCase(feedback: Feedback, { steps, atLast, now }: Due): Promise<ToldCase[]> {
-  const tellings = chooseTellings(steps, atLast);
-  const rows = tellings.map(({ step, person }) => rowOf(feedback, step, person, now));
+  const escalations = chooseEscalations(steps, atLast);
+  const rows = escalations.map(({ step, person }) => rowOf(feedback, step, person, now));
   await insertRows(rows);
-  const told = tellings.flatMap(({ step: { kind, name: level, days }, person }) =>
+  const told = escalations.flatMap(({ step: { kind, name: level, days }, person }) =>
     person ? [{ kind, feedback, level, days, to: person }] : [],
   );
   for (const { kind, ...facts } of told) {

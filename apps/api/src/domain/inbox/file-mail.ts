@@ -10,7 +10,7 @@ import { reopenByMessage } from '../conversation/reopen-case.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';
-import type { Outcome } from './incoming-mail.ts';
+import type { MailOutcome } from './incoming-mail.ts';
 import type { OpenMailbox } from './mailbox.ts';
 import { wordsOf, type Mail } from './read-mail.ts';
 import { receiveFiles, type MailFiles } from './receive-files.ts';
@@ -20,7 +20,11 @@ import { receiveFiles, type MailFiles } from './receive-files.ts';
  * is opened again. The same mail twice is one answer.
  * @throws UnavailableError when the storage or the scanner is away
  */
-export async function fileMail(mailbox: OpenMailbox, mail: Mail, caseId: string): Promise<Outcome> {
+export async function fileMail(
+  mailbox: OpenMailbox,
+  mail: Mail,
+  caseId: string,
+): Promise<MailOutcome> {
   const feedback = await Feedback.findOne({ where: { caseId } });
   if (!feedback) return { state: 'waiting', reason: 'unknown' };
   const filed = { state: 'filed', feedbackId: feedback.id } as const;

@@ -13,7 +13,7 @@ import { isAddressOf } from './case-address.ts';
 import type { Mail } from './read-mail.ts';
 
 /** What became of a mail. */
-export interface Outcome {
+export interface MailOutcome {
   readonly state: IncomingState;
   readonly reason?: IncomingReason;
   readonly feedbackId?: number | null;
@@ -29,7 +29,7 @@ export interface Outcome {
 export async function recordMail(
   mail: Mail,
   uidValidity: bigint,
-  { state, reason, feedbackId = null, hasReopened = false, text = null }: Outcome,
+  { state, reason, feedbackId = null, hasReopened = false, text = null }: MailOutcome,
 ): Promise<void> {
   const { config } = services();
   await inTransaction(async () => {

@@ -1,7 +1,7 @@
 import type { MachineMail } from '@feedback/contract/timeline';
 import { query } from '../../db/query.ts';
 
-interface KeptMail {
+interface MailRow {
   readonly id: number;
   readonly sender: string;
   readonly subject: string;
@@ -14,15 +14,15 @@ const mostShown = 50;
 
 /** What machines wrote about a case, oldest first: kept, shown, and answered by nothing (rule 10.5). */
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
-  const rows = await query<KeptMail>(
+  const rows = await query<MailRow>(
     `SELECT id, sender, subject, text, created_at AS "createdAt" FROM incoming_mails
      WHERE feedback_id = $1 AND state = 'kept' ORDER BY id DESC LIMIT $2`,
     [feedbackId, mostShown],
   );
-  return rows.toReversed().map(presentMail);
+  return rows.toReversed().map(serializeMail);
 }
 
-const presentMail = ({ id, sender, subject, text, createdAt }: KeptMail): MachineMail => ({
+const serializeMail = ({ id, sender, subject, text, createdAt }: MailRow): MachineMail => ({
   kind: 'machine',
   of: null,
   id,

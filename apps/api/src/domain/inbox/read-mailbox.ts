@@ -5,7 +5,7 @@ import { services } from '../../context/context.ts';
 import type { MailboxSettings } from '../../config/mailbox.ts';
 import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
-import { recordMail, type Outcome } from './incoming-mail.ts';
+import { recordMail, type MailOutcome } from './incoming-mail.ts';
 import { withMailbox, type OpenMailbox } from './mailbox.ts';
 import { mailOf, wordsOf, type Mail } from './read-mail.ts';
 import { takeMail } from './take-mail.ts';
@@ -79,7 +79,7 @@ async function take(mailbox: OpenMailbox, mail: Mail, name: string, isHopeless: 
 }
 
 /** The text of a mail that stands in no case, as far as it could be read. */
-async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: Outcome) {
+async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: MailOutcome) {
   const isUnread = reason === 'tooLarge' || reason === 'tooManyParts' || reason === 'unreadable';
   if (isUnread || state === 'filed' || state === 'dropped') return null;
   return (await wordsOf(mailbox, mail)).own.slice(0, limits.text.entry);

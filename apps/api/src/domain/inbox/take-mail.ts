@@ -7,7 +7,7 @@ import { Feedback } from '../case/feedback.ts';
 import { replySecret } from '../outbox/reply-address.ts';
 import { markBounced } from './bounce.ts';
 import { fileMail } from './file-mail.ts';
-import type { Outcome } from './incoming-mail.ts';
+import type { MailOutcome } from './incoming-mail.ts';
 import { writerOf } from './mail-headers.ts';
 import type { OpenMailbox } from './mailbox.ts';
 import { matchMail } from './match-mail.ts';
@@ -18,7 +18,7 @@ import type { Mail } from './read-mail.ts';
  * of a mail system marks the message that came back, and what no rule knows waits.
  * @throws UnavailableError when something it needs is away; the mail is then tried again
  */
-export async function takeMail(mailbox: OpenMailbox, mail: Mail): Promise<Outcome> {
+export async function takeMail(mailbox: OpenMailbox, mail: Mail): Promise<MailOutcome> {
   const { config } = services();
   if (mail.size > workLimits.mailIn.maxBytes) return { state: 'waiting', reason: 'tooLarge' };
   if (mail.parts.length > workLimits.mailIn.maxParts)

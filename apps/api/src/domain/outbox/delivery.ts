@@ -20,11 +20,11 @@ export interface DeliveryOptions {
   readonly channels: { readonly sms: Channel; readonly email: Channel };
   readonly logger: Logger;
   /** Called with each end of a try, for the metrics. */
-  readonly onOutcome?: (lane: Lane, outcome: Outcome) => void;
+  readonly onOutcome?: (lane: Lane, outcome: DeliveryOutcome) => void;
 }
 
 /** How a try ended. */
-export type Outcome = 'sent' | 'retried' | 'failed';
+export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
 
 /** The deliveries, while they run. */
 export interface Delivery {

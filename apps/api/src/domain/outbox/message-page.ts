@@ -41,7 +41,7 @@ export async function findMessagePage(
     ),
     countByStatus(),
   ]);
-  return { ...page, rows: page.rows.map(present), counts };
+  return { ...page, rows: page.rows.map(serialize), counts };
 }
 
 async function findRecords(filter: MessageFilter, range: KeysetRange) {
@@ -91,7 +91,7 @@ async function countByStatus(): Promise<Record<MessageStatus, number>> {
   return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
-const present = (record: MessageRecord): OutgoingMessageRow => ({
+const serialize = (record: MessageRecord): OutgoingMessageRow => ({
   ...record,
   createdAt: record.createdAt.toISOString(),
   sentAt: record.sentAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { Locale } from '@feedback/contract/messages';
 import { letterText } from '@feedback/letters/letter-text';
 
 import type { NewRow } from '../../db/new-row.ts';
-import type { KeptLetter, MessageTemplate } from './outgoing-message.ts';
+import type { StoredLetter, MessageTemplate } from './outgoing-message.ts';
 
 /** What a message says: a text by SMS, a letter by e-mail. */
 type MessageContent =
@@ -15,7 +15,7 @@ function contentOf(message: MessageContent) {
   if (message.channel === 'sms')
     return { channel: 'sms', subject: null, body: message.body, letter: null } as const;
   const { sms: _, ...letter } = message.letter;
-  const kept: KeptLetter = { ...letter, locale: message.locale };
+  const kept: StoredLetter = { ...letter, locale: message.locale };
   const { subject } = letter;
   return { channel: 'email', subject, body: letterText(letter), letter: kept } as const;
 }

@@ -40,7 +40,7 @@ export type MessageTemplate =
   | 'disclosureLate';
 
 /** A letter as it is kept: its HTML is made of it when it is sent. */
-export interface KeptLetter extends Omit<Letter, 'sms'> {
+export interface StoredLetter extends Omit<Letter, 'sms'> {
   readonly locale: Locale;
 }
 
@@ -59,7 +59,7 @@ export class OutgoingMessage extends Model<
   declare subject: CreationOptional<string | null>;
   declare body: string;
   /** What an e-mail's HTML is made of; null: there is the text alone. */
-  declare letter: CreationOptional<KeptLetter | null>;
+  declare letter: CreationOptional<StoredLetter | null>;
   declare feedbackId: CreationOptional<number | null>;
   /** The reply that it carries. */
   declare entryId: CreationOptional<number | null>;

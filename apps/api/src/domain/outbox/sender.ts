@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { KeptLetter, MessageTemplate } from './outgoing-message.ts';
+import type { StoredLetter, MessageTemplate } from './outgoing-message.ts';
 import type { MailThread } from './mail-thread.ts';
 
 /** What a sender needs of a message. */
@@ -10,7 +10,7 @@ export interface Sendable {
   readonly subject: string | null;
   readonly body: string;
   /** What the HTML is made of, if there is any. */
-  readonly letter: KeptLetter | null;
+  readonly letter: StoredLetter | null;
   readonly createdAt: Date;
   /** The reply that it carries, with its files. */
   readonly entryId: number | null;

@@ -1,7 +1,7 @@
 import { queryPrepared } from '../../db/query.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 
-interface Telling {
+interface ToldOf {
   readonly template: MessageTemplate;
   readonly feedbackId: number;
 }
@@ -16,7 +16,7 @@ interface Told {
  * Who was told of a case within a day, with nothing written by staff since: they find what came
  * after it when they read the case. What could not be delivered told nobody.
  */
-export const findToldLately = ({ template, feedbackId }: Telling): Promise<Told[]> =>
+export const findToldLately = ({ template, feedbackId }: ToldOf): Promise<Told[]> =>
   queryPrepared<Told>(
     `SELECT m.recipient, m.body FROM outgoing_messages AS m
      WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'

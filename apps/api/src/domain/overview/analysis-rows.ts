@@ -30,7 +30,7 @@ export interface Duration {
 }
 
 /**
- * The rounds that were closed, and not as duplicates, as the body of a `WITH`: present ones by the
+ * The rounds that were closed, and not as duplicates, as the body of a `WITH`: current ones by the
  * index `feedbacks_resolved_by_team` alone, and those that a reopening ended.
  */
 function resolved({ visibleTo, since }: AnalysisScope) {

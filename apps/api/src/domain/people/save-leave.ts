@@ -7,7 +7,7 @@ import { signedIn } from '../../context/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { Leave } from './leave.ts';
-import { requireOwn } from './own-affairs.ts';
+import { requireOwn } from './require-own.ts';
 import { User } from './user.ts';
 
 // Who was deleted since is still named.
@@ -19,7 +19,7 @@ export async function listLeaves(): Promise<LeaveRow[]> {
   const { userId: id, kind: role } = signedIn();
   const where = role === 'superadmin' ? {} : { userId: id };
   const rows = await Leave.findAll({ where, include: withPeople(), order: [['firstDay', 'DESC']] });
-  return rows.map(present);
+  return rows.map(serialize);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function saveLeave({ id, version, userId, ...given }: SaveLeave): P
     const change = { id: saved.id, label: nameOf(saved), after: audited(saved) };
     if (before) await raise('leave.updated', { ...change, before });
     else await raise('leave.created', change);
-    return present(saved);
+    return serialize(saved);
   });
 }
 
@@ -100,7 +100,7 @@ const audited = ({ firstDay, lastDay, delegate }: Leave) => ({
 
 const nameOf = ({ user }: Leave): string => user?.employeeName ?? '';
 
-const present = (leave: Leave): LeaveRow => ({
+const serialize = (leave: Leave): LeaveRow => ({
   id: leave.id,
   userId: leave.userId,
   employeeName: nameOf(leave),

@@ -42,7 +42,7 @@ export interface ListKind<Row extends ListedRow> {
     readonly read: (body: unknown) => SaveRequest<Row> | Promise<SaveRequest<Row>>;
   }[];
   /** A row on the wire. */
-  readonly present: (row: Row) => object;
+  readonly serialize: (row: Row) => object;
   /**
    * Refuses to let go of a row that is still needed.
    * @throws ConflictError

@@ -10,7 +10,7 @@ import { withUniqueNames } from './unique-names.ts';
 /** All rows of a list, sorted by name. */
 export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Promise<object[]> {
   const rows = await kind.model.findAll(included(kind));
-  return rows.toSorted((a, b) => compareNames(a.name, b.name)).map((row) => kind.present(row));
+  return rows.toSorted((a, b) => compareNames(a.name, b.name)).map((row) => kind.serialize(row));
 }
 
 /**
@@ -27,7 +27,7 @@ export async function saveRow<Row extends ListedRow>(
       request.id === undefined ? addRow(kind, request) : changeRow(kind, request.id, request),
     ),
   );
-  return kind.present(row);
+  return kind.serialize(row);
 }
 
 async function addRow<Row extends ListedRow>(

@@ -3,7 +3,7 @@ import type { Named, NamedModel } from './named.ts';
 
 interface NamedSetting extends Omit<
   ListKind<Named>,
-  'model' | 'saves' | 'nameField' | 'present' | 'audited'
+  'model' | 'saves' | 'nameField' | 'serialize' | 'audited'
 > {
   readonly model: NamedModel;
   /** What the name is called on the wire. */
@@ -30,6 +30,6 @@ export const namedKind = ({ field, saves, ...rest }: NamedSetting): ListKind<Nam
       return { ...request, values: { name } };
     },
   })),
-  present: ({ id, name, version }) => ({ id, [field]: name, version }),
+  serialize: ({ id, name, version }) => ({ id, [field]: name, version }),
   audited: ({ name }) => ({ [field]: name }),
 });

@@ -12,7 +12,7 @@ import { NotFoundError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
 import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
-import { auditedType } from './present-feedback-type.ts';
+import { auditedType } from './serialize-feedback-type.ts';
 
 type NewType = z.infer<typeof addFeedbackTypeSchema>;
 type ChangedType = z.infer<typeof updateFeedbackTypeSchema>;

@@ -11,7 +11,7 @@ import { findComplaintCodes } from './complaint-codes.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from './unique-names.ts';
 import { findOwner, lockType, ownerColumns, readType, type FoundOwner } from './find-types.ts';
-import { auditedSubType } from './present-feedback-type.ts';
+import { auditedSubType } from './serialize-feedback-type.ts';
 
 const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
 

@@ -26,7 +26,7 @@ export const registerScores = ({ key, ...registration }: Registering): Promise<v
   withUniqueNames(once, () =>
     inTransaction(async () => {
       const feedback = await lockCase(key);
-      await noteRegistration(feedback, registration);
+      await recordRegistration(feedback, registration);
     }),
   );
 
@@ -34,7 +34,7 @@ export const registerScores = ({ key, ...registration }: Registering): Promise<v
  * The same, of a case that is locked; what is noted already changes nothing.
  * @returns whether anything changed
  */
-export async function noteRegistration(
+export async function recordRegistration(
   feedback: Feedback,
   { registrationNumber, receivedOn }: ScoresRegistration,
 ): Promise<boolean> {

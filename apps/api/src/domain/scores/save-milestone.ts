@@ -8,7 +8,7 @@ import { CaseEntry } from '../conversation/case-entry.ts';
 import { digestOf, findWritten, type Writing } from '../conversation/find-written.ts';
 import { digestedFiles, type Message } from '../conversation/write-once.ts';
 import type { Feedback } from '../case/feedback.ts';
-import { attachmentRows, keepFiles, type KeptFile } from '../submission/keep-files.ts';
+import { attachmentRows, storeFiles, type StoredFile } from '../submission/store-files.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { ScoresComplaint } from '../case/scores-models.ts';
 import { setMilestone } from './set-milestone.ts';
@@ -33,7 +33,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
   };
   const isRepeat = await allOrNothing({
     undo: discard,
-    prepare: () => keepFiles(files),
+    prepare: () => storeFiles(files),
     async save(kept) {
       const feedback = await lockCase(key);
       if (!(await ScoresComplaint.findByPk(feedback.id))) {
@@ -50,7 +50,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
 interface Place {
   readonly feedback: Feedback;
   readonly writing: Writing;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
 }
 
 async function note(

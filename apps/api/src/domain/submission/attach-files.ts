@@ -7,7 +7,7 @@ import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { openTransaction } from '../../context/context.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { attachmentRows, keepFiles } from './keep-files.ts';
+import { attachmentRows, storeFiles } from './store-files.ts';
 
 interface Addition {
   readonly feedbackId: number;
@@ -28,14 +28,14 @@ export async function attachFiles(addition: Addition): Promise<void> {
     undo: addition.discard,
     async prepare() {
       const { missing } = await findMissing(addition, addition.files);
-      return keepFiles(missing);
+      return storeFiles(missing);
     },
     async save(kept) {
-      const { feedback, present, missing } = await findMissing(addition, kept);
+      const { feedback, saved, missing } = await findMissing(addition, kept);
       if (missing.length === 0) return missing;
       const files = missing.map(({ fileName }) => fileName);
       await raise('case.attached', { feedback, files });
-      const place = { firstPosition: present.length + 1 };
+      const place = { firstPosition: saved.length + 1 };
       await insertRows(attachmentRows(feedback.id, missing, place));
       return missing;
     },
@@ -55,13 +55,13 @@ async function findMissing<File extends AcceptedFile>(
   if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
   const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
   if (!isOwn) throw new ForbiddenError();
-  const present = await Attachment.findAll({
+  const saved = await Attachment.findAll({
     where: { feedbackId, entryId: null },
   });
-  const missing = files.filter((file) => !isAmong(present, file));
+  const missing = files.filter((file) => !isAmong(saved, file));
   if (missing.length > 0) feedback.attach(missing.length);
-  return { feedback, present, missing };
+  return { feedback, saved, missing };
 }
 
-const isAmong = (present: readonly Attachment[], { fileName, draft }: AcceptedFile): boolean =>
-  present.some((one) => one.fileName === fileName && one.sha256.equals(draft.sha256));
+const isAmong = (saved: readonly Attachment[], { fileName, draft }: AcceptedFile): boolean =>
+  saved.some((one) => one.fileName === fileName && one.sha256.equals(draft.sha256));

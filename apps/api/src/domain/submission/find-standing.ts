@@ -57,7 +57,7 @@ export interface Standing {
   readonly dues: Dues;
 }
 
-interface Found {
+interface StandingRow {
   readonly saved: { id: number; caseId: string; digest: string } | null;
   readonly nextId: number;
   readonly choices: FoundChoices;
@@ -81,7 +81,7 @@ export async function findStanding(
   const { choices, proof, given } = submission;
   const turnTaker = takesTurn ? { submissionId: given.submissionId ?? null } : null;
   const { values, place } = boundValues();
-  const [found] = await queryPrepared<Found & Record<string, unknown>>(
+  const [found] = await queryPrepared<StandingRow & Record<string, unknown>>(
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
        ${choicesSql(choices, place, turnTaker)} AS choices,

@@ -10,7 +10,7 @@ import { Feedback } from '../case/feedback.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { findStanding, type SavedCase, type Submission } from './find-standing.ts';
 import { insertCase } from './insert-case.ts';
-import { attachmentRows, keepFiles, type KeptFile } from './keep-files.ts';
+import { attachmentRows, storeFiles, type StoredFile } from './store-files.ts';
 
 /** The files that came with something, and how they go again. */
 export interface GivenFiles {
@@ -19,7 +19,7 @@ export interface GivenFiles {
 }
 
 interface Saving {
-  readonly files?: readonly KeptFile[];
+  readonly files?: readonly StoredFile[];
   /** Another source of case ids, for tests. */
   readonly nextCaseId?: () => string;
 }
@@ -78,7 +78,7 @@ export async function saveWithFiles(
     undo: discard,
     async prepare() {
       const standing = await findStanding(submission);
-      return standing.saved ? [] : keepFiles(files);
+      return standing.saved ? [] : storeFiles(files);
     },
     save: (kept) => saveCase(submission, { files: kept }),
   });

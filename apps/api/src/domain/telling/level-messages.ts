@@ -20,7 +20,7 @@ export interface ToldCase {
 }
 
 /** One mail a person, whatever the number of cases that they are told of at once. */
-export function tellingRows(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow[] {
+export function escalationRows(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow[] {
   const persons = new Set(told.map(({ to }) => to.id));
   return [...persons].map((id) =>
     mailOf(

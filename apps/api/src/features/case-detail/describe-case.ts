@@ -4,12 +4,16 @@ import { account, viewer } from '../../context/context.ts';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { canWorkCase } from '../../domain/case/case-access.ts';
 import { findEntries } from '../../domain/conversation/find-entries.ts';
-import { presentTimeline, referenceTo } from '../../domain/conversation/present-timeline.ts';
+import { serializeTimeline, referenceTo } from '../../domain/conversation/serialize-timeline.ts';
 import { hasUnseenMention } from '../../domain/conversation/unseen-mentions.ts';
 import { findRounds } from '../../domain/case/find-rounds.ts';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { findLinkedCases, findMergedInto } from '../../domain/conversation/linked-cases.ts';
-import { findCaseRow, presentCaseDetail, presentEvent } from '../../domain/case/present-case.ts';
+import {
+  findCaseRow,
+  serializeCaseDetail,
+  serializeEvent,
+} from '../../domain/case/serialize-case.ts';
 import { findRelatedCases } from '../../domain/conversation/related-cases.ts';
 import { findScores } from '../../domain/case/find-scores.ts';
 import { findWatchers } from '../../domain/conversation/watchers.ts';
@@ -49,10 +53,10 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
   ]);
-  const history = events.map(presentEvent);
+  const history = events.map(serializeEvent);
   const written = { feedback, entries, linked, deliveries, machineMails };
-  const timeline = presentTimeline(written, history, viewerId);
-  return presentCaseDetail(row, feedback, {
+  const timeline = serializeTimeline(written, history, viewerId);
+  return serializeCaseDetail(row, feedback, {
     history,
     rounds,
     timeline,

@@ -12,7 +12,7 @@ import {
   deleteComplaintCode,
   listComplaintCodes,
   saveComplaintCode,
-} from '../../domain/clock/keep-codes.ts';
+} from '../../domain/clock/save-codes.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
 import { success } from '../../http/envelope.ts';

@@ -18,7 +18,7 @@ const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => 
 };
 
 /** Published months as files: each is written once, as a version never changes and takes long to lay. */
-export function keepPublishedFiles(): (published: Disclosure, kind: FileKind) => Promise<Buffer> {
+export function cachePublishedFiles(): (published: Disclosure, kind: FileKind) => Promise<Buffer> {
   const files = new Map<string, Promise<Buffer>>();
   return (published, kind) => {
     const name = [published.month, published.version, kind].join(':');

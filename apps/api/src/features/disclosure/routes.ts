@@ -18,7 +18,7 @@ import {
   findDisclosure,
   listMonths,
   listPublished,
-} from '../../domain/disclosure/present-month.ts';
+} from '../../domain/disclosure/describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from '../../domain/disclosure/sign-off.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { inOwnTurn } from '../../gate/own-turn.ts';
@@ -26,7 +26,7 @@ import { success } from '../../http/envelope.ts';
 import { letCachesKeep } from '../../http/security-headers.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { keepPublishedFiles } from './published-files.ts';
+import { cachePublishedFiles } from './published-files.ts';
 import { monthReport } from './sheets.ts';
 import { writeHtml } from './write-html.ts';
 import { writePdf } from './write-pdf.ts';
@@ -53,7 +53,7 @@ export function disclosureRoutes(services: Services): Router {
     res.type('html').send(writeHtml(published));
   });
 
-  const fileOf = keepPublishedFiles();
+  const fileOf = cachePublishedFiles();
   for (const [kind, call] of publicFiles) {
     router.get(`/${call.path}`, allow(call.access), rateLimits('formData'), async (req, res) => {
       const published = await findDisclosure(monthIn(req), versionIn(req));

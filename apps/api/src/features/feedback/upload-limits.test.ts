@@ -248,5 +248,5 @@ describe('uploads without a file, and strangers', () => {
 
 async function storedKeys(): Promise<string[]> {
   const today = new Date().toISOString().slice(0, 10);
-  return api.services.storage.keptOn(today, -60_000);
+  return api.services.storage.storedOn(today, -60_000);
 }

@@ -3,7 +3,7 @@ import { handOverSchema } from '@feedback/contract/handover';
 import { idSchema } from '@feedback/contract/id';
 import { Router, type Request } from 'express';
 
-import { countHandover, handOver } from '../../domain/desk/hand-over.ts';
+import { countHandover, handOver } from '../../domain/desk/handover.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
@@ -19,8 +19,8 @@ export function handoverRoutes(): Router {
 
   router.post(`/${calls.handOver.path}`, allow(calls.handOver.access), async (req, res) => {
     const given = validBody(handOverSchema, req.body);
-    const wish = { fromId: fromOf(req), given };
-    res.json(success({ cases: await handOver(wish) }));
+    const request = { fromId: fromOf(req), given };
+    res.json(success({ cases: await handOver(request) }));
   });
 
   return router;

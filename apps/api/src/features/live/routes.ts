@@ -4,7 +4,7 @@ import { presenceSchema } from '@feedback/contract/live';
 import { Router } from 'express';
 
 import { findVisibleCase } from '../../domain/case/find-case.ts';
-import { findOthers, notePresence } from '../../domain/conversation/presence.ts';
+import { findOthers, recordPresence } from '../../domain/conversation/presence.ts';
 import { allow } from '../../gate/authenticate.ts';
 import { bearerOf, sessionIdOf, userOf } from '../../gate/request.ts';
 import { valid, validBody } from '../../http/validate.ts';
@@ -27,7 +27,7 @@ export function liveRoutes(services: Services): Router {
     const key = valid(caseKeySchema, req.params.id);
     const { id: feedbackId } = await findVisibleCase(key);
     const { id: userId } = userOf(req);
-    await notePresence({ ...sitting, feedbackId, userId });
+    await recordPresence({ ...sitting, feedbackId, userId });
     res.json({ others: await findOthers(feedbackId, userId) });
   });
 

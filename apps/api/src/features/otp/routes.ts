@@ -5,8 +5,8 @@ import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { noteUserid } from '../../gate/security-trail.ts';
-import { noteRefusal } from '../../http/refusal-note.ts';
+import { recordUserid } from '../../gate/security-trail.ts';
+import { recordRefusal } from '../../http/recorded-refusal.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
@@ -23,7 +23,7 @@ export function otpRoutes(services: Services): Router {
 
   router.get(`/${getOtp.path}`, allow(getOtp.access), rateLimits('otpSent'), async (req, res) => {
     const { companyId } = valid(companyIdSchema, req.params);
-    noteUserid(res, companyId);
+    recordUserid(res, companyId);
     res.json(
       success(
         await sendOtp({
@@ -49,7 +49,7 @@ export function otpRoutes(services: Services): Router {
       });
       const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
       const data = await encrypted(result, config.payload);
-      if (!token) noteRefusal(res, 'otpFailed');
+      if (!token) recordRefusal(res, 'otpFailed');
       // Not an error of HTTP: 401 would tell the client that its session is gone (rule 7.2).
       const envelope = token
         ? success()

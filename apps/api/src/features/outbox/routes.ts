@@ -27,7 +27,7 @@ export function outboxRoutes({ config }: Services): Router {
       ],
       limit: 200,
     });
-    const messages = rows.map(present);
+    const messages = rows.map(serialize);
     res.set('Cache-Control', 'no-store').vary('Accept');
     if (req.accepts(['html', 'json']) === 'json') res.json(messages);
     else res.type('html').send(outboxPage(messages, to));
@@ -48,7 +48,7 @@ export function outboxRoutes({ config }: Services): Router {
 const framed =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-const present = (row: OutgoingMessage): OutboxMessage => ({
+const serialize = (row: OutgoingMessage): OutboxMessage => ({
   id: row.id,
   channel: row.channel,
   to: row.recipient,

@@ -15,7 +15,7 @@ import { answerCase } from '../../domain/conversation/answer.ts';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { findOwnCases } from '../../domain/conversation/own-case/find-own-cases.ts';
 import { openAccess, requestAccess } from '../../domain/conversation/own-case/open-own-cases.ts';
-import { presentOwnCase } from '../../domain/conversation/own-case/present-own-case.ts';
+import { serializeOwnCase } from '../../domain/conversation/own-case/serialize-own-case.ts';
 import { rateCase } from '../../domain/conversation/rate-case.ts';
 import { reopenCase } from '../../domain/conversation/reopen-case.ts';
 import { endAccess } from '../../domain/access/proofs.ts';
@@ -26,7 +26,7 @@ import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
 import { receiveUpload } from '../../http/multipart.ts';
-import { noteRefusal } from '../../http/refusal-note.ts';
+import { recordRefusal } from '../../http/recorded-refusal.ts';
 import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
@@ -57,7 +57,7 @@ export function ownCaseRoutes(services: Services): Router {
     rateLimits('accessTried'),
     async (req, res) => {
       const token = await openAccess(validBody(openAccessSchema, req.body));
-      if (!token) noteRefusal(res, 'otpFailed');
+      if (!token) recordRefusal(res, 'otpFailed');
       // Not an error of HTTP, as with every OTP (rule 7.2).
       const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
       res.json(token ? success({ token }) : refused);
@@ -75,7 +75,7 @@ export function ownCaseRoutes(services: Services): Router {
 
   router.get(`/${calls.getOwnCase.path}`, allowSubmitter, async (req, res) => {
     const feedback = await findVisibleCase(keyOf(req));
-    res.json(success({ case: await presentOwnCase(feedback) }));
+    res.json(success({ case: await serializeOwnCase(feedback) }));
   });
 
   router.post(

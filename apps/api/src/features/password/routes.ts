@@ -4,7 +4,7 @@ import { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { noteUserid } from '../../gate/security-trail.ts';
+import { recordUserid } from '../../gate/security-trail.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';
@@ -33,7 +33,7 @@ export function passwordRoutes(services: Services): Router {
     rateLimits('otpTried'),
     async (req, res) => {
       const given = validBody(forgotPasswordSchema, req.body);
-      noteUserid(res, given.login_Id);
+      recordUserid(res, given.login_Id);
       const isSet = await setForgottenPassword(given, addressOf(req));
       if (!isSet) throw new AppError('otpFailed');
       res.json(success());

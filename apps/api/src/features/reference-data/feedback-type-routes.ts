@@ -19,7 +19,7 @@ import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import { findTypes } from '../../domain/reference/find-types.ts';
-import { presentType, presentTypes } from '../../domain/reference/present-feedback-type.ts';
+import { serializeType, serializeTypes } from '../../domain/reference/serialize-feedback-type.ts';
 import * as subTypes from '../../domain/reference/save-sub-types.ts';
 import * as types from '../../domain/reference/save-feedback-type.ts';
 
@@ -30,19 +30,19 @@ export function feedbackTypeRoutes(): Router {
   const router = Router();
 
   router.get(`/${getFeedbackTypes.path}`, allow(getFeedbackTypes.access), async (_req, res) => {
-    res.json(presentTypes(await findTypes()));
+    res.json(serializeTypes(await findTypes()));
   });
 
   router.post(`/${addFeedbackType.path}`, allow(addFeedbackType.access), async (req, res) => {
     const given = validBody(addFeedbackTypeSchema, req.body);
     const type = await types.addFeedbackType(given);
-    res.json(success({ data: presentType(type) }));
+    res.json(success({ data: serializeType(type) }));
   });
 
   router.post(`/${updateFeedbackType.path}`, allow(updateFeedbackType.access), async (req, res) => {
     const given = validBody(updateFeedbackTypeSchema, req.body);
     const type = await types.updateFeedbackType(given);
-    res.json(success({ data: presentType(type) }));
+    res.json(success({ data: serializeType(type) }));
   });
 
   const remove = `/${deleteFeedbackType.path}`;
@@ -54,7 +54,7 @@ export function feedbackTypeRoutes(): Router {
   router.post(`/${saveSubTypes.path}`, allow(saveSubTypes.access), async (req, res) => {
     const rows = validBody(saveSubTypesSchema, req.body);
     const type = await subTypes.saveSubTypes(rows);
-    res.json(success({ datalist: presentType(type).subTypeList }));
+    res.json(success({ datalist: serializeType(type).subTypeList }));
   });
 
   router.delete(`/${deleteSubType.path}`, allow(deleteSubType.access), async (req, res) => {

@@ -23,7 +23,7 @@ const tags: ListKind<Tag> = {
     },
   ],
   remove: deleteTag,
-  present: ({ id, name, color, version }): TagRow => ({ id, name, color, version }),
+  serialize: ({ id, name, color, version }): TagRow => ({ id, name, color, version }),
   audited: ({ name, color }) => ({ name, color }),
   answer: (tag) => success({ tag }),
 };

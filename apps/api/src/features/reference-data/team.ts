@@ -32,7 +32,7 @@ const teams: ListKind<Team> = {
   ],
   remove: deleteTeam,
   refuseRemoval: refuseTeamInUse,
-  present: ({ id, name, memberIds, leadId, handingOut, version }): TeamRow => ({
+  serialize: ({ id, name, memberIds, leadId, handingOut, version }): TeamRow => ({
     id,
     name,
     memberIds,

@@ -35,7 +35,7 @@ const templates: ListKind<ReplyTemplate> = {
     },
   ],
   remove: deleteTemplate,
-  present: (row): TemplateRow => ({
+  serialize: (row): TemplateRow => ({
     id: row.id,
     name: row.name,
     userType: userTypeOf(row.audiences),

@@ -2,7 +2,7 @@ import { loginLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
 import { beginLogin } from '../../domain/access/login-attempts.ts';
-import { noteLoginPlace } from '../../domain/access/login-places.ts';
+import { recordLoginPlace } from '../../domain/access/login-places.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createUser } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
@@ -79,7 +79,7 @@ const failFrom = (address: string, count: number) =>
   );
 
 const knowAt = (userid: string, address: string) =>
-  api.inside(() => noteLoginPlace({ userid, address }));
+  api.inside(() => recordLoginPlace({ userid, address }));
 
 const begin = (userid: string, address: string) =>
   api.inside(() => beginLogin({ userid, address, isAddressLimited: true }));

@@ -5,12 +5,12 @@ import { Router } from 'express';
 import type { User } from '../../domain/people/user.ts';
 import { AppError, ForbiddenError } from '../../errors.ts';
 import { allow } from '../../gate/authenticate.ts';
-import { noteUserid } from '../../gate/security-trail.ts';
+import { recordUserid } from '../../gate/security-trail.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
 import { failureOf } from '../../http/error-handler.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
-import { noteRefusal } from '../../http/refusal-note.ts';
+import { recordRefusal } from '../../http/recorded-refusal.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { endSession } from '../../domain/access/sessions.ts';
 import type { Services } from '../../services.ts';
@@ -23,13 +23,13 @@ export function sessionRoutes(services: Services): Router {
 
   router.post(`/${login.path}`, allow(login.access), rateLimits('login'), async (req, res) => {
     const given = await validEncrypted(loginSchema, req.body, config.payload);
-    noteUserid(res, given.login_Id);
+    recordUserid(res, given.login_Id);
     const signedIn = await signIn({
       userid: given.login_Id,
       password: given.password,
       address: addressOf(req),
     });
-    if (!signedIn) noteRefusal(res, 'loginFailed');
+    if (!signedIn) recordRefusal(res, 'loginFailed');
     const envelope = signedIn
       ? success()
       : failureOf(new AppError('loginFailed'), req.locale, req.requestId);

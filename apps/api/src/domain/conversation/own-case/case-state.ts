@@ -17,7 +17,7 @@ export function stateOf(feedback: Feedback, last: LastMessage | undefined): Case
   return feedback.status === 'assigned' ? 'lookedAt' : 'received';
 }
 
-/** What the present round of a case went through, oldest first. */
+/** What the current round of a case went through, oldest first. */
 export function stepsOf(feedback: Feedback, last: LastMessage | undefined): OwnCase['steps'] {
   const { receivedAt, assignedAt, closedAt } = feedback;
   const state = stateOf(feedback, last);

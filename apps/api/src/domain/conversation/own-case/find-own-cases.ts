@@ -6,7 +6,7 @@ import { viewer } from '../../../context/context.ts';
 import { canWorkCase } from '../../case/case-access.ts';
 import { Feedback } from '../../case/feedback.ts';
 import { stateOf, type LastMessage } from './case-state.ts';
-import { presentRow } from './present-own-case.ts';
+import { serializeRow } from './serialize-own-case.ts';
 
 /** The cases of a proven mobile, newest first. */
 export async function findOwnCases(): Promise<OwnCaseRow[]> {
@@ -22,7 +22,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
   });
   const cases = found.filter((feedback) => canWorkCase(asking, feedback));
   const last = await lastMessages(cases);
-  return cases.map((feedback) => presentRow(feedback, stateOf(feedback, last.get(feedback.id))));
+  return cases.map((feedback) => serializeRow(feedback, stateOf(feedback, last.get(feedback.id))));
 }
 
 async function lastMessages(cases: readonly Feedback[]) {

@@ -6,7 +6,7 @@ import { query } from '../../../db/query.ts';
 import { signedIn } from '../../../context/context.ts';
 import { readFilter, readSort } from './read-filter.ts';
 
-interface Found {
+interface ViewRecord {
   readonly id: number;
   readonly name: string;
   readonly type: Audience;
@@ -30,7 +30,7 @@ export async function findView(id: number): Promise<ViewRow | null> {
 
 async function findViews(id: number | null): Promise<ViewRow[]> {
   const keeper = signedIn();
-  const rows = await query<Found>(
+  const rows = await query<ViewRecord>(
     `SELECT v.id, v.name, v.audience AS type, v.filter, v.sort, v.is_shared AS "isShared",
        v.owner_id = $1 AS "isOwn", u.employee_name AS owner, v.version,
        CASE WHEN s.view_id IS NOT NULL THEN jsonb_build_object('every', s.every,
@@ -41,10 +41,10 @@ async function findViews(id: number | null): Promise<ViewRow[]> {
      ORDER BY v.owner_id <> $1, lower(v.name), v.id LIMIT ${workLimits.views.listed}`,
     [keeper.userId, id],
   );
-  return rows.map((row) => present(row));
+  return rows.map((row) => serialize(row));
 }
 
-const present = (row: Found): ViewRow => ({
+const serialize = (row: ViewRecord): ViewRow => ({
   ...row,
   ...readFilter(row.filter),
   sort: readSort(row.sort),

@@ -6,7 +6,7 @@ import { signedIn } from '../../../context/context.ts';
 
 import { lockName } from '../../../db/query.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
-import { requireOwn } from '../../people/own-affairs.ts';
+import { requireOwn } from '../../people/require-own.ts';
 import { requireVersion } from '../../../db/require-version.ts';
 import { withUniqueNames } from '../../reference/unique-names.ts';
 import { SavedView } from './saved-view.ts';

@@ -8,7 +8,7 @@ import { withUniqueNames } from '../../reference/unique-names.ts';
 import { sayKind } from '../../case/say-kind.ts';
 import type { Feedback } from '../../case/feedback.ts';
 import { lockCase } from '../../case/lock-case.ts';
-import { noteRegistration } from '../register-scores.ts';
+import { recordRegistration } from '../register-scores.ts';
 import { matchList, type MatchedRow } from './match-list.ts';
 import { parseList } from './parse-list.ts';
 import { readCsv } from './read-csv.ts';
@@ -64,7 +64,7 @@ export async function importList({ bytes, choices }: Importing): Promise<number>
       for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
         const feedback = await lockCase(caseKey);
         const isTaken = await takeAsComplaint(feedback, values);
-        const isNoted = await noteRegistration(feedback, values);
+        const isNoted = await recordRegistration(feedback, values);
         if (isTaken || isNoted) changed += 1;
       }
       return changed;

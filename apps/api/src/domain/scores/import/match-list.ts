@@ -6,7 +6,7 @@ import type { ListedComplaint, ListProblem } from './parse-list.ts';
 
 type Match = NonNullable<ImportRow['by']>;
 
-interface Found extends Omit<ImportCandidate, 'feedbackDate'> {
+interface ComplaintMatch extends Omit<ImportCandidate, 'feedbackDate'> {
   readonly row: number;
   readonly by: Match;
   readonly createdAt: Date;
@@ -37,14 +37,16 @@ export async function matchList(complaints: readonly ListedComplaint[]): Promise
       ...complaint,
       problems: [...complaint.problems],
       by,
-      candidates: best.map(present),
+      candidates: best.map(serialize),
       caseKey: (isSure && only?.id) || null,
       isKnown: by === 'number' && only?.receivedOn === complaint.values.receivedOn,
     };
   });
 }
 
-async function findCandidates(complaints: readonly ListedComplaint[]): Promise<readonly Found[]> {
+async function findCandidates(
+  complaints: readonly ListedComplaint[],
+): Promise<readonly ComplaintMatch[]> {
   const columns = [
     complaints.map(({ row }) => row),
     complaints.map(({ values }) => values.registrationNumber),
@@ -55,7 +57,7 @@ async function findCandidates(complaints: readonly ListedComplaint[]): Promise<r
     f.created_at AS "createdAt"`;
   const free = `f.status <> 'closed' AND f.audience <> 'e'
     AND NOT EXISTS (SELECT FROM scores_complaints AS s WHERE s.feedback_id = f.id)`;
-  const rows = await query<Found>(
+  const rows = await query<ComplaintMatch>(
     `WITH list AS (
        SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[])
          AS one (row, number, pan, name)
@@ -77,7 +79,7 @@ async function findCandidates(complaints: readonly ListedComplaint[]): Promise<r
   return rows;
 }
 
-const present = ({ id, caseId, name, status, createdAt }: Found): ImportCandidate => ({
+const serialize = ({ id, caseId, name, status, createdAt }: ComplaintMatch): ImportCandidate => ({
   id,
   caseId,
   name,

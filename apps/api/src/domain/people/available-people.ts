@@ -6,7 +6,7 @@ import { ConflictError } from '../../errors.ts';
 import { User } from './user.ts';
 
 /** The user, or who stands in for them today; null when nobody does. */
-export async function whoIsPresent(userId: number): Promise<User | null> {
+export async function whoIsAvailable(userId: number): Promise<User | null> {
   const [row] = await query<{ id: number | null }>('SELECT present_user($1) AS id', [userId]);
   return row?.id ? User.findByPk(row.id) : null;
 }
@@ -16,9 +16,9 @@ export async function whoIsPresent(userId: number): Promise<User | null> {
  * @throws ConflictError `assigneeAway` when nobody does who sees cases
  */
 export async function whoGets({ id }: User): Promise<User> {
-  const present = await whoIsPresent(id);
-  if (!present?.isAdmin) throw new ConflictError('assigneeAway');
-  return present;
+  const available = await whoIsAvailable(id);
+  if (!available?.isAdmin) throw new ConflictError('assigneeAway');
+  return available;
 }
 
 /** Who is on leave today, by their ids: until when, and who stands in. */

@@ -28,7 +28,7 @@ interface CountedOtp {
  * @throws UnusualRate when a challenge is due and none was solved
  * @throws RateLimitedError when a budget is spent
  */
-export async function keepOtpBudgets({
+export async function spendOtpBudgets({
   address,
   recipient,
   isSent,

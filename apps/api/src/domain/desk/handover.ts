@@ -3,14 +3,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
-import { requireOwn } from '../people/own-affairs.ts';
-import { whoGets } from '../people/present-people.ts';
+import { requireOwn } from '../people/require-own.ts';
+import { whoGets } from '../people/available-people.ts';
 import { User } from '../people/user.ts';
 import { Team } from '../people/team.ts';
 import { Feedback } from '../case/feedback.ts';
 import { teamAfter } from '../case/team-after.ts';
 
-interface Wish {
+interface HandoverRequest {
   /** The user who hands over. */
   readonly fromId: number;
   readonly given: HandOver;
@@ -38,16 +38,16 @@ export async function countHandover(fromId: number): Promise<number> {
  * @throws ForbiddenError for another's; NotFoundError; ValidationError for nobody who sees cases;
  *   ConflictError `assigneeAway`
  */
-export async function handOver(wish: Wish): Promise<number> {
-  const { fromId, given } = wish;
+export async function handOver(request: HandoverRequest): Promise<number> {
+  const { fromId, given } = request;
   requireOwn(fromId);
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
   const next = await receiversOf(from, given.to);
   const moved: Move[] = [];
   try {
-    while ((await moveBatch({ ...wish, from, next }, moved)) === batch);
+    while ((await moveBatch({ ...request, from, next }, moved)) === batch);
   } finally {
-    await tellOfMoves({ ...wish, from }, moved);
+    await tellOfMoves({ ...request, from }, moved);
   }
   return moved.length;
 }
@@ -61,7 +61,7 @@ interface Move {
 type NextReceiver = () => Promise<User>;
 
 async function moveBatch(
-  { from, next, given }: Wish & { from: User; next: NextReceiver },
+  { from, next, given }: HandoverRequest & { from: User; next: NextReceiver },
   moved: Move[],
 ): Promise<number> {
   const moves = await inTransaction(async () => {
@@ -108,7 +108,7 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
 const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
 
 async function tellOfMoves(
-  { from, given: { reason } }: Wish & { from: User },
+  { from, given: { reason } }: HandoverRequest & { from: User },
   moves: readonly Move[],
 ): Promise<void> {
   if (moves.length === 0) return;

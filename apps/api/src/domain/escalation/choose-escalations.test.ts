@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseTellings } from './choose-tellings.ts';
-import type { Person, Step } from './pending-tellings.ts';
+import { chooseEscalations } from './choose-escalations.ts';
+import type { Person, Step } from './pending-escalations.ts';
 
 const person = (id: number): Person => ({ id, employeeName: `P${id}`, email: `p${id}@x.test` });
 const boss = person(9);
@@ -19,7 +19,7 @@ const level = (number: number, who: Person | null, given: Partial<Step> = {}): S
 const reminder = (number: number, days: number, who: Person, given: Partial<Step> = {}) =>
   level(number, who, { kind: 'reminder', days, recipient: 'owner', ...given });
 const told = (steps: readonly Step[]) =>
-  chooseTellings(steps, boss).map(({ step, person: who }) => [
+  chooseEscalations(steps, boss).map(({ step, person: who }) => [
     step.kind,
     step.number,
     who?.id ?? null,

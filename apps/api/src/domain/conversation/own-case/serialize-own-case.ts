@@ -6,11 +6,11 @@ import type { CaseEntry } from '../case-entry.ts';
 import { findEntries } from '../find-entries.ts';
 import { filesOfSubmission, type Feedback } from '../../case/feedback.ts';
 import { findMergedInto } from '../linked-cases.ts';
-import { presentAttachment } from '../../case/present-case.ts';
+import { serializeAttachment } from '../../case/serialize-case.ts';
 import { stateOf, stepsOf } from './case-state.ts';
 
 /** A case in its submitter's list. */
-export const presentRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
+export const serializeRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
   caseId: feedback.caseId,
   feedbackType: feedback.feedbackType,
   subType: feedback.subType,
@@ -19,7 +19,7 @@ export const presentRow = (feedback: Feedback, state: CaseState): OwnCaseRow => 
 });
 
 /** A case whole, without what is only for those who work it (rule 11.3). */
-export async function presentOwnCase(feedback: Feedback): Promise<OwnCase> {
+export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
   const [written, rounds, ratings, into] = await Promise.all([
     findEntries(feedback.id),
     findRounds(feedback),
@@ -30,11 +30,11 @@ export async function presentOwnCase(feedback: Feedback): Promise<OwnCase> {
   const last = messages.at(-1);
   const isRated = ratings.has(feedback.round);
   return {
-    ...presentRow(feedback, stateOf(feedback, last)),
+    ...serializeRow(feedback, stateOf(feedback, last)),
     steps: stepsOf(feedback, last),
     entries: [
       submissionOf(feedback),
-      ...messages.map((message) => presentMessage(feedback, message)),
+      ...messages.map((message) => serializeMessage(feedback, message)),
     ],
     rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
       ...round,
@@ -58,10 +58,10 @@ const submissionOf = (feedback: Feedback): OwnEntry => ({
   by: null,
   text: feedback.description,
   asks: false,
-  attachments: filesOfSubmission(feedback).map(presentAttachment),
+  attachments: filesOfSubmission(feedback).map(serializeAttachment),
 });
 
-const presentMessage = ({ attachments = [] }: Feedback, message: CaseEntry): OwnEntry => ({
+const serializeMessage = ({ attachments = [] }: Feedback, message: CaseEntry): OwnEntry => ({
   kind: message.kind === 'out' ? 'out' : 'in',
   id: message.id,
   at: message.createdAt.toISOString(),
@@ -69,5 +69,5 @@ const presentMessage = ({ attachments = [] }: Feedback, message: CaseEntry): Own
   by: message.author?.employeeName.trim().split(/\s+/)[0] ?? null,
   text: message.text,
   asks: message.asks,
-  attachments: attachments.filter(({ entryId }) => entryId === message.id).map(presentAttachment),
+  attachments: attachments.filter(({ entryId }) => entryId === message.id).map(serializeAttachment),
 });

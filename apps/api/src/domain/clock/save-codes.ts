@@ -13,7 +13,7 @@ const once = { complaint_codes_pkey: ['code', 'complaintCodeExists'] } as const;
 /** All complaint codes, those that have ended too, in the regulator's order. */
 export async function listComplaintCodes(): Promise<ComplaintCodeEntry[]> {
   const codes = await ComplaintCodeRecord.findAll({ order: ['position'] });
-  return codes.map(present);
+  return codes.map(serialize);
 }
 
 /**
@@ -27,30 +27,30 @@ export async function saveComplaintCode({
   version,
   ...given
 }: SaveComplaintCode): Promise<ComplaintCodeEntry> {
-  const keptOn = { validTo: given.validTo || null, isConfirmed: given.isConfirmed === 'yes' };
+  const validity = { validTo: given.validTo || null, isConfirmed: given.isConfirmed === 'yes' };
   return withUniqueNames(once, () =>
     inTransaction(async () => {
       if (!id) {
         const { code, name, validFrom } = given;
         const last = Number(await ComplaintCodeRecord.max('position')) || 0;
-        const values = { code, name, validFrom, ...keptOn, position: last + 1 };
+        const values = { code, name, validFrom, ...validity, position: last + 1 };
         const added = await ComplaintCodeRecord.create(values);
         const change = { ...named(added), after: audited(added) };
         await raise('complaintCode.created', change);
-        return present(added);
+        return serialize(added);
       }
       const where = { position: id };
       const found = await ComplaintCodeRecord.findOne({ where, lock: true });
       const code = requireVersion(found, version);
-      const isSame = code.validTo === keptOn.validTo;
-      if (!isSame && keptOn.validTo && keptOn.validTo < dayOf(new Date())) {
+      const isSame = code.validTo === validity.validTo;
+      if (!isSame && validity.validTo && validity.validTo < dayOf(new Date())) {
         throw new ValidationError([{ path: 'validTo', key: 'dayPast' }]);
       }
       const before = audited(code);
-      await code.update(keptOn);
+      await code.update(validity);
       const change = { ...named(code), before, after: audited(code) };
       await raise('complaintCode.updated', change);
-      return present(code);
+      return serialize(code);
     }),
   );
 }
@@ -79,7 +79,7 @@ const audited = ({ code, name, validFrom, validTo, isConfirmed }: ComplaintCodeR
   isConfirmed: isConfirmed ? ('yes' as const) : ('no' as const),
 });
 
-const present = (code: ComplaintCodeRecord): ComplaintCodeEntry => ({
+const serialize = (code: ComplaintCodeRecord): ComplaintCodeEntry => ({
   id: code.position,
   ...audited(code),
   version: code.version,

@@ -10,7 +10,7 @@ import { query } from '../../db/query.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { NotFoundError } from '../../errors.ts';
 import { User } from '../people/user.ts';
-import { presentRounds } from './complaint-rounds.ts';
+import { currentRounds } from './complaint-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findChanges } from './find-changes.ts';
 import { findPrepared, findPublished, findTables } from './find-tables.ts';
@@ -52,7 +52,7 @@ export async function findDisclosure(month: string, version?: number): Promise<D
     reason: published.reason,
     publishedAt: published.approvedAt.toISOString(),
     changes: await findChanges(published),
-    versions: versions.map(presentVersion),
+    versions: versions.map(serializeVersion),
     ...published.tables,
   };
 }
@@ -65,7 +65,7 @@ const findVersions = (month: string) =>
     order: ['version'],
   });
 
-const presentVersion = ({ version, approvedAt }: Disclosure) => ({
+const serializeVersion = ({ version, approvedAt }: Disclosure) => ({
   version,
   publishedAt: approvedAt?.toISOString() ?? '',
 });
@@ -93,7 +93,7 @@ export async function describeMonth(month: string, version?: number): Promise<Di
     folios: shown?.folios ?? null,
     reason: shown?.reason ?? null,
     changes: shown ? await findChanges(shown) : [],
-    versions: versions.map(presentVersion),
+    versions: versions.map(serializeVersion),
     publishBy: publishBy(month),
     isLate: isLate(month, published, new Date()),
     canPrepare: !version && isInOrder(month, published) && spanOf(month).until <= new Date(),
@@ -112,12 +112,12 @@ export async function listMonths(now = new Date()): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
   const rows = await query<{ first: Date | null }>(
-    `SELECT min(received_at) AS first FROM (${presentRounds}) AS rounds`,
+    `SELECT min(received_at) AS first FROM (${currentRounds}) AS rounds`,
   );
   const published = await findPublished();
-  const present = monthOf(now);
-  const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? present;
-  return monthsBetween(first, present)
+  const current = monthOf(now);
+  const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? current;
+  return monthsBetween(first, current)
     .map((month) => ({
       month,
       ...signOffOf(byMonth.get(month)),

@@ -1,7 +1,7 @@
-import type { Person, Step } from './pending-tellings.ts';
+import type { Person, Step } from './pending-escalations.ts';
 
 /** A step that is done, and who is told by it; null where another is told in its place. */
-export interface Telling {
+export interface Escalation {
   readonly step: Step;
   readonly person: Person | null;
 }
@@ -12,7 +12,7 @@ export interface Telling {
  * level tells the same person. A level whose recipient is missing is told to the next one's, and
  * behind the last one to `atLast`.
  */
-export function chooseTellings(steps: readonly Step[], atLast: Person | null): Telling[] {
+export function chooseEscalations(steps: readonly Step[], atLast: Person | null): Escalation[] {
   const pending = steps.filter(({ isDue, isTold }) => isDue && !isTold);
   const levels = pending.filter(({ kind }) => kind === 'level');
   const reminders = pending.filter(({ kind }) => kind === 'reminder');

@@ -6,7 +6,7 @@ import type {
   TimelineEntry,
 } from '@feedback/contract/timeline';
 
-import { presentAttachment } from '../case/present-case.ts';
+import { serializeAttachment } from '../case/serialize-case.ts';
 import { filesOfSubmission, type Feedback } from '../case/feedback.ts';
 import type { LinkedCase } from './linked-cases.ts';
 import type { CaseEntry } from './case-entry.ts';
@@ -35,17 +35,17 @@ interface Source {
 const writing = new Set(['replied', 'answered', 'noted', 'noteChanged']);
 
 /** A case's conversation and history as one, oldest first: the submission begins it. */
-export function presentTimeline(
+export function serializeTimeline(
   written: Written,
   history: readonly HistoryEntry[],
   viewerId: number | null,
 ): TimelineEntry[] {
   const own: Source = { ...written, of: null, viewerId };
   const later = [
-    ...written.entries.map((entry) => presentEntry(entry, own)),
+    ...written.entries.map((entry) => serializeEntry(entry, own)),
     ...written.machineMails,
     ...written.linked.flatMap(entriesOfLinked),
-    ...history.filter(({ action }) => !writing.has(action)).map(presentChange),
+    ...history.filter(({ action }) => !writing.has(action)).map(serializeChange),
   ];
   return [submissionOf(own), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
 }
@@ -53,7 +53,7 @@ export function presentTimeline(
 /** They stay where they are: here they are read, and gone to. */
 function entriesOfLinked({ feedback, entries }: LinkedCase): TimelineEntry[] {
   const source = { feedback, of: referenceTo(feedback), deliveries: new Map(), viewerId: null };
-  return [submissionOf(source), ...entries.map((entry) => presentEntry(entry, source))];
+  return [submissionOf(source), ...entries.map((entry) => serializeEntry(entry, source))];
 }
 
 /** A case's ids, to name it and to link to it. */
@@ -66,14 +66,14 @@ const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   at: feedback.createdAt.toISOString(),
   by: feedback.submitterName,
   text: feedback.description,
-  attachments: filesOfSubmission(feedback).map(presentAttachment),
+  attachments: filesOfSubmission(feedback).map(serializeAttachment),
   delivery: [],
   isByMail: false,
   sender: null,
   quoted: null,
 });
 
-function presentEntry(
+function serializeEntry(
   entry: CaseEntry,
   { feedback, of, deliveries, viewerId }: Source,
 ): TimelineEntry {
@@ -84,7 +84,7 @@ function presentEntry(
     at: entry.createdAt.toISOString(),
     by: entry.author?.employeeName ?? feedback.submitterName,
     text: entry.text,
-    attachments: files.map(presentAttachment),
+    attachments: files.map(serializeAttachment),
     delivery: deliveries.get(entry.id) ?? [],
   };
   if (entry.kind === 'in') {
@@ -104,7 +104,7 @@ function presentEntry(
   };
 }
 
-const presentChange = ({ actor: by, ...change }: HistoryEntry): TimelineEntry => ({
+const serializeChange = ({ actor: by, ...change }: HistoryEntry): TimelineEntry => ({
   kind: 'change',
   of: null,
   by,

@@ -3,7 +3,7 @@ import type { Away, User as UserRow } from '@feedback/contract/user';
 import type { User } from './user.ts';
 
 /** A user as lists show it: never a password or its hash. */
-export const presentUser = (user: User, away?: Away): UserRow => ({
+export const serializeUser = (user: User, away?: Away): UserRow => ({
   id: user.id,
   userid: user.userid,
   employeeCode: user.employeeCode,
@@ -17,6 +17,6 @@ export const presentUser = (user: User, away?: Away): UserRow => ({
 
 /** The part of a user that is audited; ways to reach people go sooner than the history. */
 export const auditedUser = (user: User) => {
-  const { userid, employeeCode, employeeName, role } = presentUser(user);
+  const { userid, employeeCode, employeeName, role } = serializeUser(user);
   return { userid, employeeCode, employeeName, role };
 };

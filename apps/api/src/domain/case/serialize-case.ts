@@ -37,11 +37,11 @@ export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> 
 }
 
 /** A case whole: the report's row, its files and history, its rounds and its conversation. */
-export function presentCaseDetail(row: CaseRow, feedback: Feedback, beside: Beside): CaseDetail {
+export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Beside): CaseDetail {
   return {
     ...row,
     locale: feedback.locale,
-    attachments: filesOfSubmission(feedback).map(presentAttachment),
+    attachments: filesOfSubmission(feedback).map(serializeAttachment),
     round: feedback.round,
     // The version before closes a case without it.
     waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
@@ -50,14 +50,14 @@ export function presentCaseDetail(row: CaseRow, feedback: Feedback, beside: Besi
   };
 }
 
-export const presentAttachment = (file: Attachment): AttachmentFacts => ({
+export const serializeAttachment = (file: Attachment): AttachmentFacts => ({
   id: file.id,
   fileName: file.fileName,
   mediaType: file.mediaType,
   size: file.size,
 });
 
-export const presentEvent = (event: AuditEvent): HistoryEntry => ({
+export const serializeEvent = (event: AuditEvent): HistoryEntry => ({
   id: Number(event.id),
   at: event.at.toISOString(),
   action: event.action,

@@ -14,35 +14,35 @@ type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;
 const ownerNameOf = ({ owner, ownerTeam }: Owned) => owner?.employeeName ?? ownerTeam?.name ?? null;
 
 /** Feedback types, sorted by name, whatever the case. */
-export const presentTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
-  types.map(presentType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
+export const serializeTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
+  types.map(serializeType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
 
 /** A feedback type with its sub-types and their owners. */
-export function presentType(type: FeedbackType): FeedbackTypeRow {
+export function serializeType(type: FeedbackType): FeedbackTypeRow {
   return {
     id: type.id,
     feedbacktype: type.name,
     userType: userTypeOf(type.audiences),
-    ...presentOwner(type),
+    ...serializeOwner(type),
     version: type.version,
     subTypeList: (type.subTypes ?? [])
-      .map(presentSubType)
+      .map(serializeSubType)
       .toSorted((a, b) => compareNames(a.subType, b.subType)),
   };
 }
 
-const presentOwner = (owned: Owned) => ({
+const serializeOwner = (owned: Owned) => ({
   ownerCode: owned.owner?.employeeCode ?? null,
   ownerTeamId: owned.owner ? null : (owned.ownerTeam?.id ?? null),
   ownerName: ownerNameOf(owned),
   email: owned.owner?.email ?? null,
 });
 
-const presentSubType = (row: SubType): SubTypeRow => ({
+const serializeSubType = (row: SubType): SubTypeRow => ({
   id: row.id,
   feedbackTypeId: row.feedbackTypeId,
   subType: row.name,
-  ...presentOwner(row),
+  ...serializeOwner(row),
   class: row.class,
   complaintCode: row.complaintCode ?? null,
 });

@@ -4,7 +4,7 @@ import type { NewRow } from '../../db/new-row.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
 /** A file under its lasting name, which no record knows yet. */
-export interface KeptFile extends AcceptedFile {
+export interface StoredFile extends AcceptedFile {
   readonly storageKey: string;
 }
 
@@ -14,7 +14,7 @@ export interface KeptFile extends AcceptedFile {
  * the caller's to discard; what a crash leaves, `removeOrphans` sweeps.
  * @throws UnavailableError when the storage is full or gone; some files may be kept then
  */
-export async function keepFiles(files: readonly AcceptedFile[]): Promise<KeptFile[]> {
+export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
   const kept = files.map((file) => ({ ...file, storageKey: newStorageKey() }));
   // All are waited for: none may still be on its way when they are discarded.
   const tries = await Promise.allSettled(
@@ -33,7 +33,7 @@ interface Place {
 /** Files as a case's attachments, from a position on. */
 export const attachmentRows = (
   feedbackId: number,
-  files: readonly KeptFile[],
+  files: readonly StoredFile[],
   { firstPosition = 1, entryId = null }: Place = {},
 ): NewRow[] =>
   files.map(({ fileName, mediaType, storageKey, draft: { size, sha256 } }, index) => ({

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 const refusals = new WeakMap<Response, ErrorCode>();
 
 /** Notes why a request was refused, for those who look at it once it is answered. */
-export function noteRefusal(res: Response, code: ErrorCode): void {
+export function recordRefusal(res: Response, code: ErrorCode): void {
   refusals.set(res, code);
 }
 
