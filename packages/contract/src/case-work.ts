@@ -21,7 +21,7 @@ export const caseIdSchema = z.pipe(
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
 
-/** Made by whoever writes: the same one again answers the same entry, never a second. */
+/** The idempotency key, made by whoever writes: a retry answers the same entry. */
 export const submissionId = z.uuid({ error: 'invalidValue' });
 
 /** The `data` part of a reply to the submitter. */

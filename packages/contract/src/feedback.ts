@@ -18,7 +18,7 @@ export const yesNoSchema = z.enum(['yes', 'no']);
 /** What goes with a submission of the public form, whoever sends it. */
 export const savingShape = {
   attachment: z._default(yesNoSchema, 'no'),
-  /** Made by the form; the same one again answers the same case, never a second. */
+  /** The idempotency key, made by the form: a retry answers the same case. */
   submissionId: z.uuid({ error: 'invalidValue' }),
 };
 

@@ -8,8 +8,8 @@ const { text } = limits;
 const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 
 /**
- * The version that an edit was based on. Sent back with an update, the server refuses when
- * somebody else saved meanwhile; left out, as older callers do, the last one wins.
+ * The optimistic lock of an edit: the version that it was based on. The server refuses it when
+ * somebody else saved meanwhile; left out, as by older callers, the last one wins.
  */
 export const versionSchema = z.optional(z.int().check(z.minimum(0)));
 

@@ -1,8 +1,8 @@
 import { ConflictError, NotFoundError } from '../errors.ts';
 
 /**
- * The row to change, if it is there and nobody saved it since it was looked at. Older callers send
- * no version: then the last one wins (contract, master data).
+ * The row to change, if it is there and its optimistic lock holds: nobody saved it since it was
+ * looked at. Older callers send no version; then the last one wins.
  * @throws NotFoundError
  * @throws ConflictError `staleVersion`
  */

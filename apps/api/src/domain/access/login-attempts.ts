@@ -45,11 +45,11 @@ const waitingRoom = createWaitingRoom<Reserved>({
 const inTurn = createTurns();
 
 /**
- * Lets a try at a log-in through when this user id has not had too many failures from this address.
- * It is written down before the password is looked at: tries that come at once can't exceed the
- * limit together. When they fill what is left of it they wait for each other, so that many right
- * ones at once all get in. An address that has had too many failures, of whomever, holds up who
- * never logged in from there: they are let through slowly, one after the other.
+ * The rate limit of log-ins: lets a try through when this user id has not had too many failures
+ * from this address. It is written down before the password is looked at: tries that come at once
+ * can't exceed the limit together. When they fill what is left of it they wait for each other, so
+ * that many right ones at once all get in. An address that has had too many failures, of whomever,
+ * holds up who never logged in from there: they are let through slowly, one after the other.
  * @throws RateLimitedError
  */
 export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {

@@ -1,8 +1,8 @@
 import { loginLimits } from '@feedback/contract/limits';
 
 /**
- * How long an answer about a user id is held back that had so many failures, in milliseconds: it
- * makes guessing from many addresses slow, and locks nobody out (rule 8.4).
+ * The back-off of a user id after so many failures, in milliseconds: it makes guessing from many
+ * addresses slow, and locks nobody out (rule 8.4).
  */
 export function slowingMs(failures: number): number {
   const past = Math.max(0, failures - loginLimits.maxFailures);

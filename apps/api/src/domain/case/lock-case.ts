@@ -10,7 +10,8 @@ export const caseWhere = (key: CaseKey) =>
   typeof key === 'number' ? { id: key } : { caseId: key };
 
 /**
- * The case that somebody wants to change, locked: of two at once the second sees the first's.
+ * The case that somebody wants to change, under a row lock: of two at once the second sees the
+ * first's change.
  * @throws NotFoundError, ForbiddenError
  */
 export async function lockCase(key: CaseKey, purpose: Purpose = 'work'): Promise<Feedback> {

@@ -16,7 +16,7 @@ interface Writing extends Note {
 }
 
 /**
- * Writes an internal note, of a closed case too. The same submission again answers the same note.
+ * Writes an internal note, of a closed case too. Idempotent by its submission id.
  * @throws NotFoundError, ForbiddenError; ValidationError for whom it can't mention; ConflictError `submissionChanged`
  */
 export async function addNote({

@@ -12,7 +12,7 @@ interface Sitting extends Presence {
   readonly userId: number;
 }
 
-/** Notes that somebody has a case before them, writes on it, or has left it. */
+/** Records the heartbeat of an open case page: its person reads, writes, or has left. */
 export async function recordPresence({ feedbackId, userId, page, doing }: Sitting): Promise<void> {
   if (doing === 'leaving') {
     await query('DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3', [

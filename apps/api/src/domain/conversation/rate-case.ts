@@ -7,8 +7,8 @@ import { CaseRating } from './case-rating.ts';
 import { lockCase } from '../case/lock-case.ts';
 
 /**
- * Keeps how content the submitter is with the round that was closed last: once, for 30 days (rule
- * 9.11). The same again, as after an answer that was lost, is no second one.
+ * Saves how content the submitter is with the round that was closed last: once, within 30 days
+ * (rule 9.11). Idempotent: the same rating again changes nothing.
  * @throws NotFoundError; ConflictError `notClosed`, `ratingTooLate`, `alreadyRated`
  */
 export async function rateCase({

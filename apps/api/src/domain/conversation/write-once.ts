@@ -23,8 +23,8 @@ export interface Place {
 }
 
 /**
- * Writes a message with its files, all or nothing. The same submission again answers the same
- * entry, whatever became of the case since.
+ * Writes a message with its files in one transaction. Idempotent by its submission id: a retry
+ * answers the same entry, whatever became of the case since.
  * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`, and what `write` throws
  */
 export async function writeOnce(

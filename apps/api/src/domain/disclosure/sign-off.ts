@@ -103,7 +103,7 @@ export async function approveDisclosure(month: string, { preparation }: Approval
   });
 }
 
-/** One at a time, on figures that stay the same meanwhile. */
+/** One at a time, in a snapshot. */
 const oneAtATime = (work: () => Promise<void>) =>
   inRepeatableRead(async () => {
     await requireAlone();

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from './outgoing-message.ts';
 
-/** How long a message that was not delivered waits before the next try. */
+/** The exponential back-off of a message that was not delivered. */
 interface RetryPolicy {
   /** Seconds before the second try; each further wait is twice as long, up to the longest. */
   readonly first: number;
@@ -17,8 +17,8 @@ const patient: RetryPolicy = { first: 5, longest: 3600, maxAttempts: 30 };
 const policyOf = (template: MessageTemplate) => (template === 'otp' ? urgent : patient);
 
 /**
- * Seconds until the next try, or null when there will be none. Half of the wait is left to
- * chance, so that what failed together does not come back together.
+ * Seconds until the next try, or null when there will be none. Half of the wait is jitter:
+ * what failed together does not come back together.
  */
 export function nextWait(
   template: MessageTemplate,

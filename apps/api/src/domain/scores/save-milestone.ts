@@ -19,9 +19,8 @@ interface Saving extends Message<SaveMilestone> {
 }
 
 /**
- * Notes that a step on SCORES was done, with its document, or that it was not after all. The
- * document is the file of an internal note, which no submitter sees. The same submission again
- * changes nothing.
+ * Records that a step on SCORES was done, with its document, or that it was not after all. The
+ * document is the file of an internal note, which no submitter sees. Idempotent by its id.
  * @throws NotFoundError for a case that is not on SCORES; ForbiddenError
  * @throws ValidationError for a day that does not fit; ConflictError `submissionChanged`
  */

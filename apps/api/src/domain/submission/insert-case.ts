@@ -34,9 +34,9 @@ const insertTogether = answeredInBatches<Insertion, boolean>(insertCases, togeth
 const insertApart = answeredInBatches<Insertion, boolean>(insertCases, apart);
 
 /**
- * Writes a case, in the open transaction or by itself. Those that are written by themselves are so
- * together with those that come at the same moment: one round trip and one commit for all. One
- * that the database refuses, or that waits for too long, is no other's fault.
+ * Writes a case, in the open transaction or by itself. By themselves cases of the same moment are
+ * one batch, with one round trip and one commit; what the database refuses of it, or what waits for
+ * too long, fails alone.
  * @returns whether it was written
  */
 export async function insertCase(insertion: Insertion): Promise<boolean> {

@@ -65,8 +65,7 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
 }
 
 /**
- * Saves a submission's case with its files, all or nothing. The same submission again answers the
- * same case.
+ * Saves a submission's case with its files, all or nothing. Idempotent by its submission id.
  * @throws what `findStanding` refuses
  */
 export async function saveWithFiles(

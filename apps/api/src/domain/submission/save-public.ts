@@ -18,7 +18,7 @@ interface PublicFeedback extends GivenFiles {
 
 /**
  * Saves a customer's or distributor's submission: the case, its files, its history and its
- * messages, all or nothing. The same submission again answers the same case (rule 7.8).
+ * messages in one transaction. Idempotent by its submission id (rule 7.8).
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
