@@ -15,7 +15,7 @@ export const myWorkTexts = {
     due: 'Your cases that have a due date, the next one first',
     new: 'Nobody has written on them yet',
     waiting: 'You asked, and they have not answered',
-    escalated: 'Others have them, and your level answers for them',
+    escalated: 'Others have them, and your level is responsible for them',
     mentioned: 'A note mentions you, and you have not opened the case since',
     watched: 'You are told of what happens to them',
   } satisfies Record<WorkList, string>,

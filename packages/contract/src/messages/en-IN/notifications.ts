@@ -150,7 +150,7 @@ export const notifications = {
     subject: `Case ${case_.caseId} is with you as ${case_.level}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `The case ${case_.caseId} about "${case_.query}" was received ${plural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. From now on ${case_.level} answers for it.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
+      `The case ${case_.caseId} about "${case_.query}" was received ${plural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. From now on ${case_.level} is responsible for it.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
     ],
     action: { label: 'See the case', link: case_.link },
   }),
