@@ -86,8 +86,9 @@ export function operation<const Path extends string, const Declared extends Decl
   at: `${Method} ${Path}`,
   declared: Declared,
 ): Operation<Path, Declared> {
-  const [method, path] = at.split(' ') as [Method, Path];
-  return { ...declared, method, path };
+  const [method, path] = at.split(' ');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `at` is made of the two
+  return { ...declared, method: method as Method, path: path as Path };
 }
 
 /** The names of a path's parts. */

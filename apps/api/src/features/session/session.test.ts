@@ -166,10 +166,10 @@ describe('a session', () => {
   test.each([
     ['admin', (userId: number) => pathOf(getNewCases, { userId, type: 'e' })],
     ['superadmin', () => getJobs.path],
-  ] as const)('of an active %s lasts by being told so, not by a poll', async (role, pathOf) => {
+  ] as const)('of an active %s lasts by being told so, not by a poll', async (role, pollOf) => {
     const { user, token } = await signedIn(role);
     const admin = api.as(token);
-    const poll = pathOf(user.id);
+    const poll = pollOf(user.id);
     for (let quarter = 0; quarter < 2; quarter += 1) {
       await rewind(user.id, 'last_seen_at', 14);
       expect((await admin.post(keepSession.path, {})).status).toBe(200);
