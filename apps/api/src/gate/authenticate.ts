@@ -19,6 +19,7 @@ interface AllowOptions {
  */
 export function allow(access: Access, { isPoll = false }: AllowOptions = {}): RequestHandler {
   if (access === 'anyone') return (_req, _res, next) => next();
+  if (access === 'submitter') return allowSubmitter;
   return async (req, _res, next) => {
     const token = bearerOf(req);
     const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
@@ -32,7 +33,7 @@ export function allow(access: Access, { isPoll = false }: AllowOptions = {}): Re
 }
 
 /** Lets in who proved by OTP that cases are theirs: a session is no such proof, nor the reverse. */
-export const allowSubmitter: RequestHandler = async (req, _res, next) => {
+const allowSubmitter: RequestHandler = async (req, _res, next) => {
   const token = bearerOf(req);
   const mobile = token ? await findAccess(token) : null;
   if (mobile === null) throw new UnauthenticatedError('accessEnded');

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 
-import * as calls from '@feedback/contract/operations';
+import type { Operation } from '@feedback/contract/operation';
+import * as operations from '@feedback/contract/operations';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -10,36 +11,10 @@ import { refusalNoted } from '../http/recorded-refusal.ts';
 import { routeOf } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 
-/** The calls that are written down whatever comes of them. */
-const watched: ReadonlyMap<string, SecurityKind> = new Map([
-  [calls.login.path, 'login'],
-  [calls.getOtp.path, 'otpRequest'],
-  [calls.validateOtp.path, 'otp'],
-  [calls.requestAccess.path, 'otpRequest'],
-  [calls.openAccess.path, 'otp'],
-  [calls.downloadOwnFile.path, 'download'],
-  [calls.forgotPassword.path, 'passwordReset'],
-  [calls.setPassword.path, 'passwordSet'],
-  [calls.downloadReport.path, 'export'],
-  [calls.downloadWorkbook.path, 'export'],
-  [calls.getEmployeeCases.path, 'export'],
-  [calls.getPublicCases.path, 'export'],
-  [calls.downloadAnalysis.path, 'export'],
-  [calls.downloadDisclosureXlsx.path, 'export'],
-  [calls.downloadDisclosurePdf.path, 'export'],
-  [calls.downloadEmployeeFiles.path, 'download'],
-  [calls.downloadPublicFiles.path, 'download'],
-  [calls.previewAttachment.path, 'download'],
-]);
-
-/** The lists of personal data that are read by their pages: many calls, counted as one event. */
-const lists: ReadonlySet<string> = new Set([
-  calls.getCompliance.path,
-  calls.getDisclosureCases.path,
-  calls.getMessages.path,
-  calls.getIncomingMails.path,
-  calls.getAuditEvents.path,
-]);
+/** The calls that are written down whatever comes of them, by their paths; a read is counted. */
+const noted: ReadonlyMap<string, SecurityKind | undefined> = new Map(
+  Object.values<Operation>({ ...operations }).map((call) => [call.path, call.noted]),
+);
 
 /**
  * Failures of one kind and address in a minute that are written down one by one: a flood of them
@@ -95,9 +70,9 @@ export function securityTrail({ background }: Services): RequestHandler {
 }
 
 function kindOf(req: Request, res: Response): SecurityKind | undefined {
-  const path = routeOf(req).slice(1);
-  const kind = watched.get(path);
-  const isRead = lists.has(path) || (kind === 'export' && req.query['limit'] !== undefined);
+  const kind = noted.get(routeOf(req).slice(1));
+  // A list by the page is no export.
+  const isRead = kind === 'read' || (kind === 'export' && req.query['limit'] !== undefined);
   if (kind && !isRead) return kind;
   const refusal = refusalNoted(res);
   if (refusal === 'forbidden') return 'access';

@@ -188,6 +188,7 @@ export const changeCaseNote = operation('POST admin/case/:id/note/:noteId', {
 
 export const sitAtCase = operation('POST admin/case/:id/presence', {
   access: 'admin',
+  isPoll: true,
   tag: cases,
   summary: 'Say that one has a case before one, and learn who else has',
   details: `Sent every ${workLimits.presence.everySeconds} seconds by an open page, whose own UUID is \`page\`; who has not been heard of for ${workLimits.presence.goneSeconds} is gone. It does not keep a session alive. ${caseKeyDetails}`,
@@ -314,6 +315,7 @@ export const assignFeedback = operation('POST feedback/assign', {
 
 export const downloadEmployeeFiles = operation('GET feedback/admin/download/:employeeCode/:id', {
   access: 'admin',
+  noted: 'download',
   tag: cases,
   summary: 'The files of an employee’s case: the one, or a zip of several',
   params: { id: idSchema },
@@ -323,6 +325,7 @@ export const downloadEmployeeFiles = operation('GET feedback/admin/download/:emp
 
 export const downloadPublicFiles = operation('GET admin/download/:type/:id', {
   access: 'admin',
+  noted: 'download',
   tag: cases,
   summary: 'The files of a public case: the one, or a zip of several',
   params: { type: publicAudienceSchema, id: idSchema },
@@ -332,6 +335,7 @@ export const downloadPublicFiles = operation('GET admin/download/:type/:id', {
 
 export const previewAttachment = operation('GET admin/case/:id/attachment/:attachmentId', {
   access: 'admin',
+  noted: 'download',
   tag: cases,
   summary: 'One file of a case',
   params: { id: idSchema, attachmentId: idSchema },

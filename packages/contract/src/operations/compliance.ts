@@ -48,6 +48,8 @@ export const recomputeDue = operation('POST admin/case/:id/due', {
 
 export const getCompliance = operation('GET admin/compliance', {
   access: 'admin',
+  noted: 'read',
+  isHeavy: true,
   tag,
   summary: 'What is due, what was late and why, what is to be filed on SCORES',
   details:

@@ -77,6 +77,7 @@ export const getDisclosurePdf = operation('GET disclosure/:month.pdf', {
 
 export const getDisclosures = operation('GET admin/disclosure', {
   access: 'superadmin',
+  isHeavy: true,
   tag,
   summary: 'All months and how far they are',
   answer: disclosureListSchema,
@@ -84,6 +85,7 @@ export const getDisclosures = operation('GET admin/disclosure', {
 
 export const getDisclosureMonth = operation('GET admin/disclosure/:month', {
   access: 'superadmin',
+  isHeavy: true,
   tag,
   summary: 'A month’s tables',
   details: 'What waits for approval, else what is published, else the figures as they are now.',
@@ -95,6 +97,8 @@ export const getDisclosureMonth = operation('GET admin/disclosure/:month', {
 
 export const getDisclosureCases = operation('GET admin/disclosure/:month/cases', {
   access: 'superadmin',
+  noted: 'read',
+  isHeavy: true,
   tag,
   summary: 'The cases behind a number',
   details: 'Of the month, or of all months from `since` up to it.',
@@ -105,6 +109,8 @@ export const getDisclosureCases = operation('GET admin/disclosure/:month/cases',
 
 export const downloadDisclosureXlsx = operation('GET admin/disclosure/:month.xlsx', {
   access: 'superadmin',
+  noted: 'export',
+  isHeavy: true,
   tag,
   summary: 'A month’s tables as a workbook',
   params,
@@ -115,6 +121,8 @@ export const downloadDisclosureXlsx = operation('GET admin/disclosure/:month.xls
 
 export const downloadDisclosurePdf = operation('GET admin/disclosure/:month.pdf', {
   access: 'superadmin',
+  noted: 'export',
+  isHeavy: true,
   tag,
   summary: 'A month’s tables as PDF',
   params,

@@ -26,6 +26,7 @@ const claim = { caseId: 'MF-7K4Q-9M2X', mobile: '9876543210' };
 
 export const requestAccess = operation('POST status/request', {
   access: 'anyone',
+  noted: 'otpRequest',
   tag,
   summary: 'Ask for an OTP to see one’s cases',
   details:
@@ -38,6 +39,7 @@ export const requestAccess = operation('POST status/request', {
 
 export const openAccess = operation('POST status/open', {
   access: 'anyone',
+  noted: 'otp',
   tag,
   summary: 'Open one’s cases by the OTP',
   details:
@@ -75,6 +77,7 @@ export const getOwnCase = operation('GET status/case/:caseId', {
 
 export const downloadOwnFile = operation('GET status/case/:caseId/attachment/:attachmentId', {
   access: 'submitter',
+  noted: 'download',
   tag,
   summary: 'One file of a case, of either side',
   params: { ...params, attachmentId: idSchema },

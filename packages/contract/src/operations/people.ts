@@ -43,6 +43,7 @@ export const getConfig = operation('GET config', {
 
 export const getOtp = operation('GET otp/getotp/:companyId', {
   access: 'anyone',
+  noted: 'otpRequest',
   tag: signIn,
   summary: 'Send a one-time password',
   details:
@@ -54,6 +55,7 @@ export const getOtp = operation('GET otp/getotp/:companyId', {
 
 export const login = operation('POST otp/validate', {
   access: 'anyone',
+  noted: 'login',
   tag: signIn,
   summary: 'Log in',
   details:
@@ -70,6 +72,7 @@ export const login = operation('POST otp/validate', {
 
 export const validateOtp = operation('POST otp/validateOtp', {
   access: 'anyone',
+  noted: 'otp',
   tag: signIn,
   summary: 'Prove a mobile number by its OTP',
   details:
@@ -104,6 +107,7 @@ export const keepSession = operation('POST session/keep', {
 
 export const setPassword = operation('POST otp/setPassword', {
   access: 'anyone',
+  noted: 'passwordSet',
   tag: signIn,
   summary: 'Set a password by the link of a new account',
   details:
@@ -116,6 +120,7 @@ export const setPassword = operation('POST otp/setPassword', {
 
 export const forgotPassword = operation('POST otp/forgotPassword', {
   access: 'anyone',
+  noted: 'passwordReset',
   tag: signIn,
   summary: 'Set a forgotten password by an OTP to the registered mobile',
   details:

@@ -21,6 +21,7 @@ const listDetails =
 
 export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
   access: 'admin',
+  noted: 'export',
   tag: report,
   summary: 'The cases of employees',
   details: listDetails,
@@ -31,6 +32,7 @@ export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
 
 export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/:type', {
   access: 'admin',
+  noted: 'export',
   tag: report,
   summary: 'The cases of customers or distributors',
   details: listDetails,
@@ -42,6 +44,7 @@ export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/
 
 export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
   access: 'admin',
+  noted: 'export',
   tag: report,
   summary: 'The report as CSV',
   params: { type: audienceSchema },
@@ -52,6 +55,7 @@ export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
 
 export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx', {
   access: 'admin',
+  noted: 'export',
   tag: report,
   summary: 'The report as a workbook of Excel',
   details: 'Its columns are the CSV’s; times are dates of the workbook, in India’s time.',
@@ -63,6 +67,7 @@ export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx',
 
 export const getNewCases = operation('GET admin/newcases/:userId/:type', {
   access: 'admin',
+  isPoll: true,
   tag: report,
   summary: 'How many cases came since the newest one seen',
   details: 'Does not keep a session alive.',
@@ -73,6 +78,7 @@ export const getNewCases = operation('GET admin/newcases/:userId/:type', {
 
 export const followCases = operation('GET admin/live', {
   access: 'admin',
+  isPoll: true,
   tag: report,
   summary: 'Follow what happens to cases, as server-sent events',
   details: `Each event's data is JSON: \`cases\`, the ids of those that changed; \`presence\`, of those before which somebody sat down or rose; \`all\`, true at the beginning and whenever news may have been missed. Only what the caller may see. A comment comes every ${workLimits.live.heartbeatSeconds} seconds. It does not keep a session alive, and ends with it.`,
@@ -82,6 +88,7 @@ export const followCases = operation('GET admin/live', {
 
 export const getMyWork = operation('GET admin/mywork', {
   access: 'admin',
+  isHeavy: true,
   tag: report,
   summary: 'What waits for the caller: their cases by what they ask for',
   answer: myWorkSchema,
@@ -105,6 +112,7 @@ export const chooseDigest = operation('POST admin/mywork/digest', {
 
 export const getAnalysis = operation('GET admin/analysis', {
   access: 'admin',
+  isHeavy: true,
   tag: report,
   summary: 'Why cases came to be, and how long they took',
   details:
@@ -115,6 +123,8 @@ export const getAnalysis = operation('GET admin/analysis', {
 
 export const downloadAnalysis = operation('GET admin/analysis/:table.csv', {
   access: 'admin',
+  noted: 'export',
+  isHeavy: true,
   tag: report,
   summary: 'A table of the analysis as CSV',
   params: { table: analysisTableSchema },
@@ -124,6 +134,7 @@ export const downloadAnalysis = operation('GET admin/analysis/:table.csv', {
 
 export const getOverview = operation('GET admin/overview/:userId', {
   access: 'admin',
+  isHeavy: true,
   tag: report,
   summary: 'The figures of the overview',
   query: overviewQuerySchema,

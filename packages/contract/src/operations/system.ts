@@ -20,6 +20,7 @@ const system = 'Messages and history';
 
 export const getMessages = operation('GET admin/messages', {
   access: 'superadmin',
+  noted: 'read',
   tag: system,
   summary: 'Messages sent, waiting and given up',
   query: messageQuerySchema,
@@ -37,6 +38,7 @@ export const resendMessage = operation('POST admin/messages/:id/resend', {
 
 export const getIncomingMails = operation('GET admin/mail', {
   access: 'superadmin',
+  noted: 'read',
   tag: system,
   summary: 'E-mails that came in, and what became of each',
   query: incomingQuerySchema,
@@ -65,6 +67,7 @@ export const dropMail = operation('POST admin/mail/:id/drop', {
 
 export const getJobs = operation('GET admin/jobs', {
   access: 'superadmin',
+  isPoll: true,
   tag: system,
   summary: 'What is done later or by the clock, and what of it was given up',
   details: 'Does not keep a session alive.',
@@ -91,6 +94,7 @@ export const getSecurityEvents = operation('GET admin/securityevents', {
 
 export const getAuditEvents = operation('GET admin/audit', {
   access: 'superadmin',
+  noted: 'read',
   tag: system,
   summary: 'Who changed what, when, from what to what',
   query: auditQuerySchema,

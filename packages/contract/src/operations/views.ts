@@ -25,6 +25,7 @@ export const getViews = operation('GET admin/views', {
 
 export const getViewCounts = operation('GET admin/views/counts', {
   access: 'admin',
+  isHeavy: true,
   tag,
   summary: 'How many cases the saved views hold now',
   details: `Of the first ${workLimits.views.counted}, of the cases that the caller sees; counted as the lists’ pages are.`,

@@ -1,18 +1,18 @@
-import { analysisQuerySchema, analysisTableSchema } from '@feedback/contract/analysis';
+import { analysisQuerySchema } from '@feedback/contract/analysis';
 import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
-import { Router, type Request } from 'express';
+import type { Router } from 'express';
+import { type Request } from 'express';
 
 import { visibleTo } from '../../domain/case/case-access.ts';
 import { loadAnalysis } from '../../domain/overview/analysis.ts';
-import { allow } from '../../gate/authenticate.ts';
-import { inOwnTurn } from '../../gate/own-turn.ts';
 import { valid } from '../../http/validate.ts';
 import { writeCsv } from './write-csv.ts';
 import { viewer } from '../../context/context.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Why cases came to be and how long they took, as figures and as CSV. */
 export function analysisRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
   const load = (req: Request) => {
     const { months = '6' } = valid(analysisQuerySchema, req.query);
@@ -23,21 +23,14 @@ export function analysisRoutes(): Router {
     return loadAnalysis(visibleTo(viewer()), period);
   };
 
-  router.get(`/${getAnalysis.path}`, allow(getAnalysis.access), inOwnTurn, async (req, res) => {
-    res.json(await load(req));
-  });
+  handle(getAnalysis, ({ req }) => load(req));
 
-  router.get(
-    `/${downloadAnalysis.path}`,
-    allow(downloadAnalysis.access),
-    inOwnTurn,
-    async (req, res) => {
-      const table = valid(analysisTableSchema, req.params.table);
-      const analysis = await load(req);
-      res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
-      res.send(await writeCsv(analysis, table));
-    },
-  );
+  handle(downloadAnalysis, async ({ params, req, res }) => {
+    const table = params.table;
+    const analysis = await load(req);
+    res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
+    res.send(await writeCsv(analysis, table));
+  });
 
   return router;
 }

@@ -1,11 +1,9 @@
-import { publicAudienceSchema } from '@feedback/contract/audience';
 import * as calls from '@feedback/contract/operations';
-import { caseIdSchema } from '@feedback/contract/case-work';
 import { idSchema } from '@feedback/contract/id';
-import { Router, type Request } from 'express';
+import type { Router } from 'express';
+import { type Request } from 'express';
 
 import { NotFoundError } from '../../errors.ts';
-import { allow, allowSubmitter } from '../../gate/authenticate.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import type { Attachment } from '../../domain/case/attachment.ts';
@@ -14,45 +12,33 @@ import { isOfNote } from '../../domain/conversation/find-entries.ts';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { findShownCase } from '../../domain/conversation/linked-cases.ts';
 import { sendFile, sendFiles } from './send-files.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** A case's files, for those who may see the case, or one that it goes on in (rule 12.3). */
 export function attachmentRoutes({ storage }: Services): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(
-    `/${calls.downloadEmployeeFiles.path}`,
-    allow(calls.downloadEmployeeFiles.access),
-    async (req, res) => {
-      const feedback = await findVisibleCase(idOf(req, 'id'));
-      const isNamed =
-        feedback.audience === 'e' && feedback.employeeCode === req.params.employeeCode;
-      if (!isNamed) throw new NotFoundError();
-      await sendFiles(res, storage, feedback);
-    },
-  );
+  handle(calls.downloadEmployeeFiles, async ({ params, req, res }) => {
+    const feedback = await findVisibleCase(params.id);
+    const isNamed = feedback.audience === 'e' && feedback.employeeCode === req.params.employeeCode;
+    if (!isNamed) throw new NotFoundError();
+    await sendFiles(res, storage, feedback);
+  });
 
-  router.get(
-    `/${calls.downloadPublicFiles.path}`,
-    allow(calls.downloadPublicFiles.access),
-    async (req, res) => {
-      const audience = valid(publicAudienceSchema, req.params.type);
-      const feedback = await findVisibleCase(idOf(req, 'id'));
-      if (feedback.audience !== audience) throw new NotFoundError();
-      await sendFiles(res, storage, feedback);
-    },
-  );
+  handle(calls.downloadPublicFiles, async ({ params, res }) => {
+    const audience = params.type;
+    const feedback = await findVisibleCase(params.id);
+    if (feedback.audience !== audience) throw new NotFoundError();
+    await sendFiles(res, storage, feedback);
+  });
 
-  router.get(
-    `/${calls.previewAttachment.path}`,
-    allow(calls.previewAttachment.access),
-    async (req, res) => {
-      const feedback = await findShownCase(idOf(req, 'id'));
-      await sendFile(res, storage, attachmentOf(feedback, req));
-    },
-  );
+  handle(calls.previewAttachment, async ({ params, req, res }) => {
+    const feedback = await findShownCase(params.id);
+    await sendFile(res, storage, attachmentOf(feedback, req));
+  });
 
-  router.get(`/${calls.downloadOwnFile.path}`, allowSubmitter, async (req, res) => {
-    const caseId = valid(caseIdSchema, req.params.caseId);
+  handle(calls.downloadOwnFile, async ({ params, req, res }) => {
+    const caseId = params.caseId;
     const feedback = await findVisibleCase(caseId);
     const attachment = attachmentOf(feedback, req);
     if (await isOfNote(attachment)) throw new NotFoundError();

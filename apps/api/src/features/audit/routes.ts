@@ -1,20 +1,17 @@
-import { auditQuerySchema } from '@feedback/contract/audit';
 import { getAuditEvents } from '@feedback/contract/operations';
 import { limits } from '@feedback/contract/limits';
-import { Router } from 'express';
-
-import { allow } from '../../gate/authenticate.ts';
-import { valid } from '../../http/validate.ts';
+import type { Router } from 'express';
 import { findAuditPage } from '../../domain/audit/audit-page.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The audit trail, for super admins. */
 export function auditRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(`/${getAuditEvents.path}`, allow(getAuditEvents.access), async (req, res) => {
-    const { limit, cursor, ...filter } = valid(auditQuerySchema, req.query);
+  handle(getAuditEvents, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
-    res.json(await findAuditPage(filter, request));
+    return findAuditPage(filter, request);
   });
 
   return router;

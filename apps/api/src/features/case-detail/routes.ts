@@ -1,19 +1,16 @@
 import { getCase } from '@feedback/contract/operations';
-import { caseKeySchema } from '@feedback/contract/case-work';
-import { Router } from 'express';
-
-import { allow } from '../../gate/authenticate.ts';
-import { valid } from '../../http/validate.ts';
+import type { Router } from 'express';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { describeCase } from './describe-case.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** A case whole, with its conversation and its history: its popup and its page (rule 9.6). */
 export function caseDetailRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(`/${getCase.path}`, allow(getCase.access), async (req, res) => {
-    const feedback = await findVisibleCase(valid(caseKeySchema, req.params.id));
-    res.json(await describeCase(feedback));
+  handle(getCase, async ({ params }) => {
+    const feedback = await findVisibleCase(params.id);
+    return await describeCase(feedback);
   });
 
   return router;

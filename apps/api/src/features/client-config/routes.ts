@@ -2,18 +2,18 @@ import { brand } from '@feedback/contract/brand';
 import { getConfig } from '@feedback/contract/operations';
 import type { ClientConfig } from '@feedback/contract/client-config';
 import { limits, workLimits } from '@feedback/contract/limits';
-import { Router } from 'express';
+import type { Router } from 'express';
 
 import type { Config } from '../../config/config.ts';
-import { allow } from '../../gate/authenticate.ts';
 import type { Services } from '../../services.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** What the clients need to know before they start (rule 7.6). */
 export function clientConfigRoutes({ config }: Services): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
   const answer = clientConfig(config);
 
-  router.get(`/${getConfig.path}`, allow(getConfig.access), (_req, res) => {
+  handle(getConfig, ({ res }) => {
     // With its ETag, so that a client asks again cheaply and learns of a new key at once.
     res.set('Cache-Control', 'private, no-cache').json(answer);
   });

@@ -1,15 +1,11 @@
 import * as calls from '@feedback/contract/operations';
 import {
-  assignFeedbackSchema,
-  closeFeedbackSchema,
-  employeeSubmissionSchema,
   publicSubmissionSchema,
   type PublicSubmission,
   uploadKeySchema,
 } from '@feedback/contract/feedback';
-import { Router, type Request } from 'express';
-
-import { allow } from '../../gate/authenticate.ts';
+import type { Router } from 'express';
+import { type Request } from 'express';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
 import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
@@ -23,85 +19,54 @@ import { attachFiles } from '../../domain/submission/attach-files.ts';
 import { assignFeedback, closeFeedback } from '../../domain/desk/change-case.ts';
 import { saveEmployeeFeedback } from '../../domain/submission/save-employee.ts';
 import { isSubmitterProven, savePublicFeedback } from '../../domain/submission/save-public.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** A case's life: saving it, reassigning it, closing it (rule 9.1). */
 export function feedbackRoutes(services: Services): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
   const { rateLimits, storage, uploads: quota } = services;
 
-  router.post(
-    `/${calls.savePublicFeedback.path}`,
-    allow(calls.savePublicFeedback.access),
-    rateLimits('submission'),
-    async (req, res) => {
-      const rules = {
-        address: addressOf(req),
-        textPart: 'data',
-        isProven: isProven(req),
-      };
-      const upload = await receiveUpload(req, { storage, quota }, rules);
-      const feedback = await saveOrDiscard(upload, async () => {
-        const data = submissionIn(upload.fields, req);
-        const files = await acceptFiles(upload.files, services.scanner);
-        const { discard } = upload;
-        const submission = { data, files, discard, locale: req.locale };
-        return () => savePublicFeedback(submission);
-      });
-      res.json(success({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } }));
-    },
-  );
+  handle(calls.savePublicFeedback, rateLimits('submission'), async ({ req }) => {
+    const rules = {
+      address: addressOf(req),
+      textPart: 'data',
+      isProven: isProven(req),
+    };
+    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const feedback = await saveOrDiscard(upload, async () => {
+      const data = submissionIn(upload.fields, req);
+      const files = await acceptFiles(upload.files, services.scanner);
+      const { discard } = upload;
+      const submission = { data, files, discard, locale: req.locale };
+      return () => savePublicFeedback(submission);
+    });
+    return success({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } });
+  });
 
-  router.post(
-    `/${calls.saveEmployeeFeedback.path}`,
-    allow(calls.saveEmployeeFeedback.access),
-    rateLimits('employeeSubmission'),
-    async (req, res) => {
-      const data = validBody(employeeSubmissionSchema, req.body);
-      const user = userOf(req);
-      const submission = { data, user, locale: req.locale };
-      const { id, caseId } = await saveEmployeeFeedback(submission);
-      res.json(success({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } }));
-    },
-  );
+  handle(calls.saveEmployeeFeedback, rateLimits('employeeSubmission'), async ({ body, req }) => {
+    const user = userOf(req);
+    const submission = { data: body, user, locale: req.locale };
+    const { id, caseId } = await saveEmployeeFeedback(submission);
+    return success({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } });
+  });
 
-  router.post(
-    `/${calls.uploadAttachments.path}`,
-    allow(calls.uploadAttachments.access),
-    async (req, res) => {
-      const isProven = () => Promise.resolve(true);
-      const rules = { address: addressOf(req), textPart: 'feedback', isProven };
-      const upload = await receiveUpload(req, { storage, quota }, rules);
-      await saveOrDiscard(upload, async () => {
-        const key = valid(uploadKeySchema, upload.fields.get('feedback'));
-        const [employeeCode = '', id = ''] = key.split('-');
-        const files = await acceptFiles(upload.files, services.scanner);
-        const { discard } = upload;
-        const own = { feedbackId: Number(id), employeeCode, user: userOf(req) };
-        return () => attachFiles({ ...own, files, discard });
-      });
-      res.json(success());
-    },
-  );
+  handle(calls.uploadAttachments, async ({ req }) => {
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'feedback', isProven };
+    const upload = await receiveUpload(req, { storage, quota }, rules);
+    await saveOrDiscard(upload, async () => {
+      const key = valid(uploadKeySchema, upload.fields.get('feedback'));
+      const [employeeCode = '', id = ''] = key.split('-');
+      const files = await acceptFiles(upload.files, services.scanner);
+      const { discard } = upload;
+      const own = { feedbackId: Number(id), employeeCode, user: userOf(req) };
+      return () => attachFiles({ ...own, files, discard });
+    });
+  });
 
-  router.post(
-    `/${calls.closeFeedback.path}`,
-    allow(calls.closeFeedback.access),
-    async (req, res) => {
-      const given = validBody(closeFeedbackSchema, req.body);
-      await closeFeedback(given);
-      res.json(success());
-    },
-  );
+  handle(calls.closeFeedback, ({ body }) => closeFeedback(body));
 
-  router.post(
-    `/${calls.assignFeedback.path}`,
-    allow(calls.assignFeedback.access),
-    async (req, res) => {
-      const given = validBody(assignFeedbackSchema, req.body);
-      await assignFeedback(given);
-      res.json(success());
-    },
-  );
+  handle(calls.assignFeedback, ({ body }) => assignFeedback(body));
 
   return router;
 }

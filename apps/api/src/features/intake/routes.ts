@@ -1,12 +1,11 @@
 import { saveIntake } from '@feedback/contract/operations';
 import { intakeSchema } from '@feedback/contract/intake';
-import { Router } from 'express';
+import type { Router } from 'express';
 
 import { acceptFiles } from '../../domain/submission/accept-files.ts';
 import { canWorkCase } from '../../domain/case/case-access.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
 import * as cases from '../../domain/submission/save-public.ts';
-import { allow } from '../../gate/authenticate.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload } from '../../http/multipart.ts';
@@ -14,31 +13,27 @@ import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { viewer } from '../../context/context.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
   const { storage, uploads: quota } = services;
 
-  router.post(
-    `/${saveIntake.path}`,
-    allow(saveIntake.access),
-    services.rateLimits('employeeSubmission'),
-    async (req, res) => {
-      const isProven = () => Promise.resolve(true);
-      const rules = { address: addressOf(req), textPart: 'data', isProven };
-      const upload = await receiveUpload(req, { storage, quota }, rules);
-      const { id, caseId } = await saveOrDiscard(upload, async () => {
-        const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
-        const files = await acceptFiles(upload.files, services.scanner);
-        const { discard } = upload;
-        return () => cases.saveIntake({ data, files, discard });
-      });
-      const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
-      const mayOpen = canWorkCase(viewer(), feedback);
-      res.json(success({ feedbackDto: { id, caseId, mayOpen } }));
-    },
-  );
+  handle(saveIntake, services.rateLimits('employeeSubmission'), async ({ req }) => {
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const { id, caseId } = await saveOrDiscard(upload, async () => {
+      const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
+      const files = await acceptFiles(upload.files, services.scanner);
+      const { discard } = upload;
+      return () => cases.saveIntake({ data, files, discard });
+    });
+    const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
+    const mayOpen = canWorkCase(viewer(), feedback);
+    return success({ feedbackDto: { id, caseId, mayOpen } });
+  });
 
   return router;
 }

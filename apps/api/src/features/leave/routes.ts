@@ -1,31 +1,22 @@
 import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations';
-import { idSchema } from '@feedback/contract/id';
-import { saveLeaveSchema } from '@feedback/contract/leave';
-import { Router } from 'express';
+import type { Router } from 'express';
 
 import * as leaves from '../../domain/people/save-leave.ts';
-import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
-import { valid, validBody } from '../../http/validate.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Who is away when, and who stands in: one's own, or of a super admin everybody's. */
 export function leaveRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(`/${getLeaves.path}`, allow(getLeaves.access), async (_req, res) => {
-    res.json(await leaves.listLeaves());
+  handle(getLeaves, () => leaves.listLeaves());
+
+  handle(saveLeave, async ({ body }) => {
+    const leave = await leaves.saveLeave(body);
+    return success({ leave });
   });
 
-  router.post(`/${saveLeave.path}`, allow(saveLeave.access), async (req, res) => {
-    const given = validBody(saveLeaveSchema, req.body);
-    const leave = await leaves.saveLeave(given);
-    res.json(success({ leave }));
-  });
-
-  router.delete(`/${deleteLeave.path}`, allow(deleteLeave.access), async (req, res) => {
-    await leaves.deleteLeave(valid(idSchema, req.params.id));
-    res.json(success());
-  });
+  handle(deleteLeave, ({ params }) => leaves.deleteLeave(params.id));
 
   return router;
 }

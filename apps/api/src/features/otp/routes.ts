@@ -1,10 +1,9 @@
 import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/auth';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/headers';
-import { Router } from 'express';
+import type { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
-import { allow } from '../../gate/authenticate.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
 import { recordRefusal } from '../../http/recorded-refusal.ts';
 import { addressOf } from '../../http/client-address.ts';
@@ -15,48 +14,42 @@ import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { sendOtp } from '../../domain/access/send-otp.ts';
 import { verifyMobile } from '../../domain/access/verify-mobile.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** One-time passwords: sending one, and proving a mobile by it (rule 8.2). */
 export function otpRoutes(services: Services): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
   const { config, rateLimits } = services;
 
-  router.get(`/${getOtp.path}`, allow(getOtp.access), rateLimits('otpSent'), async (req, res) => {
+  handle(getOtp, rateLimits('otpSent'), async ({ req, res }) => {
     const { companyId } = valid(companyIdSchema, req.params);
     recordUserid(res, companyId);
-    res.json(
-      success(
-        await sendOtp({
-          companyId,
-          locale: req.locale,
-          address: addressOf(req),
-          solution: req.get(challengeHeader),
-        }),
-      ),
+    return success(
+      await sendOtp({
+        companyId,
+        locale: req.locale,
+        address: addressOf(req),
+        solution: req.get(challengeHeader),
+      }),
     );
   });
 
-  router.post(
-    `/${validateOtp.path}`,
-    allow(validateOtp.access),
-    rateLimits('otpTried'),
-    async (req, res) => {
-      const given = await validEncrypted(validateOtpSchema, req.body, config.payload);
-      const token = await verifyMobile({
-        mobile: given.login_Id,
-        code: given.password,
-        nonce: given.nonce,
-      });
-      const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
-      const data = await encrypted(result, config.payload);
-      if (!token) recordRefusal(res, 'otpFailed');
-      // Not an error of HTTP: 401 would tell the client that its session is gone (rule 7.2).
-      const envelope = token
-        ? success()
-        : failureOf(new AppError('otpFailed'), req.locale, req.requestId);
-      res.json({ ...envelope, data });
-    },
-  );
+  handle(validateOtp, rateLimits('otpTried'), async ({ req, res }) => {
+    const given = await validEncrypted(validateOtpSchema, req.body, config.payload);
+    const token = await verifyMobile({
+      mobile: given.login_Id,
+      code: given.password,
+      nonce: given.nonce,
+    });
+    const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
+    const data = await encrypted(result, config.payload);
+    if (!token) recordRefusal(res, 'otpFailed');
+    // Not an error of HTTP: 401 would tell the client that its session is gone (rule 7.2).
+    const envelope = token
+      ? success()
+      : failureOf(new AppError('otpFailed'), req.locale, req.requestId);
+    return { ...envelope, data };
+  });
 
   return router;
 }

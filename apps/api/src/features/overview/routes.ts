@@ -1,24 +1,20 @@
 import { getOverview } from '@feedback/contract/operations';
-import { overviewQuerySchema } from '@feedback/contract/overview';
-import { Router } from 'express';
-
-import { allow } from '../../gate/authenticate.ts';
+import type { Router } from 'express';
 import { requireOwnId } from '../../gate/own-id.ts';
 import { visibleTo } from '../../domain/case/case-access.ts';
-import { inOwnTurn } from '../../gate/own-turn.ts';
-import { valid } from '../../http/validate.ts';
 import { loadOverview } from '../../domain/overview/overview.ts';
 import { viewer } from '../../context/context.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The figures of the overview page. */
 export function overviewRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(`/${getOverview.path}`, allow(getOverview.access), inOwnTurn, async (req, res) => {
+  handle(getOverview, async ({ query, req }) => {
     requireOwnId(req);
-    const { days } = valid(overviewQuerySchema, req.query);
+    const { days } = query;
     const period = { days: Number(days ?? 30), now: new Date() };
-    res.json(await loadOverview(visibleTo(viewer()), period));
+    return loadOverview(visibleTo(viewer()), period);
   });
 
   return router;

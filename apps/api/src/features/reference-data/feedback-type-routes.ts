@@ -6,61 +6,42 @@ import {
   saveSubTypes,
   updateFeedbackType,
 } from '@feedback/contract/operations';
-import {
-  addFeedbackTypeSchema,
-  saveSubTypesSchema,
-  updateFeedbackTypeSchema,
-} from '@feedback/contract/feedback-type';
 import { idSchema } from '@feedback/contract/id';
-import { Router, type Request } from 'express';
-import * as z from 'zod/mini';
+import type { Router } from 'express';
+import { type Request } from 'express';
 
-import { allow } from '../../gate/authenticate.ts';
 import { success } from '../../http/envelope.ts';
-import { valid, validBody } from '../../http/validate.ts';
+import { valid } from '../../http/validate.ts';
 import { findTypes } from '../../domain/reference/find-types.ts';
 import { serializeType, serializeTypes } from '../../domain/reference/serialize-feedback-type.ts';
 import * as subTypes from '../../domain/reference/save-sub-types.ts';
 import * as types from '../../domain/reference/save-feedback-type.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
-const idOf = (req: Request) => valid(z.object({ id: idSchema }), req.params).id;
+const idOf = (req: Request) => valid(idSchema, req.params.id);
 
 /** Feedback types, their sub-types and owners (rule 3.10). */
 export function feedbackTypeRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(`/${getFeedbackTypes.path}`, allow(getFeedbackTypes.access), async (_req, res) => {
-    res.json(serializeTypes(await findTypes()));
+  handle(getFeedbackTypes, async () => serializeTypes(await findTypes()));
+
+  handle(addFeedbackType, async ({ body }) =>
+    success({ data: serializeType(await types.addFeedbackType(body)) }),
+  );
+
+  handle(updateFeedbackType, async ({ body }) =>
+    success({ data: serializeType(await types.updateFeedbackType(body)) }),
+  );
+
+  handle(deleteFeedbackType, ({ req }) => types.deleteFeedbackType(idOf(req)));
+
+  handle(saveSubTypes, async ({ body }) => {
+    const type = await subTypes.saveSubTypes(body);
+    return success({ datalist: serializeType(type).subTypeList });
   });
 
-  router.post(`/${addFeedbackType.path}`, allow(addFeedbackType.access), async (req, res) => {
-    const given = validBody(addFeedbackTypeSchema, req.body);
-    const type = await types.addFeedbackType(given);
-    res.json(success({ data: serializeType(type) }));
-  });
-
-  router.post(`/${updateFeedbackType.path}`, allow(updateFeedbackType.access), async (req, res) => {
-    const given = validBody(updateFeedbackTypeSchema, req.body);
-    const type = await types.updateFeedbackType(given);
-    res.json(success({ data: serializeType(type) }));
-  });
-
-  const remove = `/${deleteFeedbackType.path}`;
-  router.delete(remove, allow(deleteFeedbackType.access), async (req, res) => {
-    await types.deleteFeedbackType(idOf(req));
-    res.json(success());
-  });
-
-  router.post(`/${saveSubTypes.path}`, allow(saveSubTypes.access), async (req, res) => {
-    const rows = validBody(saveSubTypesSchema, req.body);
-    const type = await subTypes.saveSubTypes(rows);
-    res.json(success({ datalist: serializeType(type).subTypeList }));
-  });
-
-  router.delete(`/${deleteSubType.path}`, allow(deleteSubType.access), async (req, res) => {
-    await subTypes.deleteSubType(idOf(req));
-    res.json(success());
-  });
+  handle(deleteSubType, ({ req }) => subTypes.deleteSubType(idOf(req)));
 
   return router;
 }

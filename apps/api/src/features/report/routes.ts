@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { Audience } from '@feedback/contract/audience';
-import { audienceSchema, publicAudienceSchema } from '@feedback/contract/audience';
+import { audienceSchema } from '@feedback/contract/audience';
 import {
   downloadReport,
   downloadWorkbook,
@@ -9,12 +9,10 @@ import {
   getNewCases,
   getPublicCases,
 } from '@feedback/contract/operations';
-import { newCasesQuerySchema } from '@feedback/contract/new-cases';
 import { caseQuerySchema } from '@feedback/contract/report';
-import { Router, type Request, type Response } from 'express';
+import type { Router } from 'express';
+import { type Request, type Response } from 'express';
 import { services } from '../../context/context.ts';
-
-import { allow } from '../../gate/authenticate.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
 import { ownTurns } from '../../gate/own-turn.ts';
 import { userOf } from '../../gate/request.ts';
@@ -26,38 +24,27 @@ import { countNewCases } from '../../domain/desk/list/new-cases.ts';
 import { reportFileName } from '../../domain/desk/list/report-columns.ts';
 import { selectCases } from '../../domain/desk/list/select-cases.ts';
 import { workbookReport } from '../../domain/desk/list/workbook.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The feedback report: lists whole and by page, the CSV, what is new (rule 7.5). */
 export function reportRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(`/${getEmployeeCases.path}`, allow(getEmployeeCases.access), (req, res) =>
-    sendList(req, res, 'e'),
-  );
+  handle(getEmployeeCases, ({ req, res }) => sendList(req, res, 'e'));
 
-  router.get(`/${getPublicCases.path}`, allow(getPublicCases.access), (req, res) =>
-    sendList(req, res, valid(publicAudienceSchema, req.params.type)),
-  );
+  handle(getPublicCases, ({ params, req, res }) => sendList(req, res, params.type));
 
-  router.get(`/${downloadReport.path}`, allow(downloadReport.access), (req, res) =>
-    sendReport(req, res, 'csv'),
-  );
+  handle(downloadReport, ({ req, res }) => sendReport(req, res, 'csv'));
 
-  router.get(`/${downloadWorkbook.path}`, allow(downloadWorkbook.access), (req, res) =>
-    sendReport(req, res, 'xlsx'),
-  );
+  handle(downloadWorkbook, ({ req, res }) => sendReport(req, res, 'xlsx'));
 
-  router.get(
-    `/${getNewCases.path}`,
-    allow(getNewCases.access, { isPoll: true }),
-    async (req, res) => {
-      const audience = valid(audienceSchema, req.params.type);
-      const { after, ...filter } = valid(newCasesQuerySchema, req.query);
-      requireOwnId(req);
-      const selection = await selectCases(audience, filter);
-      res.json(await countNewCases(selection, after));
-    },
-  );
+  handle(getNewCases, async ({ params, query, req }) => {
+    const audience = params.type;
+    const { after, ...filter } = query;
+    requireOwnId(req);
+    const selection = await selectCases(audience, filter);
+    return await countNewCases(selection, after);
+  });
 
   return router;
 }

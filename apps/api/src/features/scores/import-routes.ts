@@ -3,39 +3,36 @@ import { buffer } from 'node:stream/consumers';
 import * as calls from '@feedback/contract/operations';
 import { importLimits } from '@feedback/contract/limits';
 import { importChoicesSchema } from '@feedback/contract/scores-import';
-import { Router, type Request } from 'express';
+import type { Router } from 'express';
+import { type Request } from 'express';
 
 import { importList, previewList } from '../../domain/scores/import/import-list.ts';
 import { listRefused } from '../../domain/scores/import/list-refused.ts';
-import { allow } from '../../gate/authenticate.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { success } from '../../http/envelope.ts';
 import { receiveUpload, type Upload } from '../../http/multipart.ts';
 import { parsedJson } from '../../http/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The regulator's list of complaints: looked at, then taken in (rule 13.7). */
 export function scoresImportRoutes(services: Services): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
   const { storage, uploads: quota } = services;
 
-  router.post(
-    `/${calls.previewScoresImport.path}`,
-    allow(calls.previewScoresImport.access),
-    async (req, res) => {
-      const rows = await withList(req, (bytes) => previewList(bytes));
-      res.json(success({ rows }));
-    },
-  );
+  handle(calls.previewScoresImport, async ({ req }) => {
+    const rows = await withList(req, (bytes) => previewList(bytes));
+    return success({ rows });
+  });
 
-  router.post(`/${calls.importScores.path}`, allow(calls.importScores.access), async (req, res) => {
+  handle(calls.importScores, async ({ req }) => {
     const changed = await withList(req, (bytes, { fields }) => {
       const { choices } = validBody(importChoicesSchema, parsedJson(fields.get('data') ?? ''));
       const who = {};
       return importList({ bytes, choices, ...who });
     });
-    res.json(success({ changed }));
+    return success({ changed });
   });
 
   return router;

@@ -1,10 +1,9 @@
 import { loginSchema, type LoginResult } from '@feedback/contract/auth';
 import { keepSession, login, logout } from '@feedback/contract/operations';
-import { Router } from 'express';
+import type { Router } from 'express';
 
 import type { User } from '../../domain/people/user.ts';
 import { AppError, ForbiddenError } from '../../errors.ts';
-import { allow } from '../../gate/authenticate.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
 import { encrypted, validEncrypted } from '../../http/encrypted.ts';
 import { success } from '../../http/envelope.ts';
@@ -15,13 +14,14 @@ import { addressOf } from '../../http/client-address.ts';
 import { endSession } from '../../domain/access/sessions.ts';
 import type { Services } from '../../services.ts';
 import { signIn } from '../../domain/access/sign-in.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Logging in and out, and staying (rule 8.1). */
 export function sessionRoutes(services: Services): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
   const { config, rateLimits } = services;
 
-  router.post(`/${login.path}`, allow(login.access), rateLimits('login'), async (req, res) => {
+  handle(login, rateLimits('login'), async ({ req, res }) => {
     const given = await validEncrypted(loginSchema, req.body, config.payload);
     recordUserid(res, given.login_Id);
     const signedIn = await signIn({
@@ -34,20 +34,17 @@ export function sessionRoutes(services: Services): Router {
       ? success()
       : failureOf(new AppError('loginFailed'), req.locale, req.requestId);
     const result = signedIn ? resultOf(signedIn) : nobody(envelope.error);
-    res.json({ ...envelope, data: await encrypted(result, config.payload) });
+    return { ...envelope, data: await encrypted(result, config.payload) };
   });
 
-  router.get(`/${logout.path}`, allow(logout.access), async (req, res) => {
+  handle(logout, async ({ req }) => {
     const { employeeCode } = req.params;
     if (employeeCode !== userOf(req).employeeCode) throw new ForbiddenError();
     await endSession(sessionIdOf(req));
-    res.json(success());
   });
 
   // Authenticating is what notes the call: there is nothing else to do.
-  router.post(`/${keepSession.path}`, allow(keepSession.access), (_req, res) => {
-    res.json(success());
-  });
+  handle(keepSession, () => {});
 
   return router;
 }

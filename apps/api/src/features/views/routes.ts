@@ -1,60 +1,31 @@
 import * as calls from '@feedback/contract/operations';
-import { idSchema } from '@feedback/contract/id';
-import { saveViewSchema } from '@feedback/contract/saved-view';
-import { viewScheduleSchema } from '@feedback/contract/view-schedule';
-import { Router } from 'express';
+import type { Router } from 'express';
 
 import { countViews } from '../../domain/desk/views/count-views.ts';
 import { findView, listViews } from '../../domain/desk/views/list-views.ts';
 import { deleteView, saveView } from '../../domain/desk/views/save-view.ts';
 import { scheduleView, unscheduleView } from '../../domain/desk/views/view-subscriptions.ts';
-import { allow } from '../../gate/authenticate.ts';
-import { inOwnTurn } from '../../gate/own-turn.ts';
 import { success } from '../../http/envelope.ts';
-import { valid, validBody } from '../../http/validate.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Saved views, and who is sent them when. */
 export function viewRoutes(): Router {
-  const router = Router();
+  const { router, handle } = operationRouter();
 
-  router.get(`/${calls.getViews.path}`, allow(calls.getViews.access), async (_req, res) => {
-    res.json(await listViews());
+  handle(calls.getViews, () => listViews());
+
+  handle(calls.getViewCounts, () => countViews());
+
+  handle(calls.saveView, async ({ body }) => {
+    const id = await saveView(body);
+    return success({ view: await findView(id) });
   });
 
-  router.get(
-    `/${calls.getViewCounts.path}`,
-    allow(calls.getViewCounts.access),
-    inOwnTurn,
-    async (_req, res) => {
-      res.json(await countViews());
-    },
-  );
+  handle(calls.deleteView, ({ params }) => deleteView(params.id));
 
-  router.post(`/${calls.saveView.path}`, allow(calls.saveView.access), async (req, res) => {
-    const given = validBody(saveViewSchema, req.body);
-    const id = await saveView(given);
-    res.json(success({ view: await findView(id) }));
-  });
+  handle(calls.scheduleView, ({ params, body }) => scheduleView(params.id, body));
 
-  router.delete(`/${calls.deleteView.path}`, allow(calls.deleteView.access), async (req, res) => {
-    await deleteView(valid(idSchema, req.params.id));
-    res.json(success());
-  });
-
-  router.post(`/${calls.scheduleView.path}`, allow(calls.scheduleView.access), async (req, res) => {
-    const schedule = validBody(viewScheduleSchema, req.body);
-    await scheduleView(valid(idSchema, req.params.id), schedule);
-    res.json(success());
-  });
-
-  router.delete(
-    `/${calls.unscheduleView.path}`,
-    allow(calls.unscheduleView.access),
-    async (req, res) => {
-      await unscheduleView(valid(idSchema, req.params.id));
-      res.json(success());
-    },
-  );
+  handle(calls.unscheduleView, ({ params }) => unscheduleView(params.id));
 
   return router;
 }

@@ -1,0 +1,70 @@
+import type { Operation, PartOf } from '@feedback/contract/operation';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type * as z from 'zod/mini';
+
+import { success } from '../http/envelope.ts';
+import { valid, validBody } from '../http/validate.ts';
+import { allow } from './authenticate.ts';
+import { inOwnTurn } from './own-turn.ts';
+
+/** What a schema reads; a text where nothing is declared. */
+type Read<Schema, Otherwise> = Schema extends z.ZodMiniType ? z.output<Schema> : Otherwise;
+
+type Declared<Call, Name extends string> = Call extends { readonly [_ in Name]?: infer Schema }
+  ? Schema
+  : undefined;
+
+/** What a call was told, read by its declaration. */
+interface Input<Call extends Operation> {
+  readonly params: {
+    readonly [Part in PartOf<Call['path']>]: Read<Declared<Declared<Call, 'params'>, Part>, string>;
+  };
+  readonly query: Read<Declared<Call, 'query'>, undefined>;
+  readonly body: Read<Declared<Call, 'body'>, undefined>;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+/** The JSON of a success; without one the bare envelope, or what was sent by hand. */
+type Output<Call extends Operation> = Read<Declared<Call, 'answer'>, never> | undefined | void;
+
+type Handler<Call extends Operation> = (input: Input<Call>) => Output<Call> | Promise<Output<Call>>;
+
+/** A feature's calls: each is let in, read and answered as it is declared. */
+export function operationRouter() {
+  const router = Router();
+  return { router, handle };
+
+  /** @param given what is asked before, such as rate limits, and last what does it */
+  function handle<const Call extends Operation>(
+    call: Call,
+    ...given: [...before: RequestHandler[], handler: Handler<Call>]
+  ): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all but the last, as declared
+    const before = given.slice(0, -1) as RequestHandler[];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last, as declared
+    const handler = given.at(-1) as Handler<Call>;
+    const turns = call.isHeavy ? [inOwnTurn] : [];
+    const path = `/${call.path}`;
+    const answer: RequestHandler = async (req, res) => {
+      const json = await handler(inputOf(call, req, res));
+      if (call.answer && !res.headersSent) res.json(json ?? success());
+    };
+    const all = [allow(call.access, call), ...turns, ...before, answer];
+    if (call.method === 'GET') router.get(path, ...all);
+    else if (call.method === 'POST') router.post(path, ...all);
+    else router.delete(path, ...all);
+  }
+}
+
+/** @throws ValidationError with every wrong field of a part; AppError `malformed` */
+function inputOf<Call extends Operation>(call: Call, req: Request, res: Response): Input<Call> {
+  const params: Record<string, unknown> = { ...req.params };
+  for (const [name, schema] of Object.entries(call.params ?? {}))
+    params[name] = valid(schema, req.params[name]);
+  const query = call.query && valid(call.query, req.query);
+  // What an encrypted body holds is read by who has the key.
+  const body = call.body && !call.sealed ? validBody(call.body, req.body) : undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the call's own schemas
+  return { params, query, body, req, res } as Input<Call>;
+}
