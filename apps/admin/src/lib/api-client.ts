@@ -8,6 +8,9 @@ import { logFailure } from './log-failure.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { readSession } from './session.ts';
 
+/** What of a call's declaration a client needs. */
+type Made<Path extends string> = Pick<Operation<Path>, 'method' | 'path'>;
+
 /** How long a call may take before it counts as unanswered, in milliseconds. */
 const usualPatience = 30_000;
 
@@ -22,7 +25,7 @@ interface Request<P extends string> {
   signal?: AbortSignal | undefined;
 }
 
-function headersFor(call: Operation, { body, headers: given }: Request<string>): Headers {
+function headersFor(call: Made<string>, { body, headers: given }: Request<string>): Headers {
   const headers = new Headers({ Accept: 'application/json', ...given });
   const session = readSession();
   if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
@@ -36,10 +39,7 @@ function headersFor(call: Operation, { body, headers: given }: Request<string>):
 }
 
 /** The address of a call, its empty filters left out. */
-export function addressOf<P extends string>(
-  call: Operation & { path: P },
-  request: Request<P>,
-): string {
+export function addressOf<P extends string>(call: Made<P>, request: Request<P>): string {
   const path = request.parts ? pathOf(call, request.parts) : call.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
 }
 
 /** Reads a refusal, and logs it. */
-async function refusalOf(call: Operation, answer: Response): Promise<ApiError> {
+async function refusalOf(call: Made<string>, answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
   const requestId = answer.headers.get('X-Request-Id') ?? undefined;
   const text = await answer.text();
@@ -95,7 +95,7 @@ const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stri
  * @throws ApiError on every refusal and when no answer comes; the abort reason when `signal` fires.
  */
 export async function fetchCall<P extends string>(
-  call: Operation & { path: P },
+  call: Made<P>,
   request: Request<P> & { patience?: number | null },
 ): Promise<Response> {
   const hasBody = request.body !== undefined;
@@ -121,12 +121,23 @@ export async function fetchCall<P extends string>(
   return answer;
 }
 
+/** A call whose success is JSON that is read by a schema. */
+export type Answered<Path extends string, Answer> = Made<Path> & {
+  readonly answer: z.ZodMiniType<Answer>;
+};
+
 /**
- * Makes a call and answers what its schema reads.
+ * Makes a call and answers what its own schema reads.
  * @throws ApiError on every refusal, those that come with status 200 too (rule 7.2).
  */
-export async function send<P extends string, T>(
-  call: Operation & { path: P },
+export const send = <P extends string, T>(
+  call: Answered<P, T>,
+  request: Request<P> & { patience?: number | null } = {},
+): Promise<T> => sendAs(call, call.answer, request);
+
+/** The same, of a call whose answer has several shapes. */
+export async function sendAs<P extends string, T>(
+  call: Made<P>,
   answerSchema: z.ZodMiniType<T>,
   request: Request<P> & { patience?: number | null } = {},
 ): Promise<T> {

@@ -1,5 +1,4 @@
 import { getConfig } from '@feedback/contract/operations';
-import { clientConfigSchema } from '@feedback/contract/client-config';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from './api-client.ts';
@@ -7,7 +6,7 @@ import { send } from './api-client.ts';
 /** What the server tells the clients before they start: payload key, limits, times, brand. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => send(getConfig, clientConfigSchema, { signal }),
+  queryFn: ({ signal }) => send(getConfig, { signal }),
   staleTime: Infinity,
   gcTime: Infinity,
 });

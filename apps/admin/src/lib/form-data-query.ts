@@ -1,5 +1,4 @@
 import { getFormData } from '@feedback/contract/operations';
-import { formDataSchema } from '@feedback/contract/feedback-type';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from './api-client.ts';
@@ -7,5 +6,5 @@ import { send } from './api-client.ts';
 /** The choices that the forms offer; the report's filter offers the same types. */
 export const formDataQuery = queryOptions({
   queryKey: ['formData'],
-  queryFn: ({ signal }) => send(getFormData, formDataSchema, { signal }),
+  queryFn: ({ signal }) => send(getFormData, { signal }),
 });

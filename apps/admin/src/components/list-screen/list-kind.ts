@@ -1,9 +1,8 @@
-import type { Operation } from '@feedback/contract/operation';
 import { limits } from '@feedback/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 
-import { send, type Query } from '../../lib/api-client.ts';
+import { send, type Answered, type Query } from '../../lib/api-client.ts';
 
 /** What every row of a list has. */
 export interface ListRow {
@@ -21,8 +20,7 @@ export interface ListPage<Row> {
 export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   /** Of its pages in the calls' memory. */
   readonly queryKey: string;
-  readonly call: Operation;
-  readonly pageSchema: ZodMiniType<Page>;
+  readonly call: Answered<string, Page>;
   /** The call's query, which reads the address too. */
   readonly querySchema: ZodMiniType<Record<string, string | undefined>>;
   /** The query's names that narrow the list. */
@@ -35,13 +33,13 @@ export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
 
 /** One page. The page before stays until it is there, so that nothing jumps. */
 export function listQuery<Page extends ListPage<unknown>, Name extends string>(
-  { queryKey, call, pageSchema, refreshMs }: ListKind<Page, Name>,
+  { queryKey, call, refreshMs }: ListKind<Page, Name>,
   asked: Query,
 ) {
   const query = { ...asked, limit: limits.report.defaultPageSize };
   return queryOptions({
     queryKey: [queryKey, query],
-    queryFn: ({ signal }) => send(call, pageSchema, { query, signal }),
+    queryFn: ({ signal }) => send(call, { query, signal }),
     placeholderData: (before) => before,
     // Things happen while one looks: every look asks again.
     staleTime: 0,

@@ -1,8 +1,4 @@
-import {
-  analysisSchema,
-  type AnalysisPeriod,
-  type AnalysisTable,
-} from '@feedback/contract/analysis';
+import { type AnalysisPeriod, type AnalysisTable } from '@feedback/contract/analysis';
 import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -13,7 +9,7 @@ import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 export const analysisQuery = (months: AnalysisPeriod) =>
   queryOptions({
     queryKey: ['analysis', months],
-    queryFn: ({ signal }) => send(getAnalysis, analysisSchema, { query: { months }, signal }),
+    queryFn: ({ signal }) => send(getAnalysis, { query: { months }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,11 +1,10 @@
-import { auditPageSchema, auditQuerySchema } from '@feedback/contract/audit';
+import { auditQuerySchema } from '@feedback/contract/audit';
 import { getAuditEvents } from '@feedback/contract/operations';
 
 /** The trail's pages, and what narrows them: the person, the thing, its name, the days. */
 export const auditList = {
   queryKey: 'audit',
   call: getAuditEvents,
-  pageSchema: auditPageSchema,
   querySchema: auditQuerySchema,
   names: ['actor', 'entity', 'search', 'from', 'to'],
 } as const;

@@ -4,15 +4,11 @@ import {
   saveComplaintCode,
 } from '@feedback/contract/operations';
 import {
-  complaintCodeEntrySchema,
   saveComplaintCodeSchema,
   type ComplaintCodeEntry,
 } from '@feedback/contract/complaint-code';
-import { successSchema } from '@feedback/contract/envelope';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
-
 import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
@@ -21,13 +17,11 @@ import type { CodeForm } from './code-fields.tsx';
 
 const CodeFields = lazy(() => import('./code-fields.tsx').then((m) => ({ default: m.CodeFields })));
 
-const done = successSchema({});
-
 /** The complaint codes of the regulator's tables, and their calls. */
 export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
   queryKey: 'codeEntries',
   textsOf: (texts) => texts.complaintCode,
-  load: (signal) => send(getCodeEntries, z.array(complaintCodeEntrySchema), { signal }),
+  load: (signal) => send(getCodeEntries, { signal }),
   nameOf: ({ code }) => code,
   searchedIn: ({ code, name }) => `${code} ${name}`,
   columns: ({ complaintCode, policy }) => [
@@ -70,8 +64,8 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
   }),
   Fields: CodeFields,
   save: (values, row) =>
-    send(saveComplaintCode, done, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteComplaintCode, done, { parts: { id } }),
+    send(saveComplaintCode, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteComplaintCode, { parts: { id } }),
 };
 
 /** What complaints are about, with the days on which each code holds (rule 14.1). */

@@ -1,9 +1,6 @@
 import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/operations';
-import { holidaySchema, saveHolidaySchema, type Holiday } from '@feedback/contract/clock';
-import { successSchema } from '@feedback/contract/envelope';
+import { saveHolidaySchema, type Holiday } from '@feedback/contract/clock';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
-
 import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
@@ -14,13 +11,11 @@ const HolidayFields = lazy(() =>
   import('./holiday-fields.tsx').then((m) => ({ default: m.HolidayFields })),
 );
 
-const done = successSchema({});
-
 /** The days on which nobody works, and their calls. */
 export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   queryKey: 'holidays',
   textsOf: (texts) => texts.holiday,
-  load: (signal) => send(getHolidays, z.array(holidaySchema), { signal }),
+  load: (signal) => send(getHolidays, { signal }),
   nameOf: (row) => row.name,
   searchedIn: (row) => [row.day, row.name, row.location ?? ''].join(' '),
   columns: ({ holiday }) => [
@@ -43,8 +38,8 @@ export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   }),
   Fields: HolidayFields,
   save: (values, row) =>
-    send(saveHoliday, done, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteHoliday, done, { parts: { id } }),
+    send(saveHoliday, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteHoliday, { parts: { id } }),
 };
 
 /** Holidays, everywhere or at one location (rule 13.3). */

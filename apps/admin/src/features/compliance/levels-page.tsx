@@ -1,9 +1,6 @@
 import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
-import { levelSchema, saveLevelSchema, type Level } from '@feedback/contract/escalation';
+import { saveLevelSchema, type Level } from '@feedback/contract/escalation';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
-
 import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
@@ -14,13 +11,11 @@ const LevelFields = lazy(() =>
   import('./level-fields.tsx').then((m) => ({ default: m.LevelFields })),
 );
 
-const done = successSchema({});
-
 /** Who is told of a case at which day: the levels and their calls. */
 export const levels: ReferenceKind<Level, LevelForm> = {
   queryKey: 'levels',
   textsOf: (texts) => texts.level,
-  load: (signal) => send(getLevels, z.array(levelSchema), { signal }),
+  load: (signal) => send(getLevels, { signal }),
   nameOf: (row) => `${row.name} ${row.validFrom}`,
   searchedIn: (row) =>
     [row.name, row.class, row.feedbackType, row.person, row.validFrom].filter(Boolean).join(' '),
@@ -76,8 +71,8 @@ export const levels: ReferenceKind<Level, LevelForm> = {
   }),
   Fields: LevelFields,
   save: (values, row) =>
-    send(saveLevel, done, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteLevel, done, { parts: { id } }),
+    send(saveLevel, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteLevel, { parts: { id } }),
 };
 
 /** Who is told and responsible at which day, with the day from which each holds (rule 13.5). */

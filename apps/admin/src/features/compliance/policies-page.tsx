@@ -1,10 +1,7 @@
 import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operations';
-import { policySchema, savePolicySchema, type Policy } from '@feedback/contract/clock';
-import { successSchema } from '@feedback/contract/envelope';
+import { savePolicySchema, type Policy } from '@feedback/contract/clock';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
-
 import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
@@ -15,8 +12,6 @@ const PolicyFields = lazy(() =>
   import('./policy-fields.tsx').then((m) => ({ default: m.PolicyFields })),
 );
 
-const done = successSchema({});
-
 const sourceIn = ({ policy }: ReferenceTexts, { source }: Policy) =>
   source ? policy.sources[source] : policy.anySource;
 
@@ -24,7 +19,7 @@ const sourceIn = ({ policy }: ReferenceTexts, { source }: Policy) =>
 export const policies: ReferenceKind<Policy, PolicyForm> = {
   queryKey: 'policies',
   textsOf: (texts) => texts.policy,
-  load: (signal) => send(getPolicies, z.array(policySchema), { signal }),
+  load: (signal) => send(getPolicies, { signal }),
   nameOf: (row) =>
     [row.class, row.source, row.feedbackType, row.validFrom].filter(Boolean).join(' '),
   searchedIn: (row) =>
@@ -77,8 +72,8 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
   }),
   Fields: PolicyFields,
   save: (values, row) =>
-    send(savePolicy, done, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deletePolicy, done, { parts: { id } }),
+    send(savePolicy, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deletePolicy, { parts: { id } }),
 };
 
 /** Targets by class and source, with the day from which each holds (rule 13.4). */

@@ -8,26 +8,21 @@ import {
   prepareDisclosure,
 } from '@feedback/contract/operations';
 import {
-  disclosureCasesSchema,
-  disclosureListSchema,
-  disclosureMonthSchema,
   type Approval,
   type DisclosureCasesQuery,
   type Preparation,
 } from '@feedback/contract/disclosure';
-import { successSchema } from '@feedback/contract/envelope';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 
-const done = successSchema({});
 const queryKey = 'disclosure';
 
 /** All months and how far they are. */
 export const monthsQuery = queryOptions({
   queryKey: [queryKey],
-  queryFn: ({ signal }) => send(getDisclosures, disclosureListSchema, { signal }),
+  queryFn: ({ signal }) => send(getDisclosures, { signal }),
 });
 
 /** A month's tables, in the newest version or another. */
@@ -35,7 +30,7 @@ export const monthQuery = (month: string, version?: number) =>
   queryOptions({
     queryKey: [queryKey, month, version ?? 'newest'],
     queryFn: ({ signal }) =>
-      send(getDisclosureMonth, disclosureMonthSchema, {
+      send(getDisclosureMonth, {
         parts: { month },
         query: { version },
         signal,
@@ -46,16 +41,15 @@ export const monthQuery = (month: string, version?: number) =>
 export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
   queryOptions({
     queryKey: [queryKey, month, 'cases', query],
-    queryFn: ({ signal }) =>
-      send(getDisclosureCases, disclosureCasesSchema, { parts: { month }, query, signal }),
+    queryFn: ({ signal }) => send(getDisclosureCases, { parts: { month }, query, signal }),
     placeholderData: (before) => before,
   });
 
 export const sendPreparation = (month: string, body: Preparation) =>
-  send(prepareDisclosure, done, { parts: { month }, body });
+  send(prepareDisclosure, { parts: { month }, body });
 
 export const sendApproval = (month: string, body: Approval) =>
-  send(approveDisclosure, done, { parts: { month }, body });
+  send(approveDisclosure, { parts: { month }, body });
 
 const files = { xlsx: downloadDisclosureXlsx, pdf: downloadDisclosurePdf } as const;
 

@@ -4,8 +4,7 @@ import {
   getDisclosureYear,
   signDisclosureYear,
 } from '@feedback/contract/operations';
-import { disclosureYearSchema, type SignYear } from '@feedback/contract/disclosure-year';
-import { successSchema } from '@feedback/contract/envelope';
+import { type SignYear } from '@feedback/contract/disclosure-year';
 import { queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../lib/api-client.ts';
@@ -15,12 +14,11 @@ import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 export const yearQuery = (year: string) =>
   queryOptions({
     queryKey: ['disclosure', 'year', year],
-    queryFn: ({ signal }) =>
-      send(getDisclosureYear, disclosureYearSchema, { parts: { year }, signal }),
+    queryFn: ({ signal }) => send(getDisclosureYear, { parts: { year }, signal }),
   });
 
 export const sendSignature = (year: string, body: SignYear) =>
-  send(signDisclosureYear, successSchema({}), { parts: { year }, body });
+  send(signDisclosureYear, { parts: { year }, body });
 
 const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;
 

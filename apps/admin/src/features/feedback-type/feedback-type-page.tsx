@@ -3,7 +3,6 @@ import {
   deleteFeedbackType,
   updateFeedbackType,
 } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import {
   addFeedbackTypeSchema,
   updateFeedbackTypeSchema,
@@ -29,7 +28,6 @@ const SubTypeDialog = lazy(() =>
   import('./sub-type-dialog.tsx').then((m) => ({ default: m.SubTypeDialog })),
 );
 
-const done = successSchema({});
 const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({
   ...values,
   ...chosenOwner(ownerCode),
@@ -89,11 +87,11 @@ export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
   Fields: FeedbackTypeFields,
   save: (values, row) =>
     row
-      ? send(updateFeedbackType, done, {
+      ? send(updateFeedbackType, {
           body: { ...bodyOf(values), id: row.id, version: row.version },
         })
-      : send(addFeedbackType, done, { body: bodyOf(values) }),
-  remove: ({ id }) => send(deleteFeedbackType, done, { parts: { id } }),
+      : send(addFeedbackType, { body: bodyOf(values) }),
+  remove: ({ id }) => send(deleteFeedbackType, { parts: { id } }),
 };
 
 /** The feedback types with their sub-types and owners (rule 3.10). */

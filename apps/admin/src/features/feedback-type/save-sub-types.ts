@@ -1,5 +1,4 @@
 import { saveSubTypes } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import type { SubTypeRow } from '@feedback/contract/feedback-type';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -7,8 +6,7 @@ import { refreshReferenceData } from '../../components/reference-data/refresh-re
 import { send } from '../../lib/api-client.ts';
 
 /** Saves a type's whole list of sub-types: rows that it leaves out are removed. */
-export const sendSubTypes = (body: readonly SubTypeRow[]) =>
-  send(saveSubTypes, successSchema({}), { body });
+export const sendSubTypes = (body: readonly SubTypeRow[]) => send(saveSubTypes, { body });
 
 /** Saves the sub-types of a type and reloads the list. */
 export function useSaveSubTypes() {

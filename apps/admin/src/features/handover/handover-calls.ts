@@ -1,6 +1,5 @@
 import { getHandover, handOver } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
-import { handoverCountSchema, type HandOver } from '@feedback/contract/handover';
+import { type HandOver } from '@feedback/contract/handover';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
@@ -9,14 +8,11 @@ import { send } from '../../lib/api-client.ts';
 export const handoverQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['handover', userId],
-    queryFn: ({ signal }) =>
-      send(getHandover, handoverCountSchema, { parts: { userId: userId ?? 0 }, signal }),
+    queryFn: ({ signal }) => send(getHandover, { parts: { userId: userId ?? 0 }, signal }),
     enabled: userId !== undefined,
     staleTime: 0,
   });
 
-const moved = successSchema(handoverCountSchema.shape);
-
 /** Gives all of somebody's open cases away; answers how many they were. */
 export const sendHandover = (userId: number, body: HandOver) =>
-  send(handOver, moved, { parts: { userId }, body });
+  send(handOver, { parts: { userId }, body });

@@ -1,6 +1,5 @@
 import { getJobs, rerunJob } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
-import { jobPageSchema, jobQuerySchema, type Job, type JobPage } from '@feedback/contract/job';
+import { jobQuerySchema, type Job, type JobPage } from '@feedback/contract/job';
 
 import { send } from '../../lib/api-client.ts';
 
@@ -13,12 +12,10 @@ const goesOn = ({ status }: Job) => status === 'waiting' || status === 'running'
 export const jobList = {
   queryKey: 'jobs',
   call: getJobs,
-  pageSchema: jobPageSchema,
   querySchema: jobQuerySchema,
   names: ['status', 'name'],
   refreshMs: ({ rows }: JobPage) => (rows.some(goesOn) ? liveMs : undefined),
 } as const;
 
 /** Has a job that was given up done once more. */
-export const rerun = ({ id }: Job) =>
-  send(rerunJob, successSchema({}), { parts: { id }, body: {} });
+export const rerun = ({ id }: Job) => send(rerunJob, { parts: { id }, body: {} });

@@ -1,9 +1,6 @@
 import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
-import { leaveSchema, saveLeaveSchema, type Leave } from '@feedback/contract/leave';
+import { saveLeaveSchema, type Leave } from '@feedback/contract/leave';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
-
 import { Day } from '../../components/day.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
@@ -14,13 +11,11 @@ const LeaveFields = lazy(() =>
   import('./leave-fields.tsx').then((m) => ({ default: m.LeaveFields })),
 );
 
-const done = successSchema({});
-
 /** Who is away when, and its calls: one's own, or of a super admin everybody's. */
 export const leaves: ReferenceKind<Leave, LeaveForm> = {
   queryKey: 'leave',
   textsOf: (texts) => texts.leave,
-  load: (signal) => send(getLeaves, z.array(leaveSchema), { signal }),
+  load: (signal) => send(getLeaves, { signal }),
   nameOf: (row) => row.employeeName,
   searchedIn: (row) => [row.employeeName, row.delegateName, row.firstDay, row.lastDay].join(' '),
   columns: ({ leave }) => [
@@ -50,8 +45,8 @@ export const leaves: ReferenceKind<Leave, LeaveForm> = {
   }),
   Fields: LeaveFields,
   save: (values, row) =>
-    send(saveLeave, done, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteLeave, done, { parts: { id } }),
+    send(saveLeave, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteLeave, { parts: { id } }),
 };
 
 /** Days on which people are away, and who stands in. */

@@ -1,24 +1,18 @@
 import { loginResultSchema, type Login } from '@feedback/contract/auth';
 import { getConfig, login } from '@feedback/contract/operations';
-import { clientConfigSchema } from '@feedback/contract/client-config';
-import { successSchema } from '@feedback/contract/envelope';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
-import * as z from 'zod/mini';
-
 import { ApiError } from '../../lib/api-error.ts';
 import { send } from '../../lib/api-client.ts';
 import { storeSession, type Session } from '../../lib/session.ts';
-
-const answerSchema = successSchema({ data: z.string() });
 
 /**
  * Logs in and keeps the session (rule 1.6).
  * @throws ApiError with the server's words when it refuses
  */
 export async function logIn(values: Login): Promise<Session> {
-  const { payload } = await send(getConfig, clientConfigSchema);
+  const { payload } = await send(getConfig);
   const data = await encryptPayload(values, payload);
-  const answer = await send(login, answerSchema, { body: { data } });
+  const answer = await send(login, { body: { data } });
   const result = loginResultSchema.parse(await decryptPayload(answer.data, payload));
   if (result.status !== 'Success') {
     throw new ApiError({ code: 'loginFailed', status: 200, message: result.error ?? '' });

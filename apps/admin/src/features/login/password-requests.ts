@@ -1,13 +1,9 @@
-import { otpSentSchema, type ForgottenPassword, type OtpSent } from '@feedback/contract/auth';
+import { type ForgottenPassword, type OtpSent } from '@feedback/contract/auth';
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import { challengeHeader } from '@feedback/contract/headers';
 
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-
-const sentSchema = successSchema(otpSentSchema.shape);
-const done = successSchema({});
 
 /**
  * Sends an OTP to the mobile registered for a user id; answers the mobile, masked, and a nonce.
@@ -18,20 +14,20 @@ const done = successSchema({});
 export async function sendOtp(companyId: string): Promise<OtpSent> {
   const request = { parts: { companyId } };
   try {
-    return await send(getOtp, sentSchema, request);
+    return await send(getOtp, request);
   } catch (error) {
     const challenge = error instanceof ApiError ? error.challenge : undefined;
     if (!challenge) throw error;
     const { solveChallenge } = await import('@feedback/contract/solve-challenge');
     const solution = await solveChallenge(challenge);
     if (solution === null) throw error;
-    return send(getOtp, sentSchema, { ...request, headers: { [challengeHeader]: solution } });
+    return send(getOtp, { ...request, headers: { [challengeHeader]: solution } });
   }
 }
 
 /** Sets a forgotten password by OTP (rule 8.5). */
-export const sendForgotPassword = (body: ForgottenPassword) => send(forgotPassword, done, { body });
+export const sendForgotPassword = (body: ForgottenPassword) => send(forgotPassword, { body });
 
 /** Sets the first password of an account, by its single-use link (rule 8.5). */
 export const sendSetPassword = (body: { token: string; password: string }) =>
-  send(setPassword, done, { body });
+  send(setPassword, { body });

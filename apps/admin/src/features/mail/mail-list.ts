@@ -1,10 +1,5 @@
 import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
-import {
-  incomingPageSchema,
-  incomingQuerySchema,
-  type IncomingPage,
-} from '@feedback/contract/incoming-mail';
+import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/incoming-mail';
 
 import { send } from '../../lib/api-client.ts';
 
@@ -15,7 +10,6 @@ const liveMs = 5000;
 export const mailList = {
   queryKey: 'mail',
   call: getIncomingMails,
-  pageSchema: incomingPageSchema,
   querySchema: incomingQuerySchema,
   names: ['state'],
   refreshMs: ({ rows }: IncomingPage) =>
@@ -29,9 +23,8 @@ export interface Decision {
 }
 
 /** Says whose case a mail is about. */
-export const assign = (id: number, body: Decision) =>
-  send(assignMail, successSchema({}), { parts: { id }, body });
+export const assign = (id: number, body: Decision) => send(assignMail, { parts: { id }, body });
 
 /** Drops a mail that is about no case. */
 export const drop = (id: number, { reason }: Decision) =>
-  send(dropMail, successSchema({}), { parts: { id }, body: { reason } });
+  send(dropMail, { parts: { id }, body: { reason } });

@@ -1,10 +1,5 @@
 import { getMessages, resendMessage } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
-import {
-  messagePageSchema,
-  messageQuerySchema,
-  type OutgoingMessage,
-} from '@feedback/contract/outgoing-message';
+import { messageQuerySchema, type OutgoingMessage } from '@feedback/contract/outgoing-message';
 
 import { send } from '../../lib/api-client.ts';
 
@@ -12,11 +7,9 @@ import { send } from '../../lib/api-client.ts';
 export const messagesList = {
   queryKey: 'messages',
   call: getMessages,
-  pageSchema: messagePageSchema,
   querySchema: messageQuerySchema,
   names: ['status', 'channel', 'search'],
 } as const;
 
 /** Sends a message that was given up once more. */
-export const resend = ({ id }: OutgoingMessage) =>
-  send(resendMessage, successSchema({}), { parts: { id }, body: {} });
+export const resend = ({ id }: OutgoingMessage) => send(resendMessage, { parts: { id }, body: {} });

@@ -1,5 +1,5 @@
 import { getOverview } from '@feedback/contract/operations';
-import { overviewSchema, type OverviewPeriod } from '@feedback/contract/overview';
+import { type OverviewPeriod } from '@feedback/contract/overview';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
@@ -8,8 +8,7 @@ import { send } from '../../lib/api-client.ts';
 export const overviewQuery = (userId: string, days: OverviewPeriod) =>
   queryOptions({
     queryKey: ['overview', userId, days],
-    queryFn: ({ signal }) =>
-      send(getOverview, overviewSchema, { parts: { userId }, query: { days }, signal }),
+    queryFn: ({ signal }) => send(getOverview, { parts: { userId }, query: { days }, signal }),
     placeholderData: keepPreviousData,
     // The day's work changes them: whoever comes back here sees where things stand.
     staleTime: 0,

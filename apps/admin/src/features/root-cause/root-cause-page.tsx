@@ -1,5 +1,4 @@
 import { deleteRootCause, saveRootCause } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import { saveRootCauseSchema } from '@feedback/contract/master-data';
 
 import { nameKind } from '../../components/reference-data/name-kind.ts';
@@ -7,8 +6,7 @@ import { ReferencePage } from '../../components/reference-data/reference-page.ts
 import { send } from '../../lib/api-client.ts';
 import { fetchRootCauses } from '../../lib/root-causes-query.ts';
 
-const done = successSchema({});
-const save = (body: object) => send(saveRootCause, done, { body });
+const save = (body: object) => send(saveRootCause, { body });
 
 /** The list of root causes and its calls. */
 export const rootCauses = nameKind({
@@ -20,7 +18,7 @@ export const rootCauses = nameKind({
   updateSchema: saveRootCauseSchema,
   add: save,
   update: save,
-  remove: ({ id }) => send(deleteRootCause, done, { parts: { id } }),
+  remove: ({ id }) => send(deleteRootCause, { parts: { id } }),
 });
 
 /** Why cases came to be, as whoever closes one may say. */

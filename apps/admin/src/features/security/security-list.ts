@@ -1,11 +1,10 @@
 import { getSecurityEvents } from '@feedback/contract/operations';
-import { securityPageSchema, securityQuerySchema } from '@feedback/contract/security-event';
+import { securityQuerySchema } from '@feedback/contract/security-event';
 
 /** The events' pages, and what narrows them: whose, from where, of which kind and outcome, when. */
 export const securityList = {
   queryKey: 'security',
   call: getSecurityEvents,
-  pageSchema: securityPageSchema,
   querySchema: securityQuerySchema,
   names: ['account', 'address', 'kind', 'outcome', 'from', 'to'],
 } as const;

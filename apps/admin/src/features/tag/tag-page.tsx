@@ -1,5 +1,4 @@
 import { deleteTag, saveTag } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import { saveTagSchema, tagColors, type Tag } from '@feedback/contract/tag';
 import { lazy } from 'react';
 
@@ -9,8 +8,6 @@ import { TagChip } from '../../components/tag-chips.tsx';
 import { send } from '../../lib/api-client.ts';
 import { fetchTags } from '../../lib/tags-query.ts';
 import type { TagForm } from './tag-fields.tsx';
-
-const done = successSchema({});
 
 const TagFields = lazy(() => import('./tag-fields.tsx').then((m) => ({ default: m.TagFields })));
 
@@ -39,8 +36,8 @@ export const tags: ReferenceKind<Tag, TagForm> = {
   }),
   Fields: TagFields,
   save: (values, row) =>
-    send(saveTag, done, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
-  remove: ({ id }) => send(deleteTag, done, { parts: { id } }),
+    send(saveTag, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
+  remove: ({ id }) => send(deleteTag, { parts: { id } }),
 };
 
 /** The tags that may be put on cases (rule 9.13). */

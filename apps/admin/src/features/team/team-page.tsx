@@ -1,5 +1,4 @@
 import { deleteTeam, saveTeam } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import { handingOut, saveTeamSchema, type Team } from '@feedback/contract/team';
 import { lazy } from 'react';
 
@@ -11,8 +10,6 @@ import { PeopleNames } from './people-names.tsx';
 import type { TeamForm } from './team-fields.tsx';
 
 const TeamFields = lazy(() => import('./team-fields.tsx').then((m) => ({ default: m.TeamFields })));
-
-const done = successSchema({});
 
 /** The list of teams and its calls. */
 export const teams: ReferenceKind<Team, TeamForm> = {
@@ -53,8 +50,8 @@ export const teams: ReferenceKind<Team, TeamForm> = {
   }),
   Fields: TeamFields,
   save: (values, row) =>
-    send(saveTeam, done, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
-  remove: ({ id }) => send(deleteTeam, done, { parts: { id } }),
+    send(saveTeam, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
+  remove: ({ id }) => send(deleteTeam, { parts: { id } }),
 };
 
 /** The teams that own cases together (rule 9.13). */

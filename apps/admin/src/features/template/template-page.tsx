@@ -1,5 +1,4 @@
 import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import { saveTemplateSchema, type ReplyTemplate } from '@feedback/contract/reply-template';
 import { lazy } from 'react';
 
@@ -15,8 +14,6 @@ import type { TemplateForm } from './template-fields.tsx';
 const TemplateFields = lazy(() =>
   import('./template-fields.tsx').then((m) => ({ default: m.TemplateFields })),
 );
-
-const done = successSchema({});
 
 /** The list of reply templates and its calls. */
 export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
@@ -68,10 +65,10 @@ export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
   }),
   Fields: TemplateFields,
   save: (values, row) =>
-    send(saveTemplate, done, {
+    send(saveTemplate, {
       body: { ...values, ...(row && { id: row.id, version: row.version }) },
     }),
-  remove: ({ id }) => send(deleteTemplate, done, { parts: { id } }),
+  remove: ({ id }) => send(deleteTemplate, { parts: { id } }),
 };
 
 /** The texts for replies (rule 9.9). */

@@ -1,5 +1,4 @@
 import { addUser, deleteUser, updateUser } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import { reportLink } from '@feedback/contract/report-link';
 import type { User } from '@feedback/contract/user';
 import { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
@@ -13,7 +12,6 @@ import type { UserForm } from './user-fields.tsx';
 
 const UserFields = lazy(() => import('./user-fields.tsx').then((m) => ({ default: m.UserFields })));
 
-const done = successSchema({});
 const audiences = ['e', 'c', 'd'] as const;
 
 /** The list of users and its calls. */
@@ -49,9 +47,9 @@ export const users: ReferenceKind<User, UserForm> = {
   Fields: UserFields,
   save: (values, row) =>
     row
-      ? send(updateUser, done, { body: { ...values, id: row.id, version: row.version } })
-      : send(addUser, done, { body: values }),
-  remove: ({ employeeCode }) => send(deleteUser, done, { parts: { employeeCode } }),
+      ? send(updateUser, { body: { ...values, id: row.id, version: row.version } })
+      : send(addUser, { body: values }),
+  remove: ({ employeeCode }) => send(deleteUser, { parts: { employeeCode } }),
   blockers: (row, texts) => [
     ...audiences.map((tab) => ({
       label: texts.theirCases(texts.feedbackType.audience[tab]),

@@ -18,16 +18,9 @@ import {
 import type { Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note, Reply } from '@feedback/contract/case-work';
-import { successSchema } from '@feedback/contract/envelope';
-import { othersSchema, type Presence } from '@feedback/contract/live';
-import { filledTemplateSchema } from '@feedback/contract/placeholders';
+import { type Presence } from '@feedback/contract/live';
 import type { MilestoneKind, SaveMilestone, ScoresRegistration } from '@feedback/contract/scores';
-import * as z from 'zod/mini';
-
 import { send } from '../../../lib/api-client.ts';
-
-const done = successSchema({});
-const written = successSchema({ entryId: z.int() });
 
 /** Files may be large and lines slow: no limit but the person's own patience. */
 const patience = null;
@@ -40,7 +33,7 @@ interface ReplyWithFiles {
 /** Answers the submitter, with files. */
 export function sendReply(id: number, { data, files }: ReplyWithFiles) {
   const body = bodyOf(data, files);
-  return send(replyToCase, written, { parts: { id }, body, patience });
+  return send(replyToCase, { parts: { id }, body, patience });
 }
 
 function bodyOf(data: object, files: readonly File[]): FormData {
@@ -51,48 +44,45 @@ function bodyOf(data: object, files: readonly File[]): FormData {
 }
 
 /** Writes a note. */
-export const sendNote = (id: number, body: Note) =>
-  send(addCaseNote, written, { parts: { id }, body });
+export const sendNote = (id: number, body: Note) => send(addCaseNote, { parts: { id }, body });
 
 /** Changes a note of one's own. */
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
-  send(changeCaseNote, done, { parts: { id, noteId }, body });
+  send(changeCaseNote, { parts: { id, noteId }, body });
 
 /** Says what one does with a case that one has before one, and learns who else has. */
 export const sendPresence = (id: number, body: Presence) =>
-  send(sitAtCase, othersSchema, { parts: { id }, body });
+  send(sitAtCase, { parts: { id }, body });
 
 /** Has oneself told of what happens to a case, or no more. */
 export const sendWatching = (id: number, watches: boolean) =>
-  send(watchCase, done, { parts: { id }, body: { watches } });
+  send(watchCase, { parts: { id }, body: { watches } });
 
 /** Says that the notes that mention oneself were seen. */
-export const sendMentionsSeen = (id: number) =>
-  send(seeMentions, done, { parts: { id }, body: {} });
+export const sendMentionsSeen = (id: number) => send(seeMentions, { parts: { id }, body: {} });
 
 /** Closes it as a duplicate of another. */
-export const sendMerging = (id: number, body: Merging) =>
-  send(mergeCase, done, { parts: { id }, body });
+export const sendMerging = (id: number, body: Merging) => send(mergeCase, { parts: { id }, body });
 
 /** Opens a closed case again. */
 export const sendReopening = (id: number, body: Reopening) =>
-  send(reopenCase, done, { parts: { id }, body });
+  send(reopenCase, { parts: { id }, body });
 
 /** Gives a case its tags, by their ids. */
 export const sendTags = (id: number, tags: readonly number[]) =>
-  send(tagCase, done, { parts: { id }, body: { tags } });
+  send(tagCase, { parts: { id }, body: { tags } });
 
 /** Says what a case is. */
 export const sendClass = (id: number, body: Classification) =>
-  send(classifyCase, done, { parts: { id }, body });
+  send(classifyCase, { parts: { id }, body });
 
 /** Has a due date worked out anew. */
 export const sendRecomputing = (id: number, body: Reopening) =>
-  send(recomputeDue, done, { parts: { id }, body });
+  send(recomputeDue, { parts: { id }, body });
 
 /** Says by which number a case is on SCORES. */
 export const sendRegistration = (id: number, body: ScoresRegistration) =>
-  send(registerScores, done, { parts: { id }, body });
+  send(registerScores, { parts: { id }, body });
 
 interface MilestoneWithFiles {
   readonly data: SaveMilestone;
@@ -106,13 +96,13 @@ export function sendMilestone(
   { data, files }: MilestoneWithFiles,
 ) {
   const body = bodyOf(data, files);
-  return send(saveMilestone, done, { parts: { id, kind }, body, patience });
+  return send(saveMilestone, { parts: { id, kind }, body, patience });
 }
 
 /** Sends a message once more that could not be delivered. */
 export const sendAgain = (id: number, messageId: number) =>
-  send(resendCaseMessage, done, { parts: { id, messageId }, body: {} });
+  send(resendCaseMessage, { parts: { id, messageId }, body: {} });
 
 /** A reply template's text for a case. */
 export const fetchFilled = (id: number, templateId: number) =>
-  send(fillTemplate, filledTemplateSchema, { parts: { id, templateId } });
+  send(fillTemplate, { parts: { id, templateId } });

@@ -1,6 +1,5 @@
 import { getCase } from '@feedback/contract/operations';
 import type { CaseKey } from '@feedback/contract/case-work';
-import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
@@ -9,6 +8,6 @@ import { send } from '../../../lib/api-client.ts';
 export const caseQuery = (id: CaseKey) =>
   queryOptions({
     queryKey: ['case', id],
-    queryFn: ({ signal }) => send(getCase, caseDetailSchema, { parts: { id }, signal }),
+    queryFn: ({ signal }) => send(getCase, { parts: { id }, signal }),
     staleTime: 0,
   });

@@ -1,6 +1,5 @@
 import { closeFeedback } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import { successSchema } from '@feedback/contract/envelope';
 import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
@@ -19,8 +18,7 @@ import styles from './case-action.module.css';
 import { useCaseWork } from './use-case-work.ts';
 
 /** Closes a case, for good (rule 9.4). */
-export const sendCloseFeedback = (body: CloseFeedback) =>
-  send(closeFeedback, successSchema({}), { body });
+export const sendCloseFeedback = (body: CloseFeedback) => send(closeFeedback, { body });
 
 interface ClosingTextProps<Out> {
   control: Control<CloseFeedback, unknown, Out>;

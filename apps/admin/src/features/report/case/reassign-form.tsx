@@ -1,6 +1,5 @@
 import { assignFeedback } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import { successSchema } from '@feedback/contract/envelope';
 import { assignFeedbackSchema, type AssignFeedback } from '@feedback/contract/feedback';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
@@ -18,8 +17,7 @@ import styles from './case-action.module.css';
 import { useCaseWork } from './use-case-work.ts';
 
 /** Gives a case to another user (rule 9.1). */
-export const sendAssignFeedback = (body: AssignFeedback) =>
-  send(assignFeedback, successSchema({}), { body });
+export const sendAssignFeedback = (body: AssignFeedback) => send(assignFeedback, { body });
 
 interface ReassignFormProps {
   detail: CaseDetail;

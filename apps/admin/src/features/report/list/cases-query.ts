@@ -3,7 +3,7 @@ import { getEmployeeCases, getPublicCases } from '@feedback/contract/operations'
 import { casePageSchema, type CasePage } from '@feedback/contract/case-columns';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { send, type Query } from '../../../lib/api-client.ts';
+import { sendAs, type Query } from '../../../lib/api-client.ts';
 import type { ReportView } from '../report-view.ts';
 
 /** One page of a tab's list. */
@@ -14,8 +14,8 @@ export function fetchCases(
   signal?: AbortSignal,
 ): Promise<CasePage> {
   return tab === 'e'
-    ? send(getEmployeeCases, casePageSchema, { parts: { userId }, query, signal })
-    : send(getPublicCases, casePageSchema, { parts: { userId, type: tab }, query, signal });
+    ? sendAs(getEmployeeCases, casePageSchema, { parts: { userId }, query, signal })
+    : sendAs(getPublicCases, casePageSchema, { parts: { userId, type: tab }, query, signal });
 }
 
 /** The page that a view shows. The page before stays until it is there, so that nothing jumps. */

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/audience';
 import { getNewCases } from '@feedback/contract/operations';
-import { newCasesSchema, type NewCases } from '@feedback/contract/new-cases';
+import { type NewCases } from '@feedback/contract/new-cases';
 
 import { send, type Query } from '../../../lib/api-client.ts';
 
@@ -10,5 +10,4 @@ export const fetchNewCases = (
   tab: Audience,
   query: Query,
   signal?: AbortSignal,
-): Promise<NewCases> =>
-  send(getNewCases, newCasesSchema, { parts: { userId, type: tab }, query, signal });
+): Promise<NewCases> => send(getNewCases, { parts: { userId, type: tab }, query, signal });

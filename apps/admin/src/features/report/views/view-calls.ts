@@ -1,5 +1,4 @@
 import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/contract/operations';
-import { successSchema } from '@feedback/contract/envelope';
 import type { SavedView, SaveView } from '@feedback/contract/saved-view';
 import type { ViewSchedule } from '@feedback/contract/view-schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,19 +6,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.ts';
 import { viewsQuery } from '../../../lib/views-query.ts';
 
-const done = successSchema({});
-
 /** Saves a view, or changes one. */
-export const sendView = (body: SaveView) => send(saveView, done, { body });
+export const sendView = (body: SaveView) => send(saveView, { body });
 
 /** Deletes a view. */
-export const removeView = (id: number) => send(deleteView, done, { parts: { id } });
+export const removeView = (id: number) => send(deleteView, { parts: { id } });
 
 /** Says when one is sent a view; null: no more. */
 export const sendSchedule = (id: number, schedule: ViewSchedule | null) =>
   schedule
-    ? send(scheduleView, done, { parts: { id }, body: schedule })
-    : send(unscheduleView, done, { parts: { id } });
+    ? send(scheduleView, { parts: { id }, body: schedule })
+    : send(unscheduleView, { parts: { id } });
 
 /** A change of the views, after which they are read anew wherever they stand. */
 function useChange<Given>(change: (given: Given) => Promise<unknown>) {
