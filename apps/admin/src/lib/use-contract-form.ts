@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm, type FieldValues, type UseFormProps } from 'react-hook-form';
+import { useForm, type FieldPath, type FieldValues, type UseFormProps } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
@@ -17,6 +17,12 @@ const asOptions = <In extends FieldValues, Out>(given: {
     resolver: standardSchemaResolver(given.schema),
     defaultValues: given.values,
   }) as UseFormProps<In, unknown, Out>;
+
+/** A mutation's call, with what it answers. */
+type Send<Body> = (
+  said: Body,
+  outcome: { onSuccess: () => void; onError: (error: unknown) => void },
+) => void;
 
 /**
  * A form whose rules are a schema of the contract. Errors are the rules' names until a field shows
@@ -60,13 +66,31 @@ export function useContractForm<In extends FieldValues, Out = In>(
     }
   };
 
+  const forget = () => dropDraft(draft, place);
+
+  /** Sends what was filled in: done, the draft goes; refused, the fields say why. */
+  const submitBy = (send: Send<Out>, onDone: (said: Out) => void) =>
+    form.handleSubmit((said) =>
+      send(said, {
+        onSuccess: () => {
+          form.reset();
+          forget();
+          onDone(said);
+        },
+        onError: (error) => showRefusal(error),
+      }),
+    );
+
+  /** Ties a part to one of the form's values: `<FormText {...field('name')} />`. */
+  const field = (name: FieldPath<In>) => ({ control: form.control, name });
+
   const [isAsking, setAsking] = useState(false);
   const hasTyped = form.formState.isDirty || kept !== undefined;
 
   /** The way out of the dialog around the form; `question` is what stands in it (× and Escape). */
   const leaving = (onLeave: () => void) => {
     const leave = () => {
-      dropDraft(draft, place);
+      forget();
       onLeave();
     };
     return {
@@ -76,5 +100,5 @@ export function useContractForm<In extends FieldValues, Out = In>(
     };
   };
 
-  return { form, showRefusal, leaving, keptAt: known?.at, forget: () => dropDraft(draft, place) };
+  return { form, field, submitBy, showRefusal, leaving, keptAt: known?.at, forget };
 }

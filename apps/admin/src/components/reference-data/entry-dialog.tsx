@@ -41,7 +41,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const shared = useTexts(common);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();
-  const { form, forget, leaving, showRefusal } = useContractForm<In, unknown>(
+  const { form, field, forget, leaving, showRefusal } = useContractForm<In, unknown>(
     row ? kind.updateSchema : kind.addSchema,
     // Among the values, the version stays while the list reloads, and comes back with the draft.
     { ...kind.defaults(row), ...(row && { version: row.version }) },
@@ -88,7 +88,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
           {isStale && row && texts.nowReads(kind.nameOf(row))}
         </Alert>
       )}
-      <kind.Fields control={form.control} row={row} />
+      <kind.Fields control={form.control} field={field} row={row} />
     </FormDialog>
   );
 }

@@ -12,15 +12,7 @@ export const nameField = <In extends FieldValues>(
   name: keyof In & string,
   textsOf: (texts: ReferenceTexts) => { readonly heading: string },
 ) =>
-  function NameField({ control }: FieldsProps<In>) {
+  function NameField({ field }: FieldsProps<In>) {
     const { heading } = textsOf(useTexts(reference));
-    return (
-      <FormText
-        control={control}
-        name={pathOf<In>(name)}
-        label={heading}
-        autoComplete="off"
-        required
-      />
-    );
+    return <FormText {...field(pathOf<In>(name))} label={heading} autoComplete="off" required />;
   };

@@ -1,7 +1,7 @@
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import type { Column } from '@feedback/ui/table';
 import type { ComponentType, ReactNode } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import type { Panel } from './use-panels.ts';
@@ -25,6 +25,8 @@ export interface KindTexts {
 
 export interface FieldsProps<In extends FieldValues, Row = unknown> {
   control: Control<In, unknown, unknown>;
+  /** Ties a part to one of the form's values. */
+  field: (name: FieldPath<In>) => { control: Control<In, unknown, unknown>; name: FieldPath<In> };
   /** The entry that is edited; without one an entry is added. */
   row: Row | undefined;
 }

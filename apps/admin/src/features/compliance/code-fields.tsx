@@ -17,7 +17,7 @@ export interface CodeForm {
 }
 
 /** A code and what it stands for; of one that there is, when it ends and whether it is confirmed. */
-export function CodeFields({ control, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
+export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
   const { complaintCode: texts, policy } = useTexts(reference);
   return (
     <>
@@ -27,11 +27,10 @@ export function CodeFields({ control, row }: FieldsProps<CodeForm, ComplaintCode
         </p>
       ) : (
         <>
-          <FormText control={control} name="code" label={texts.code} autoComplete="off" required />
-          <FormText control={control} name="name" label={texts.name} autoComplete="off" required />
+          <FormText {...field('code')} label={texts.code} autoComplete="off" required />
+          <FormText {...field('name')} label={texts.name} autoComplete="off" required />
           <FormText
-            control={control}
-            name="validFrom"
+            {...field('validFrom')}
             label={policy.validFrom}
             hint={texts.staysHint}
             type="date"
@@ -39,16 +38,9 @@ export function CodeFields({ control, row }: FieldsProps<CodeForm, ComplaintCode
           />
         </>
       )}
-      <FormText
-        control={control}
-        name="validTo"
-        label={texts.validTo}
-        hint={texts.validToHint}
-        type="date"
-      />
+      <FormText {...field('validTo')} label={texts.validTo} hint={texts.validToHint} type="date" />
       <FormSelect
-        control={control}
-        name="isConfirmed"
+        {...field('isConfirmed')}
         label={texts.isConfirmed}
         options={[
           { value: 'yes', label: policy.yes },

@@ -1,12 +1,10 @@
 import { explainLateSchema, type ComplianceRow } from '@feedback/contract/compliance';
 import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormTextArea } from '../../components/form-fields.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { complianceList, sendExplanation } from './compliance-list.ts';
@@ -20,10 +18,9 @@ interface ExplainDialogProps {
 /** Asks why something was late; what was typed is kept. */
 export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
   const texts = useTexts(complianceCatalogue);
-  const shared = useTexts(common);
   const queryClient = useQueryClient();
   const { duty, round, reason } = row;
-  const { form, forget, leaving, showRefusal } = useContractForm(
+  const { field, submitBy, leaving } = useContractForm(
     explainLateSchema,
     { duty, round, reason: reason ?? '' },
     `late ${row.id}`,
@@ -33,15 +30,7 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
     // Refused, it may have changed meanwhile: show it as it is.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [complianceList.queryKey] }),
   });
-  const submit = form.handleSubmit((said) =>
-    work.mutate(said.reason, {
-      onSuccess: () => {
-        forget();
-        onClose();
-      },
-      onError: (error) => showRefusal(error),
-    }),
-  );
+  const submit = submitBy((said, then) => work.mutate(said.reason, then), onClose);
   return (
     <FormDialog
       title={texts.explainTitle}
@@ -50,10 +39,9 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
       leaving={leaving(onClose)}
       onSubmit={submit}
     >
-      {work.isError && <Alert tone="bad">{explain(work.error, shared)}</Alert>}
+      <FailureAlert error={work.error} />
       <FormTextArea
-        control={form.control}
-        name="reason"
+        {...field('reason')}
         label={texts.reason}
         hint={texts.reasonHint}
         max={limits.text.reason}

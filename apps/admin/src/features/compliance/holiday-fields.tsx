@@ -17,24 +17,16 @@ export interface HolidayForm {
 }
 
 /** A holiday's day, name and place. */
-export function HolidayFields({ control }: FieldsProps<HolidayForm, Holiday>) {
+export function HolidayFields({ field }: FieldsProps<HolidayForm, Holiday>) {
   const { holiday } = useTexts(reference);
   const forms = useQuery(formDataQuery);
   const places = (forms.data?.locations ?? []).map(({ location }) => location);
   return (
     <>
-      <FormText
-        control={control}
-        name="day"
-        label={holiday.day}
-        hint={holiday.hint}
-        type="date"
-        required
-      />
-      <FormText control={control} name="name" label={holiday.name} autoComplete="off" required />
+      <FormText {...field('day')} label={holiday.day} hint={holiday.hint} type="date" required />
+      <FormText {...field('name')} label={holiday.name} autoComplete="off" required />
       <FormSelect
-        control={control}
-        name="location"
+        {...field('location')}
         label={holiday.location}
         options={[
           { value: '', label: holiday.everywhere },

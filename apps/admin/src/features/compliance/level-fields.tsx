@@ -30,7 +30,7 @@ export interface LevelForm {
 const digit = /\d/;
 
 /** Whom a level tells, at which day, of which cases, and from when on. */
-export function LevelFields({ control }: FieldsProps<LevelForm, Level>) {
+export function LevelFields({ control, field }: FieldsProps<LevelForm, Level>) {
   const { level, policy } = useTexts(reference);
   const types = useQuery(formDataQuery);
   const admins = useQuery(ownersQuery);
@@ -41,25 +41,16 @@ export function LevelFields({ control }: FieldsProps<LevelForm, Level>) {
   return (
     <>
       <FormSelect
-        control={control}
-        name="kind"
+        {...field('kind')}
         label={level.kind}
         options={optionsOf(levelKindSchema.options, (value) => level.kinds[value])}
         required
       />
-      <FormText control={control} name="number" label={level.number} {...numeric} required />
-      <FormText control={control} name="name" label={level.name} autoComplete="off" required />
-      <FormText
-        control={control}
-        name="days"
-        label={level.days}
-        hint={level.daysHint}
-        {...numeric}
-        required
-      />
+      <FormText {...field('number')} label={level.number} {...numeric} required />
+      <FormText {...field('name')} label={level.name} autoComplete="off" required />
+      <FormText {...field('days')} label={level.days} hint={level.daysHint} {...numeric} required />
       <FormSelect
-        control={control}
-        name="recipient"
+        {...field('recipient')}
         label={level.recipient}
         hint={level.recipientHint}
         options={optionsOf(recipientSchema.options, (value) => level.recipients[value])}
@@ -67,8 +58,7 @@ export function LevelFields({ control }: FieldsProps<LevelForm, Level>) {
       />
       {recipient === 'person' && (
         <PersonSelect
-          control={control}
-          name="personCode"
+          {...field('personCode')}
           label={level.person}
           before={[{ value: '', label: level.choosePerson }]}
           people={admins.data ?? []}
@@ -77,20 +67,17 @@ export function LevelFields({ control }: FieldsProps<LevelForm, Level>) {
         />
       )}
       <FormSelect
-        control={control}
-        name="class"
+        {...field('class')}
         label={policy.class}
         options={[any, ...optionsOf(caseClassSchema.options, (value) => policy.classes[value])]}
       />
       <FormSelect
-        control={control}
-        name="feedbackType"
+        {...field('feedbackType')}
         label={policy.feedbackType}
         options={[any, ...names.map((name) => ({ value: name, label: name }))]}
       />
       <FormText
-        control={control}
-        name="validFrom"
+        {...field('validFrom')}
         label={policy.validFrom}
         hint={level.validFromHint}
         type="date"

@@ -33,18 +33,17 @@ const optionsOf = <Value extends string>(
 ) => values.map((value) => ({ value, label: names[value] }));
 
 /** What a target is for, how long it is, and when it holds; of one that holds its end alone. */
-export function PolicyFields({ control, row }: FieldsProps<PolicyForm, Policy>) {
+export function PolicyFields({ field, row }: FieldsProps<PolicyForm, Policy>) {
   const { policy } = useTexts(reference);
   return (
     <>
       {row && row.validFrom <= indianToday() ? (
         <p>{policy.staysHint}</p>
       ) : (
-        <RuleFields control={control} />
+        <RuleFields field={field} />
       )}
       <FormText
-        control={control}
-        name="validTo"
+        {...field('validTo')}
         label={policy.validTo}
         hint={policy.validToHint}
         type="date"
@@ -54,7 +53,7 @@ export function PolicyFields({ control, row }: FieldsProps<PolicyForm, Policy>) 
 }
 
 /** What a target says, until it holds. */
-function RuleFields({ control }: Pick<FieldsProps<PolicyForm, Policy>, 'control'>) {
+function RuleFields({ field }: Pick<FieldsProps<PolicyForm, Policy>, 'field'>) {
   const { policy } = useTexts(reference);
   const types = useQuery(formDataQuery);
   const any = { value: '', label: policy.any };
@@ -62,34 +61,29 @@ function RuleFields({ control }: Pick<FieldsProps<PolicyForm, Policy>, 'control'
   return (
     <>
       <FormSelect
-        control={control}
-        name="class"
+        {...field('class')}
         label={policy.class}
         options={optionsOf(caseClassSchema.options, policy.classes)}
         required
       />
       <FormSelect
-        control={control}
-        name="source"
+        {...field('source')}
         label={policy.source}
         options={[any, ...optionsOf(caseSourceSchema.options, policy.sources)]}
       />
       <FormSelect
-        control={control}
-        name="feedbackType"
+        {...field('feedbackType')}
         label={policy.feedbackType}
         options={[any, ...names.map((name) => ({ value: name, label: name }))]}
       />
       <FormSelect
-        control={control}
-        name="kind"
+        {...field('kind')}
         label={policy.kind}
         options={optionsOf(clockKindSchema.options, policy.kinds)}
         required
       />
       <FormText
-        control={control}
-        name="days"
+        {...field('days')}
         label={policy.days}
         inputMode="numeric"
         accept={digit}
@@ -97,22 +91,19 @@ function RuleFields({ control }: Pick<FieldsProps<PolicyForm, Policy>, 'control'
         required
       />
       <FormSelect
-        control={control}
-        name="unit"
+        {...field('unit')}
         label={policy.unit}
         options={optionsOf(clockUnitSchema.options, policy.units)}
         required
       />
       <FormSelect
-        control={control}
-        name="stopsWhileWaiting"
+        {...field('stopsWhileWaiting')}
         label={policy.stops}
         options={optionsOf<'no' | 'yes'>(['no', 'yes'], { no: policy.no, yes: policy.yes })}
         required
       />
       <FormText
-        control={control}
-        name="validFrom"
+        {...field('validFrom')}
         label={policy.validFrom}
         hint={policy.validFromHint}
         type="date"

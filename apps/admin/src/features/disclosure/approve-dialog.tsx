@@ -1,8 +1,7 @@
-import { Alert } from '@feedback/ui/alert';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { sendApproval, useMonthWork } from './disclosure-requests.ts';
 import { disclosureCatalogue } from './disclosure-texts.ts';
@@ -34,7 +33,7 @@ export function ApproveDialog({ month, preparation, onClose, onDone }: ApproveDi
       onConfirm={() => approve.mutate(undefined, { onSuccess: () => onDone(texts.wasApproved) })}
       onCancel={onClose}
     >
-      {approve.isError && <Alert tone="bad">{explain(approve.error, shared)}</Alert>}
+      <FailureAlert error={approve.error} />
       <p>{texts.approveLead}</p>
     </MessageDialog>
   );

@@ -4,12 +4,10 @@ import {
   type Preparation,
 } from '@feedback/contract/disclosure';
 import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
 
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormText, FormTextArea } from '../../components/form-fields.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { sendPreparation, useMonthWork } from './disclosure-requests.ts';
@@ -27,25 +25,16 @@ interface PrepareDialogProps {
 /** Prepares a month for somebody else's approval; of a published one a correction, with why. */
 export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
   const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(common);
   const { locale } = useLocale();
   const prepare = useMonthWork((body: Preparation) => sendPreparation(month.month, body));
   const { isCorrection } = month;
   const start = { folios: month.folios === null ? '' : String(month.folios), reason: '' };
-  const { form, forget, leaving, showRefusal } = useContractForm<typeof start, Preparation>(
+  const { field, submitBy, leaving } = useContractForm<typeof start, Preparation>(
     prepareSchema,
     start,
     `prepare ${month.month}`,
   );
-  const submit = form.handleSubmit((values) =>
-    prepare.mutate(values, {
-      onSuccess: () => {
-        forget();
-        onDone(texts.wasPrepared);
-      },
-      onError: (error) => showRefusal(error),
-    }),
-  );
+  const submit = submitBy(prepare.mutate, () => onDone(texts.wasPrepared));
   const name = monthName(month.month, locale);
   return (
     <FormDialog
@@ -55,10 +44,9 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
       leaving={leaving(onClose)}
       onSubmit={submit}
     >
-      {prepare.isError && <Alert tone="bad">{explain(prepare.error, shared)}</Alert>}
+      <FailureAlert error={prepare.error} />
       <FormText
-        control={form.control}
-        name="folios"
+        {...field('folios')}
         label={texts.folios}
         hint={texts.foliosHint}
         inputMode="numeric"
@@ -68,8 +56,7 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
       />
       {isCorrection && (
         <FormTextArea
-          control={form.control}
-          name="reason"
+          {...field('reason')}
           label={texts.reason}
           hint={texts.reasonHint}
           max={limits.text.reason}

@@ -19,7 +19,7 @@ export interface FeedbackTypeForm {
 }
 
 /** A feedback type's name, audiences and owner (rule 3.9). */
-export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
+export function FeedbackTypeFields({ field }: FieldsProps<FeedbackTypeForm>) {
   const { feedbackType } = useTexts(reference);
   const owners = useOwners();
   const addUser = useAddUser();
@@ -27,23 +27,20 @@ export function FeedbackTypeFields({ control }: FieldsProps<FeedbackTypeForm>) {
   return (
     <>
       <FormText
-        control={control}
-        name="feedbacktype"
+        {...field('feedbacktype')}
         label={feedbackType.heading}
         autoComplete="off"
         required
       />
       <FormCheckboxes
-        control={control}
-        name="userType"
+        {...field('userType')}
         label={feedbackType.audiences}
         options={audiences}
         required
       />
       <PersonSelect
         {...owners}
-        control={control}
-        name="ownerCode"
+        {...field('ownerCode')}
         label={feedbackType.owner}
         hint={feedbackType.ownerHint}
         placeholder={feedbackType.noOwner}

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormSelect, FormTextArea } from '../../components/form-fields.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
 import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
@@ -37,7 +37,7 @@ export function HandoverForm() {
   const people = usePeople();
   const { label } = usePersonLabels();
   const queryClient = useQueryClient();
-  const { form, forget, showRefusal } = useContractForm<Filled>(
+  const { form, field, forget, showRefusal } = useContractForm<Filled>(
     schema,
     { from: '', to: '', reason: '' },
     'handover',
@@ -77,16 +77,13 @@ export function HandoverForm() {
         onSubmit={(event) => void form.handleSubmit(() => setAsking(true))(event)}
       >
         <p className={styles.lead}>{texts.lead}</p>
-        {isSuperAdmin && (
-          <FormSelect control={form.control} name="from" label={texts.from} options={people.from} />
-        )}
+        {isSuperAdmin && <FormSelect {...field('from')} label={texts.from} options={people.from} />}
         <LoadState query={preview} rows={1} />
         {preview.data && (
           <output className={styles.count}>{cases > 0 ? texts.count(cases) : texts.none}</output>
         )}
         <PersonSelect
-          control={form.control}
-          name="to"
+          {...field('to')}
           label={texts.to}
           placeholder={texts.chooseTo}
           before={people.teams}
@@ -94,14 +91,8 @@ export function HandoverForm() {
           valueOf={personChoice}
           required
         />
-        <FormTextArea
-          control={form.control}
-          name="reason"
-          label={texts.reason}
-          hint={texts.reasonHint}
-          required
-        />
-        {run.isError && <Alert tone="bad">{explain(run.error, shared)}</Alert>}
+        <FormTextArea {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
+        <FailureAlert error={run.error} />
         {run.isSuccess && <Alert tone="ok">{texts.done(run.data.cases)}</Alert>}
         <Button type="submit" variant="primary" disabled={cases === 0}>
           {texts.submit}

@@ -22,7 +22,7 @@ export interface LeaveForm {
 }
 
 /** Who is away when, and who stands in; whose it is, a super admin says. */
-export function LeaveFields({ control }: FieldsProps<LeaveForm, Leave>) {
+export function LeaveFields({ field }: FieldsProps<LeaveForm, Leave>) {
   const { leave } = useTexts(reference);
   const { isSuperAdmin } = useSession();
   const people = useQuery(ownersQuery);
@@ -35,17 +35,15 @@ export function LeaveFields({ control }: FieldsProps<LeaveForm, Leave>) {
     <>
       {isSuperAdmin && (
         <FormSelect
-          control={control}
-          name="userId"
+          {...field('userId')}
           label={leave.person}
           options={[{ value: '', label: leave.myself }, ...options]}
         />
       )}
-      <FormText control={control} name="firstDay" label={leave.firstDay} type="date" required />
-      <FormText control={control} name="lastDay" label={leave.lastDay} type="date" required />
+      <FormText {...field('firstDay')} label={leave.firstDay} type="date" required />
+      <FormText {...field('lastDay')} label={leave.lastDay} type="date" required />
       <PersonSelect
-        control={control}
-        name="delegateId"
+        {...field('delegateId')}
         label={leave.delegate}
         hint={leave.delegateHint}
         placeholder={leave.chooseDelegate}

@@ -1,10 +1,7 @@
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import type { ReactNode } from 'react';
 
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import styles from './login.module.css';
 
 interface ShortFormProps {
@@ -27,7 +24,6 @@ interface ShortFormProps {
 
 /** The frame of the login page's forms: a few fields and one button across. */
 export function ShortForm(props: ShortFormProps) {
-  const texts = useTexts(common);
   return (
     <form
       className={styles.form}
@@ -38,7 +34,7 @@ export function ShortForm(props: ShortFormProps) {
       }}
     >
       {props.lead && <p className={styles.lead}>{props.lead}</p>}
-      {Boolean(props.failure) && <Alert tone="bad">{explain(props.failure, texts)}</Alert>}
+      <FailureAlert error={props.failure} />
       {props.children}
       <Button
         type="submit"

@@ -4,14 +4,12 @@ import {
   type IncomingMail,
 } from '@feedback/contract/incoming-mail';
 import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { ActionForm } from '../../components/action-form.tsx';
 import { FormText, FormTextArea } from '../../components/form-fields.tsx';
 import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { assign, drop, mailList, type Decision } from './mail-list.ts';
@@ -30,7 +28,7 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
   const shared = useTexts(common);
   const queryClient = useQueryClient();
   const isAssigning = what === 'assign';
-  const { form, forget, showRefusal } = useContractForm<Decision, unknown>(
+  const { form, field, submitBy } = useContractForm<Decision, unknown>(
     isAssigning ? assignMailSchema : dropMailSchema,
     { caseId: '', reason: '' },
     `${what} mail ${mail.id}`,
@@ -40,15 +38,7 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
     // Refused, it may have been decided by somebody else meanwhile: show it as it is.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [mailList.queryKey] }),
   });
-  const submit = form.handleSubmit(() =>
-    decide.mutate(form.getValues(), {
-      onSuccess: () => {
-        forget();
-        onClose();
-      },
-      onError: (error) => showRefusal(error),
-    }),
-  );
+  const submit = submitBy((_rules, then) => decide.mutate(form.getValues(), then), onClose);
   return (
     <Dialog
       open
@@ -56,30 +46,25 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
       closeLabel={shared.close}
       title={isAssigning ? texts.assignTitle : texts.dropTitle}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ActionForm
+        className={styles.form}
+        onSubmit={submit}
+        work={decide}
+        submit={isAssigning ? texts.assign : texts.drop}
+        busy={texts.saving}
+      >
         {isAssigning && (
-          <FormText
-            control={form.control}
-            name="caseId"
-            label={texts.caseId}
-            autoComplete="off"
-            required
-          />
+          <FormText {...field('caseId')} label={texts.caseId} autoComplete="off" required />
         )}
         <FormTextArea
-          control={form.control}
-          name="reason"
+          {...field('reason')}
           label={texts.reason}
           hint={isAssigning ? texts.assignHint : texts.dropHint}
           max={limits.text.reason}
           rows={3}
           required
         />
-        {decide.isError && <Alert tone="bad">{explain(decide.error, shared)}</Alert>}
-        <Button type="submit" variant="primary" busy={decide.isPending} busyLabel={texts.saving}>
-          {isAssigning ? texts.assign : texts.drop}
-        </Button>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }

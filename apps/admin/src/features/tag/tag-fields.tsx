@@ -14,14 +14,13 @@ export interface TagForm {
 }
 
 /** The fields of a tag. */
-export function TagFields({ control }: FieldsProps<TagForm>) {
+export function TagFields({ field }: FieldsProps<TagForm>) {
   const { tag } = useTexts(reference);
   return (
     <>
-      <FormText control={control} name="name" label={tag.name} autoComplete="off" required />
+      <FormText {...field('name')} label={tag.name} autoComplete="off" required />
       <FormSelect
-        control={control}
-        name="color"
+        {...field('color')}
         label={tag.color}
         options={tagColors.map((value) => ({ value, label: tag.colors[value] }))}
         required

@@ -22,7 +22,7 @@ export interface TeamForm {
 }
 
 /** A team's name, who is in it, who leads it, and who gets a new case. */
-export function TeamFields({ control }: FieldsProps<TeamForm, Team>) {
+export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
   const { team } = useTexts(reference);
   const people = useQuery(ownersQuery);
   const memberIds = useWatch({ control, name: 'memberIds' });
@@ -33,12 +33,11 @@ export function TeamFields({ control }: FieldsProps<TeamForm, Team>) {
   }));
   return (
     <>
-      <FormText control={control} name="name" label={team.name} autoComplete="off" required />
+      <FormText {...field('name')} label={team.name} autoComplete="off" required />
       <LoadState query={people} rows={3} />
       {people.data && (
         <FormTicks
-          control={control}
-          name="memberIds"
+          {...field('memberIds')}
           label={team.members}
           options={options}
           stacked
@@ -46,8 +45,7 @@ export function TeamFields({ control }: FieldsProps<TeamForm, Team>) {
         />
       )}
       <PersonSelect
-        control={control}
-        name="leadId"
+        {...field('leadId')}
         label={team.lead}
         hint={team.leadHint}
         placeholder={team.chooseLead}
@@ -56,8 +54,7 @@ export function TeamFields({ control }: FieldsProps<TeamForm, Team>) {
         required
       />
       <FormSelect
-        control={control}
-        name="handingOut"
+        {...field('handingOut')}
         label={team.handingOut}
         options={handingOut.map((value) => ({ value, label: team.ways[value] }))}
         required

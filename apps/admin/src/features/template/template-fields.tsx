@@ -28,29 +28,21 @@ export interface TemplateForm {
 }
 
 /** A template's name, whom it suits, its language and its text. */
-export function TemplateFields({ control }: FieldsProps<TemplateForm>) {
+export function TemplateFields({ field }: FieldsProps<TemplateForm>) {
   const { template } = useTexts(reference);
   const types = useQuery(feedbackTypesQuery);
   const audiences = useAudienceOptions();
   return (
     <>
-      <FormText
-        control={control}
-        name="name"
-        label={template.heading}
-        autoComplete="off"
-        required
-      />
+      <FormText {...field('name')} label={template.heading} autoComplete="off" required />
       <FormCheckboxes
-        control={control}
-        name="userType"
+        {...field('userType')}
         label={template.audiences}
         options={audiences}
         required
       />
       <FormSelect
-        control={control}
-        name="feedbackTypeId"
+        {...field('feedbackTypeId')}
         label={template.type}
         placeholder={template.anyType}
         options={(types.data ?? []).map(({ id, feedbacktype }) => ({
@@ -59,16 +51,14 @@ export function TemplateFields({ control }: FieldsProps<TemplateForm>) {
         }))}
       />
       <FormSelect
-        control={control}
-        name="locale"
+        {...field('locale')}
         label={template.language}
         placeholder={template.chooseLanguage}
         options={locales.map((value) => ({ value, label: localeNames[value] }))}
         required
       />
       <FormTextArea
-        control={control}
-        name="body"
+        {...field('body')}
         label={template.body}
         hint={template.bodyHint(placeholders.map(written).join(' '))}
         max={limits.text.entry}

@@ -20,30 +20,27 @@ export interface UserForm {
 const digit = /\d/;
 
 /** A user's fields. The code is for good: cases, owners and sessions know people by it. */
-export function UserFields({ control, row }: FieldsProps<UserForm, User>) {
+export function UserFields({ field, row }: FieldsProps<UserForm, User>) {
   const texts = useTexts(reference);
   const { user } = texts;
   return (
     <>
       <FormText
-        control={control}
-        name="employeeCode"
+        {...field('employeeCode')}
         label={user.employeeCode}
         readOnly={row !== undefined}
         autoComplete="off"
         required
       />
       <FormText
-        control={control}
-        name="employeeName"
+        {...field('employeeName')}
         label={user.employeeName}
         data-autofocus={row ? '' : undefined}
         autoComplete="off"
         required
       />
       <FormText
-        control={control}
-        name="userid"
+        {...field('userid')}
         label={user.userId}
         note={row ? undefined : texts.optional}
         hint={row ? undefined : user.userIdHint}
@@ -51,8 +48,7 @@ export function UserFields({ control, row }: FieldsProps<UserForm, User>) {
         autoCapitalize="none"
       />
       <FormText
-        control={control}
-        name="mobileNbr"
+        {...field('mobileNbr')}
         label={user.phone}
         inputMode="numeric"
         accept={digit}
@@ -60,8 +56,7 @@ export function UserFields({ control, row }: FieldsProps<UserForm, User>) {
         required
       />
       <FormText
-        control={control}
-        name="email"
+        {...field('email')}
         label={user.email}
         type="email"
         hint={row ? undefined : user.passwordHint}
@@ -69,8 +64,7 @@ export function UserFields({ control, row }: FieldsProps<UserForm, User>) {
         required
       />
       <FormSelect
-        control={control}
-        name="role"
+        {...field('role')}
         label={user.role}
         placeholder={user.chooseRole}
         options={[

@@ -2,15 +2,12 @@ import { classifySchema, type Classification } from '@feedback/contract/case-cla
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { caseColumns } from '@feedback/contract/case-columns';
 import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
+import { ActionForm } from '../../../components/action-form.tsx';
 import { FormSelect, FormTextArea } from '../../../components/form-fields.tsx';
 import { complaintCodesQuery } from '../../../lib/complaint-codes-query.ts';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { report } from '../report-texts.ts';
@@ -30,30 +27,26 @@ const startOf = ({ class: kind, complaintCode, source }: CaseDetail): Classifica
 export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const { columns, choices } = useTexts(report);
-  const shared = useTexts(common);
   const classify = useClassify(detail.id);
   const codes = useQuery(complaintCodesQuery);
-  const { form, forget, showRefusal } = useContractForm(
+  const { form, field, submitBy } = useContractForm(
     classifySchema,
     startOf(detail),
     `classify ${detail.id}`,
   );
   const kind = useWatch({ control: form.control, name: 'class' });
-  const submit = form.handleSubmit((said) =>
-    classify.mutate(said, {
-      onSuccess: () => {
-        form.reset();
-        forget();
-        onDone(texts.classified);
-      },
-      onError: (error) => showRefusal(error),
-    }),
-  );
+  const submit = submitBy(classify.mutate, () => onDone(texts.classified));
   return (
-    <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={classify}
+      submit={texts.classify}
+      busy={texts.classifying}
+      disabled={isTaken}
+    >
       <FormSelect
-        control={form.control}
-        name="class"
+        {...field('class')}
         label={columns.class}
         options={caseColumns.class.filter.options.map((value) => ({
           value,
@@ -63,8 +56,7 @@ export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
       />
       {kind === 'complaint' && (
         <FormSelect
-          control={form.control}
-          name="complaintCode"
+          {...field('complaintCode')}
           label={columns.complaintCode}
           placeholder={texts.chooseCode}
           options={(codes.data ?? []).map(({ code, name }) => ({
@@ -75,8 +67,7 @@ export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
         />
       )}
       <FormSelect
-        control={form.control}
-        name="source"
+        {...field('source')}
         label={columns.source}
         options={caseColumns.source.filter.options.map((value) => ({
           value,
@@ -85,24 +76,13 @@ export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
         required
       />
       <FormTextArea
-        control={form.control}
-        name="reason"
+        {...field('reason')}
         label={texts.reason}
         hint={texts.classifyHint}
         max={limits.text.reason}
         rows={3}
         required
       />
-      {classify.isError && <Alert tone="bad">{explain(classify.error, shared)}</Alert>}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={classify.isPending}
-        busyLabel={texts.classifying}
-        disabled={isTaken}
-      >
-        {texts.classify}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,10 +1,10 @@
 import { parseCaseId } from '@feedback/contract/case-id';
 import { mergeSchema } from '@feedback/contract/case-work';
 import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
+import { ActionForm } from '../../../components/action-form.tsx';
 import { FormText } from '../../../components/form-fields.tsx';
 import { common } from '../../../lib/console-texts.ts';
 import { explain } from '../../../lib/explain.ts';
@@ -46,26 +46,22 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
 /** Closes a case as a duplicate of another, which is looked at before. */
 export function MergeForm({ detail, isTaken, onDone, into }: MergeFormProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
   const merge = useMerge(detail.id);
   const draft = `merge ${detail.id} ${into}`;
-  const { form, forget, showRefusal } = useContractForm(mergeSchema, { into }, draft);
+  const { form, field, submitBy } = useContractForm(mergeSchema, { into }, draft);
   const target = parseCaseId(useWatch({ control: form.control, name: 'into' }));
-  const submit = form.handleSubmit((said) =>
-    merge.mutate(said, {
-      onSuccess: () => {
-        form.reset();
-        forget();
-        onDone(texts.mergeDone(said.into));
-      },
-      onError: (error) => showRefusal(error),
-    }),
-  );
+  const submit = submitBy(merge.mutate, (said) => onDone(texts.mergeDone(said.into)));
   return (
-    <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={merge}
+      submit={target ? texts.mergeOf(target) : texts.merge}
+      busy={texts.merging}
+      disabled={isTaken || detail.status === 'closed'}
+    >
       <FormText
-        control={form.control}
-        name="into"
+        {...field('into')}
         label={texts.mergeInto}
         required
         autoComplete="off"
@@ -73,16 +69,6 @@ export function MergeForm({ detail, isTaken, onDone, into }: MergeFormProps) {
         spellCheck={false}
       />
       {target && <Preview caseId={detail.caseId} into={target} />}
-      {merge.isError && <Alert tone="bad">{explain(merge.error, shared)}</Alert>}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={merge.isPending}
-        busyLabel={texts.merging}
-        disabled={isTaken || detail.status === 'closed'}
-      >
-        {target ? texts.mergeOf(target) : texts.merge}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,13 +1,11 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { limits } from '@feedback/contract/limits';
 import type { TimelineEntry } from '@feedback/contract/timeline';
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { TextArea } from '@feedback/ui/text-area';
 import { useState, type FormEvent } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import { useNoteChange } from './case-work.ts';
@@ -31,7 +29,6 @@ interface NoteChangeFormProps extends NoteProps {
 /** Changes a note of one's own, and whom it mentions. */
 export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
   const [text, setText] = useState(note.text);
   const change = useNoteChange(detail.id, note.id);
   const others = useMentionable(detail).filter(
@@ -58,7 +55,7 @@ export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
         />
         <MentionList list={list} />
       </div>
-      {change.isError && <Alert tone="bad">{explain(change.error, shared)}</Alert>}
+      <FailureAlert error={change.error} />
       <div className={styles.noteButtons}>
         <Button variant="quiet" onClick={onDone}>
           {texts.cancel}

@@ -28,7 +28,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
   const shared = useTexts(common);
   const toast = useToast();
   const note = useNote(detail.id);
-  const { form, forget, showRefusal, keptAt } = useContractForm(
+  const { form, field, forget, showRefusal, keptAt } = useContractForm(
     noteSchema,
     emptyNote(),
     `note ${detail.id}`,
@@ -65,8 +65,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className={mentionStyles.place}>
         <FormTextArea
-          control={form.control}
-          name="text"
+          {...field('text')}
           label={texts.noteLabel}
           placeholder={texts.notePlaceholder}
           max={limits.text.entry}

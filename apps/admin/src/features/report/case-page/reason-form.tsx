@@ -1,12 +1,9 @@
 import { reopenSchema, type Reopening } from '@feedback/contract/case-fields';
 import { limits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
 import type { UseMutationResult } from '@tanstack/react-query';
 
+import { ActionForm } from '../../../components/action-form.tsx';
 import { FormTextArea } from '../../../components/form-fields.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import type { CaseFormProps } from './asked.ts';
@@ -23,40 +20,26 @@ interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onDone'> {
 /** Does something to a case for which a reason is all that is asked. */
 function ReasonForm({ work, draft, words, isTaken, onDone }: ReasonFormProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
-  const { form, forget, showRefusal } = useContractForm(reopenSchema, { reason: '' }, draft);
-  const submit = form.handleSubmit((values) =>
-    work.mutate(values, {
-      onSuccess: () => {
-        form.reset();
-        forget();
-        onDone(words.done);
-      },
-      onError: (error) => showRefusal(error),
-    }),
-  );
+  const { field, submitBy } = useContractForm(reopenSchema, { reason: '' }, draft);
+  const submit = submitBy(work.mutate, () => onDone(words.done));
   return (
-    <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={work}
+      submit={words.submit}
+      busy={words.busy}
+      disabled={isTaken}
+    >
       <FormTextArea
-        control={form.control}
-        name="reason"
+        {...field('reason')}
         label={texts.reason}
         hint={words.hint}
         max={limits.text.reason}
         rows={3}
         required
       />
-      {work.isError && <Alert tone="bad">{explain(work.error, shared)}</Alert>}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={work.isPending}
-        busyLabel={words.busy}
-        disabled={isTaken}
-      >
-        {words.submit}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }
 

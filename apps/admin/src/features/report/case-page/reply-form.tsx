@@ -32,10 +32,8 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const toast = useToast();
-  const { reply, attached, form, isBarred, isBegun, overtaken, sendReply, draft } = useReplyForm(
-    detail,
-    isTaken,
-  );
+  const { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, draft } =
+    useReplyForm(detail, isTaken);
   const [isAttaching, setAttaching] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const isClosed = detail.status === 'closed';
@@ -58,8 +56,7 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
       }}
     >
       <FormTextArea
-        control={form.control}
-        name="text"
+        {...field('text')}
         label={texts.replyLabel}
         placeholder={texts.replyPlaceholder(detail.employeeName ?? detail.name ?? '')}
         max={limits.text.entry}

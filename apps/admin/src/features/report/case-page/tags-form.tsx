@@ -1,13 +1,10 @@
 import { workLimits } from '@feedback/contract/limits';
-import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
 import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
+import { ActionForm } from '../../../components/action-form.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { tagsQuery } from '../../../lib/tags-query.ts';
 import { validation } from '../../../lib/validation-texts.ts';
@@ -19,7 +16,6 @@ import { useTagging } from './case-work.ts';
 /** All the tags of a case: those that are offered, and its own that are no more. */
 export function TagsForm({ detail, isTaken, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
   const rules = useTexts(validation);
   const list = useQuery(tagsQuery);
   const tagging = useTagging(detail.id);
@@ -37,7 +33,13 @@ export function TagsForm({ detail, isTaken, onDone }: CaseFormProps) {
     if (!error) tagging.mutate(chosen.map(Number), { onSuccess: () => onDone(texts.tagged) });
   };
   return (
-    <form className={styles.reason} noValidate onSubmit={handleSubmit}>
+    <ActionForm
+      className={styles.reason}
+      onSubmit={handleSubmit}
+      work={tagging}
+      submit={texts.saveTags}
+      disabled={isTaken || options.length === 0}
+    >
       <LoadState query={list} rows={3} />
       {list.data && options.length === 0 && <p className={styles.quiet}>{texts.noTags}</p>}
       {list.data && options.length > 0 && (
@@ -49,15 +51,6 @@ export function TagsForm({ detail, isTaken, onDone }: CaseFormProps) {
           error={error}
         />
       )}
-      {tagging.isError && <Alert tone="bad">{explain(tagging.error, shared)}</Alert>}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={tagging.isPending}
-        disabled={isTaken || options.length === 0}
-      >
-        {texts.saveTags}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,13 +1,12 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { FilledTemplate } from '@feedback/contract/placeholders';
 import type { ReplyTemplate } from '@feedback/contract/reply-template';
-import { Alert } from '@feedback/ui/alert';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { PickerDialog } from '../../../components/picker/picker-dialog.tsx';
 import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
 import { localeNames, useTexts } from '../../../lib/locale.tsx';
 import { reference } from '../../../lib/reference-texts.ts';
 import { templatesQuery } from '../../../lib/templates-query.ts';
@@ -58,7 +57,7 @@ export function TemplatePicker({ detail, onFilled, onClose }: TemplatePickerProp
       onPick={({ id }) => fill.mutate(Number(id))}
       onClose={onClose}
     >
-      {error && <Alert tone="bad">{explain(error, shared)}</Alert>}
+      <FailureAlert error={error} />
     </PickerDialog>
   );
 }

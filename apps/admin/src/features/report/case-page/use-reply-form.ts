@@ -15,7 +15,7 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   const { id, status } = detail;
   const reply = useReply(id);
   const attached = useReplyFiles();
-  const { form, forget, showRefusal, keptAt } = useContractForm(
+  const { form, field, forget, showRefusal, keptAt } = useContractForm(
     replySchema,
     emptyReply(),
     `reply ${id}`,
@@ -67,5 +67,5 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
     },
   };
   const draft = { keptAt, text: form.formState.defaultValues?.text, onDiscard: begin };
-  return { reply, attached, form, isBarred, isBegun, overtaken, sendReply, draft };
+  return { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, draft };
 }

@@ -1,9 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
@@ -13,7 +11,6 @@ import { useCaseKeys } from './use-case-keys.ts';
 /** Has whoever sees a case told of what happens to it, or no more; who is stands above. */
 export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: CaseDetail }) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
   const watching = useWatching(id);
   const toggle = () => {
     if (!watching.isPending) watching.mutate(!isWatched);
@@ -26,7 +23,7 @@ export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: C
           {texts.watchers}: {watchers.join(', ')}
         </p>
       )}
-      {watching.isError && <Alert tone="bad">{explain(watching.error, shared)}</Alert>}
+      <FailureAlert error={watching.error} />
       <Button variant="quiet" aria-keyshortcuts="w" busy={watching.isPending} onClick={toggle}>
         {isWatched ? texts.unwatch : texts.watch} <kbd className={styles.key}>W</kbd>
       </Button>

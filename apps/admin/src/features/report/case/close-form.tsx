@@ -54,7 +54,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const close = useCaseWork(sendCloseFeedback);
-  const { form, forget, showRefusal } = useContractForm<CloseFeedback>(
+  const { form, field, submitBy } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
     {
       id: detail.id,
@@ -67,16 +67,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
   );
   const typed = form.watch('feedackClosureDesc');
 
-  const submit = form.handleSubmit((values) =>
-    close.mutate(values, {
-      onSuccess: () => {
-        form.reset();
-        forget();
-        onDone(texts.closed);
-      },
-      onError: (error) => showRefusal(error),
-    }),
-  );
+  const submit = submitBy(close.mutate, () => onDone(texts.closed));
 
   const isClosed = detail.status === 'closed';
   // News of it may come before a refusal does.
@@ -104,8 +95,7 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
       <div className={styles.choices}>
         {detail.class === 'complaint' && (
           <FormSelect
-            control={form.control}
-            name="resolution"
+            {...field('resolution')}
             label={texts.resolution}
             options={(['resolved', 'nonActionable'] as const).map((value) => ({
               value,

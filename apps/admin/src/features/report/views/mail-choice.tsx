@@ -1,10 +1,8 @@
 import type { SavedView } from '@feedback/contract/saved-view';
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -15,7 +13,6 @@ import styles from './views.module.css';
 /** Whether one is sent a view and when: stopped by one button, chosen by another. */
 export function MailChoice({ view }: { view: SavedView }) {
   const texts = useTexts(viewTexts);
-  const shared = useTexts(common);
   const { locale } = useLocale();
   const save = useSchedule(view);
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +22,7 @@ export function MailChoice({ view }: { view: SavedView }) {
       <output>
         {schedule ? texts.scheduled(scheduleWords(schedule, texts, locale)) : texts.stopped}
       </output>
-      {save.isError && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+      <FailureAlert error={save.error} />
       <div className={styles.actions}>
         {schedule && (
           <Button

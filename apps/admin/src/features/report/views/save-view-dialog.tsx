@@ -1,13 +1,11 @@
 import { saveViewSchema, type SavedView } from '@feedback/contract/saved-view';
-import { Alert } from '@feedback/ui/alert';
 import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FormText } from '../../../components/form-fields.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { viewTexts } from '../../../lib/view-texts.ts';
@@ -29,9 +27,8 @@ interface SaveViewDialogProps {
 /** A view's name, and whether it is shared. */
 export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
   const texts = useTexts(viewTexts);
-  const shared = useTexts(common);
   const save = useSaveView();
-  const { form, forget, showRefusal, leaving } = useContractForm(
+  const { form, field, forget, showRefusal, leaving } = useContractForm(
     schema,
     { name: of?.name ?? '', isShared: of?.isShared ?? false },
     `view ${of?.id ?? 'new'}`,
@@ -59,8 +56,7 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
       className={styles.body}
     >
       <FormText
-        control={form.control}
-        name="name"
+        {...field('name')}
         label={texts.name}
         hint={texts.nameHint}
         autoComplete="off"
@@ -74,7 +70,7 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
         value={sharing.value ? ['shared'] : []}
         onValue={(chosen) => sharing.onChange(chosen.length > 0)}
       />
-      {save.isError && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+      <FailureAlert error={save.error} />
     </FormDialog>
   );
 }

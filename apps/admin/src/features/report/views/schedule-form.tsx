@@ -1,12 +1,10 @@
 import type { SavedView } from '@feedback/contract/saved-view';
 import { usualSchedule, viewRhythms, type ViewSchedule } from '@feedback/contract/view-schedule';
-import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Select } from '@feedback/ui/select';
 import { useState, type FormEvent } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import { hourText, scheduleWords, weekdayName } from './schedule-words.ts';
@@ -27,7 +25,6 @@ const numbers = (first: number, last: number, name: (value: number) => string = 
 /** How often, on which day and at which hour one is sent a view, and the way to stop it. */
 export function ScheduleForm({ of, onDone }: ScheduleFormProps) {
   const texts = useTexts(viewTexts);
-  const shared = useTexts(common);
   const { locale } = useLocale();
   const [schedule, setSchedule] = useState<ViewSchedule>(of.schedule ?? usualSchedule);
   const save = useSchedule(of);
@@ -72,7 +69,7 @@ export function ScheduleForm({ of, onDone }: ScheduleFormProps) {
         value={String(schedule.hour)}
         onValue={(chosen) => change({ hour: Number(chosen) })}
       />
-      {save.isError && <Alert tone="bad">{explain(save.error, shared)}</Alert>}
+      <FailureAlert error={save.error} />
       <div className={styles.actions}>
         <Button
           type="submit"
