@@ -2,9 +2,8 @@ import { Button } from '@feedback/ui/button';
 import { Suspense } from 'react';
 import { useRouteError } from 'react-router-dom';
 
-import { common } from '../lib/console-texts.ts';
-import { explain } from '../lib/explain.ts';
-import { useTexts } from '../lib/locale.tsx';
+import { explain } from '../lib/api-error.ts';
+import { common, useTexts } from '../lib/locale.tsx';
 import { Loading } from './loading.tsx';
 import styles from './states.module.css';
 

@@ -1,11 +1,9 @@
 import { buttonClass } from '@feedback/ui/button';
 import { Link } from 'react-router-dom';
 
-import { common } from '../lib/console-texts.ts';
-import { useTexts } from '../lib/locale.tsx';
-import { landingOf } from '../lib/session.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { useSession } from '../lib/use-session.ts';
+import { common, useTexts } from '../lib/locale.tsx';
+import { landingOf, useSession } from '../lib/session.ts';
+import { usePageTitle } from '../components/page-header.tsx';
 import styles from './states.module.css';
 
 interface DeadEndProps {

@@ -1,9 +1,7 @@
 import { createBrowserRouter, Outlet, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { Suspense } from 'react';
 
-import { safeNext } from '../lib/end-session.ts';
-import { landingOf, readSession } from '../lib/session.ts';
-import { shellRouteId } from '../lib/use-session.ts';
+import { landingOf, readSession, safeNext, shellRouteId } from '../lib/session.ts';
 import { FaultPage } from './fault-page.tsx';
 import { Loading } from './loading.tsx';
 

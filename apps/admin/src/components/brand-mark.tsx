@@ -1,7 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { common } from '../lib/console-texts.ts';
-import { useTexts } from '../lib/locale.tsx';
+import { common, useTexts } from '../lib/locale.tsx';
 import styles from './brand-mark.module.css';
 
 /** The company's sign and name over the console. */

@@ -2,10 +2,9 @@ import { Button } from '@feedback/ui/button';
 import { FilterButton } from '@feedback/ui/filter-button';
 import { TextField } from '@feedback/ui/text-field';
 
-import { common } from '../lib/console-texts.ts';
 import { dayOf } from '../lib/dates.ts';
-import { useLocale, useTexts } from '../lib/locale.tsx';
-import styles from './date-filter.module.css';
+import { common, useLocale, useTexts } from '../lib/locale.tsx';
+import styles from './filters.module.css';
 
 interface DateFilterProps {
   /** What the days are of; "Dates" alone when the list has but one kind. */

@@ -1,7 +1,6 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { common } from '../lib/console-texts.ts';
-import { useTexts } from '../lib/locale.tsx';
+import { common, useTexts } from '../lib/locale.tsx';
 
 interface DiscardQuestionProps {
   open: boolean;

@@ -2,9 +2,8 @@ import { clockLimits } from '@feedback/contract/limits';
 import type { CaseRow } from '@feedback/contract/case-columns';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { common } from '../lib/console-texts.ts';
 import { shortDay } from '../lib/dates.ts';
-import { useLocale, useTexts } from '../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './due-mark.module.css';
 
 const soonMs = clockLimits.dueSoonDays * 86_400_000;

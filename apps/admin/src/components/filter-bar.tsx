@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import styles from './filter-bar.module.css';
+import styles from './filters.module.css';
 
 interface FilterBarProps {
   isFiltered: boolean;

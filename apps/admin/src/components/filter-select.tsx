@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 
-import { useAhead } from '../lib/use-ahead.ts';
-import styles from './filter-select.module.css';
+import { useAhead } from '../lib/use-address-state.ts';
+import styles from './filters.module.css';
 
 interface FilterSelectProps {
   label: string;

@@ -2,8 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useId, type FormEvent, type ReactNode } from 'react';
 
-import { common } from '../lib/console-texts.ts';
-import { useTexts } from '../lib/locale.tsx';
+import { common, useTexts } from '../lib/locale.tsx';
 import type { useContractForm } from '../lib/use-contract-form.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 

@@ -1,10 +1,26 @@
 import { Alert } from '@feedback/ui/alert';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from '@feedback/ui/skeleton';
 
-import { common } from '../lib/console-texts.ts';
-import { explain } from '../lib/explain.ts';
-import { useTexts } from '../lib/locale.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
+import { explain } from '../lib/api-error.ts';
+import { common, useTexts } from '../lib/locale.tsx';
+import styles from './load-state.module.css';
+
+/** A table's place while it loads, of its size. */
+export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
+  return (
+    <output className={styles.table} aria-label={label} aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width="88px" />
+          <Skeleton width="140px" />
+          <Skeleton width={`${70 - ((row * 17) % 30)}%`} />
+          <Skeleton width="72px" />
+        </div>
+      ))}
+    </output>
+  );
+}
 
 interface LoadStateProps {
   query: UseQueryResult;
@@ -27,4 +43,10 @@ export function LoadState({ query, rows }: LoadStateProps) {
     );
   }
   return data === undefined && <TableSkeleton label={texts.loading} rows={rows} />;
+}
+
+/** What a call's failure means to the reader, in its place; nothing where none failed. */
+export function FailureAlert({ error }: { error: unknown }) {
+  const texts = useTexts(common);
+  return Boolean(error) && <Alert tone="bad">{explain(error, texts)}</Alert>;
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { brand } from '@feedback/contract/brand';
 
-import { usePageTitle } from '../lib/use-page-title.ts';
 import styles from './page-header.module.css';
+import { common, useTexts } from '../lib/locale.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -27,4 +28,12 @@ export function PageHeader({ title, note, children, compact }: PageHeaderProps) 
       )}
     </div>
   );
+}
+
+/** Names the page in the browser's title. */
+export function usePageTitle(title: string): void {
+  const texts = useTexts(common);
+  useEffect(() => {
+    document.title = texts.pageTitle(title, brand.shortName);
+  }, [texts, title]);
 }

@@ -2,8 +2,7 @@ import { Select } from '@feedback/ui/select';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { common } from '../lib/console-texts.ts';
-import { localeNames, locales, useLocale, useTexts } from '../lib/locale.tsx';
+import { common, localeNames, locales, useLocale, useTexts } from '../lib/locale.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
 import styles from './plain-page.module.css';

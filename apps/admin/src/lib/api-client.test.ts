@@ -2,8 +2,7 @@ import { deleteAmc, getAmcs, getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, send } from './api-client.ts';
-import { ApiError, isPassing } from './api-error.ts';
-import { explain } from './explain.ts';
+import { ApiError, explain, isPassing } from './api-error.ts';
 import { storeSession } from './session.ts';
 
 /** Stands for the network: what the server answers, and what it was asked. */

@@ -1,6 +1,7 @@
 import type { Challenge } from '@feedback/contract/challenge';
 import type { ErrorCode } from '@feedback/contract/errors';
 import type { FieldError } from '@feedback/contract/envelope';
+import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 /** `unreachable` is the browser's own: no answer came, or none that is ours. */
 export type ApiErrorCode = ErrorCode | 'unreachable';
@@ -49,3 +50,20 @@ export function isSessionEnd(error: unknown): boolean {
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.status === 503);
 }
+
+/** What a failure means to the reader, and what to do (rule 3.12). */
+export function explain(error: unknown, texts: ConsoleTexts): string {
+  if (!(error instanceof ApiError)) return texts.somethingWrong;
+  const message =
+    error.message || (error.code === 'unreachable' ? texts.unreachable : texts.somethingWrong);
+  // Who was sent a link need not wait.
+  if (error.retryAfter && error.code !== 'resetByLink')
+    return `${message} ${texts.waitSeconds(error.retryAfter)}`;
+  return error.status >= 500 && error.requestId
+    ? `${message} (${texts.requestId(error.requestId)})`
+    : message;
+}
+
+/** Whether a case is no longer there for us: taken away, or never ours. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);

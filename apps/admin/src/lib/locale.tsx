@@ -1,6 +1,7 @@
-import { locales, resolveLocale, withFallback, type Locale } from '@feedback/contract/messages';
+import { type Locale, locales, resolveLocale, withFallback } from '@feedback/contract/messages';
 import {
   createContext,
+  type ReactNode,
   use,
   useCallback,
   useEffect,
@@ -8,7 +9,7 @@ import {
   useState,
   useTransition,
 } from 'react';
-import type { ReactNode } from 'react';
+import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 import { readPreference, storePreference } from './preferences.ts';
 
@@ -81,3 +82,9 @@ export const localeNames: Record<Locale, string> = {
 };
 
 export { locales };
+
+/** What every screen says alike, and the frame around them. */
+export const common = defineTexts(consoleTexts, {
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.consoleTexts),
+  hi: () => import('@feedback/contract/messages/hi/console').then((m) => m.consoleTexts),
+});

@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from 'react-router-dom';
+
 /** What the browser's session storage holds while somebody is logged in (rule 1.6). */
 export interface Session {
   readonly employeeCode: string;
@@ -49,4 +51,33 @@ export function landingOf(role: string): string {
   if (role === 'admin' || role === 'superadmin') return '/admin/feedbackreport';
   if (role === 'Customer' || role === 'Distributor') return `/feedback/${role}`;
   return '/userfeedback';
+}
+
+/** Of the route around every page behind the login; its loader reads the session. */
+export const shellRouteId = 'shell';
+
+/**
+ * The session of the page, recomputed at every navigation (rule 1.6).
+ * @throws Error outside the shell, where nobody need be logged in.
+ */
+export function useSession(): Session & Flags {
+  const session = useRouteLoaderData<Session>(shellRouteId);
+  if (!session) throw new Error('useSession works below the shell route only.');
+  return { ...session, ...flagsOf(session) };
+}
+
+/** Why somebody is logged out: the login page says so. */
+export type LogoutReason = 'ended' | 'inactive';
+
+/**
+ * The log-out's address with why and where to come back to. Own paths only come back: another
+ * site's address in `next` is dropped.
+ */
+export function logoutPath(reason: LogoutReason, next: string): string {
+  return `/logout?${new URLSearchParams({ reason, next })}`;
+}
+
+/** Where to go after login: a path of the console, or null. */
+export function safeNext(next: string | null): string | null {
+  return next && /^\/(admin\/|userfeedback)/.test(next) ? next : null;
 }

@@ -1,8 +1,8 @@
 import { isKeyOf } from '@feedback/contract/keys';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
-import { useAddress, type ChangeOptions } from './use-address.ts';
+import { type ChangeOptions, useAddress } from './use-address.ts';
 
 /** How a page's state stands in its address; one object for as long as the page lives. */
 export interface AddressRules<T extends object> {
@@ -56,4 +56,18 @@ export function useAddressState<T extends object>(rules: AddressRules<T>) {
     [rules, changeAddress],
   );
   return [state, change] as const;
+}
+
+/**
+ * Shows a choice at once while the address it is kept in is still being changed; the address wins
+ * when it changes by itself, as by Back.
+ */
+export function useAhead<T>(value: T, onValue: (value: T) => void) {
+  const [state, setState] = useState({ told: value, shown: value });
+  if (state.told !== value) setState({ told: value, shown: value });
+  const change = (next: T) => {
+    setState((before) => ({ ...before, shown: next }));
+    onValue(next);
+  };
+  return [state.shown, change] as const;
 }

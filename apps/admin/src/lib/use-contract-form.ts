@@ -1,11 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm, type FieldPath, type FieldValues, type UseFormProps } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useForm, type UseFormProps } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
-import { pathOf } from './field-path.ts';
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from './drafts.ts';
+import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+/** The path of a form's own field, where the form's values are a type parameter. */
+export const pathOf = <In extends FieldValues>(name: keyof In & string): FieldPath<In> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paths of a type parameter
+  name as FieldPath<In>;
 
 /** A schema and values as a form takes them; values that were kept are this very form's. */
 const asOptions = <In extends FieldValues, Out>(given: {

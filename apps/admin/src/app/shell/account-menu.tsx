@@ -6,8 +6,7 @@ import { Keyboard, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { common } from '../../lib/console-texts.ts';
-import { localeNames, locales, useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, localeNames, locales, useLocale, useTexts } from '../../lib/locale.tsx';
 import type { Flags, Session } from '../../lib/session.ts';
 import { chooseTheme, readTheme, themes } from '../../lib/theme.ts';
 import styles from './account-menu.module.css';

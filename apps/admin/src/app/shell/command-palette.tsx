@@ -5,9 +5,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { PickerDialog } from '../../components/picker/picker-dialog.tsx';
 import type { PickerEntry } from '../../components/picker/picker-list.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/session.ts';
 import { viewTexts } from '../../lib/view-texts.ts';
 import { addressOf, viewsQuery } from '../../lib/views-query.ts';
 import { pagesFor } from '../pages.ts';

@@ -3,8 +3,7 @@ import { CircleUserRound, LogOut, Menu, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import type { Flags, Session } from '../../lib/session.ts';
 import styles from './header.module.css';
 

@@ -4,8 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { storeSession } from '../../lib/session.ts';
-import { shellRouteId } from '../../lib/use-session.ts';
+import { shellRouteId, storeSession } from '../../lib/session.ts';
 import { InactivityGuard } from './inactivity-guard.tsx';
 
 const session = {

@@ -4,11 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { configQuery } from '../../lib/client-config.ts';
-import { common } from '../../lib/console-texts.ts';
-import { logoutPath } from '../../lib/end-session.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { useNow } from '../../lib/use-now.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { useNow } from '../../lib/browser.ts';
+import { logoutPath, useSession } from '../../lib/session.ts';
 import { sendKeepSession } from './keep-session.ts';
 import { useInactivity } from './use-inactivity.ts';
 

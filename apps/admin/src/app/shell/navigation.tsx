@@ -33,8 +33,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import type { Flags } from '../../lib/session.ts';
 import { menuFor, type Page } from '../pages.ts';
 import styles from './navigation.module.css';

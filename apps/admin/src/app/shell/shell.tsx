@@ -5,13 +5,9 @@ import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router
 
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Footer } from '../../components/footer.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { logoutPath } from '../../lib/end-session.ts';
-import { LiveProvider } from '../../lib/live/live-context.ts';
-import { useNews } from '../../lib/live/use-news.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { landingOf } from '../../lib/session.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { LiveProvider, useNews } from '../../lib/live/use-news.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { landingOf, logoutPath, useSession } from '../../lib/session.ts';
 import { Loading } from '../loading.tsx';
 import { NotAllowed } from '../not-found-page.tsx';
 import { mayOpen } from '../pages.ts';

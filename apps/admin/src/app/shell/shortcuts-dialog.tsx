@@ -1,7 +1,6 @@
 import { Dialog } from '@feedback/ui/dialog';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import type { Flags } from '../../lib/session.ts';
 import { pagesFor } from '../pages.ts';
 import styles from './shortcuts.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@feedback/ui/button';
 import type { Column } from '@feedback/ui/table';
 
-import styles from './action-column.module.css';
+import styles from './paged-list.module.css';
 import type { ListRow } from './list-kind.ts';
-import type { RowAction } from './use-row-action.ts';
+import type { RowAction } from './use-list.ts';
 
 interface ActionTexts<Row> {
   header: string;

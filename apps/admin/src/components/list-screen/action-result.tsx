@@ -1,10 +1,9 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useEffect, type RefObject } from 'react';
 
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import type { RowAction } from './use-row-action.ts';
+import { explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import type { RowAction } from './use-list.ts';
 
 interface ActionResultProps<Row> {
   action: RowAction<Row>;

@@ -1,8 +1,7 @@
 import type { Column } from '@feedback/ui/table';
 import { useRef, type ReactNode } from 'react';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ActionResult } from './action-result.tsx';
@@ -10,8 +9,7 @@ import { Filter, type ListFilter } from './list-filter.tsx';
 import type { ListPage, ListRow } from './list-kind.ts';
 import { PagedList } from './paged-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import type { List } from './use-list.ts';
-import type { RowAction } from './use-row-action.ts';
+import type { List, RowAction } from './use-list.ts';
 
 /** What a list's screen says of itself. */
 interface ListTexts {

@@ -2,7 +2,7 @@ import { recordOf } from '@feedback/contract/keys';
 import type { Option } from '@feedback/ui/select';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
-import { useAhead } from '../../lib/use-ahead.ts';
+import { useAhead } from '../../lib/use-address-state.ts';
 import type { ListAddress } from '../../lib/use-list-address.ts';
 
 interface ListTabsProps<Name extends string> {

@@ -2,8 +2,7 @@ import { Pagination } from '@feedback/ui/pagination';
 import { Table, type Column } from '@feedback/ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadState } from '../load-state.tsx';
 import type { ListPage, ListRow } from './list-kind.ts';

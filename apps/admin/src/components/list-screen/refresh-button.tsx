@@ -2,8 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 
 /** Asks for a list again; it is busy for who pressed it, not while the list asks by itself. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { usersQuery } from '../../lib/users-query.ts';
 
 /** Everyone who can be asked for; whoever the address names too, though deleted since. */

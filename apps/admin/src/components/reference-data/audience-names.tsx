@@ -1,7 +1,7 @@
 import { isOfferedTo } from '@feedback/contract/audience';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
+import { reference } from './reference-kind.ts';
 
 const audiences = ['c', 'd', 'e'] as const;
 

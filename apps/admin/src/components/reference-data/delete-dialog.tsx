@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
-import { ApiError } from '../../lib/api-error.ts';
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
-import { refreshReferenceData } from './refresh-reference-data.ts';
-import type { Entry, ReferenceKind } from './reference-kind.ts';
+import { ApiError, explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import {
+  type Entry,
+  reference,
+  type ReferenceKind,
+  refreshReferenceData,
+} from './reference-kind.ts';
 
 interface DeleteDialogProps<Row extends Entry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;

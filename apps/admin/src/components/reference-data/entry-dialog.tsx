@@ -2,16 +2,16 @@ import { Alert } from '@feedback/ui/alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-import { ApiError } from '../../lib/api-error.ts';
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { pathOf } from '../../lib/field-path.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
+import { ApiError, explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { pathOf, useContractForm } from '../../lib/use-contract-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { refreshReferenceData } from './refresh-reference-data.ts';
-import type { Entry, ReferenceKind } from './reference-kind.ts';
+import {
+  type Entry,
+  reference,
+  type ReferenceKind,
+  refreshReferenceData,
+} from './reference-kind.ts';
 import styles from './reference.module.css';
 
 interface EntryDialogProps<Row extends Entry, In extends FieldValues> {

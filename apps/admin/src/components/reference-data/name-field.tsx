@@ -1,11 +1,10 @@
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import type { FieldValues } from 'react-hook-form';
 
-import { pathOf } from '../../lib/field-path.ts';
+import { pathOf } from '../../lib/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 import { FormText } from '../form-fields.tsx';
-import type { FieldsProps } from './reference-kind.ts';
+import { type FieldsProps, reference } from './reference-kind.ts';
 
 /** The one field of a list of names. */
 export const nameField = <In extends FieldValues>(

@@ -1,10 +1,23 @@
-import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import {
+  type ReferenceTexts,
+  referenceTexts,
+} from '@feedback/contract/messages/en-IN/console-reference';
 import type { Column } from '@feedback/ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import type { QueryClient } from '@tanstack/react-query';
 
 import type { Panel } from './use-panels.ts';
+import { defineTexts } from '../../lib/locale.tsx';
+
+/** What the reference data's screens say. */
+export const reference = defineTexts(referenceTexts, {
+  en: () =>
+    import('@feedback/contract/messages/en/console-reference').then((m) => m.referenceTexts),
+  hi: () =>
+    import('@feedback/contract/messages/hi/console-reference').then((m) => m.referenceTexts),
+});
 
 /** What every entry of the reference data has. */
 export interface Entry {
@@ -68,4 +81,11 @@ export interface PanelProps<Row> {
   row: Row;
   onClose: () => void;
   onDone: (message: string) => void;
+}
+
+/** After a change: its own list again, and what the forms and the filters offer. */
+export async function refreshReferenceData(queryClient: QueryClient, key: string): Promise<void> {
+  await Promise.all(
+    [key, 'users', 'formData'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  );
 }

@@ -5,16 +5,14 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { common } from '../../lib/console-texts.ts';
 import { count } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { LoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EntryDialog as AnEntryDialog } from './entry-dialog.tsx';
-import type { Entry, PanelProps, ReferenceKind } from './reference-kind.ts';
+import { type Entry, type PanelProps, reference, type ReferenceKind } from './reference-kind.ts';
 import styles from './reference.module.css';
 import { ReferenceTable } from './reference-table.tsx';
 import { usePanels } from './use-panels.ts';

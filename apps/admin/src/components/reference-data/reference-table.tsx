@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { referenceColumns, type RowActions } from './reference-columns.tsx';
-import type { Entry, ReferenceKind } from './reference-kind.ts';
+import { type Entry, reference, type ReferenceKind } from './reference-kind.ts';
 
 interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends RowActions<Row> {
   kind: ReferenceKind<Row, In>;

@@ -6,17 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { common } from '../../lib/console-texts.ts';
 import { count } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { useAhead } from '../../lib/use-ahead.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { useAhead } from '../../lib/use-address-state.ts';
+import { useSession } from '../../lib/session.ts';
 import { analysisQuery } from './analysis-requests.ts';
-import { analysisCatalogue } from './analysis-texts.ts';
 import styles from './analysis.module.css';
 import { CauseTable } from './cause-table.tsx';
 import { DurationTable } from './duration-table.tsx';
-import { TableFigure } from './table-figure.tsx';
+import { analysisCatalogue, TableFigure } from './table-figure.tsx';
 import { useMonths } from './use-months.ts';
 
 function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPeriod }) {

@@ -3,9 +3,8 @@ import type { Locale } from '@feedback/contract/messages';
 
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { analysisCatalogue } from './analysis-texts.ts';
+import { analysisCatalogue, CellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
-import { CellLabel } from './cell-label.tsx';
 
 /** A month (`2026-10`) as a column has room for it: `Oct 26`. */
 const shortMonth = (month: string, locale: Locale) =>

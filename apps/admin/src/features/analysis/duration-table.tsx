@@ -2,9 +2,8 @@ import type { DurationRow } from '@feedback/contract/analysis';
 
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { analysisCatalogue } from './analysis-texts.ts';
+import { analysisCatalogue, CellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
-import { CellLabel } from './cell-label.tsx';
 
 interface DurationTableProps {
   /** What the rows are of. */

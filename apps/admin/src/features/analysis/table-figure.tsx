@@ -4,14 +4,18 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { analysisTexts } from '@feedback/contract/messages/en-IN/console-analysis';
 
 import { Figure } from '../../components/figure.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { explain } from '../../lib/api-error.ts';
+import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
 import { downloadTable } from './analysis-requests.ts';
-import { analysisCatalogue } from './analysis-texts.ts';
 import styles from './analysis.module.css';
+
+export const analysisCatalogue = defineTexts(analysisTexts, {
+  en: () => import('@feedback/contract/messages/en/console-analysis').then((m) => m.analysisTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-analysis').then((m) => m.analysisTexts),
+});
 
 interface TableFigureProps {
   table: AnalysisTable;
@@ -43,5 +47,14 @@ export function TableFigure({ table, months, wide = false, children }: TableFigu
         <Download size={16} aria-hidden /> {texts.csv}
       </Button>
     </Figure>
+  );
+}
+
+/** A number's column, beside it where the heads have no room. */
+export function CellLabel({ children }: { children: string }) {
+  return (
+    <span className={styles.label} aria-hidden="true">
+      {children}
+    </span>
   );
 }

@@ -2,9 +2,7 @@ import type { AuditEvent } from '@feedback/contract/audit';
 import type { AuditTexts } from '@feedback/contract/messages/en-IN/console-system';
 import type { Column } from '@feedback/ui/table';
 
-import { CaseLink } from '../../components/case-link.tsx';
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
-import { Moment } from '../../components/moment.tsx';
+import { CaseLink, CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { DifferenceList } from './difference-list.tsx';
 
 /** The thing's name; a case's leads to the case. */

@@ -5,7 +5,7 @@ import { useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './audit-columns.tsx';
 import { auditList } from './audit-list.ts';
-import { auditCatalogue } from './audit-texts.ts';
+import { auditCatalogue } from './use-value-text.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
 
 /** Who changed what, when, from what to what (rule 9.6). */

@@ -1,13 +1,11 @@
 import type { AuditEvent } from '@feedback/contract/audit';
 import { Hidden } from '@feedback/ui/hidden';
 
-import { CellNote } from '../../components/cell-text.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { CellNote } from '../../components/cells.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './audit.module.css';
-import { auditCatalogue } from './audit-texts.ts';
 import { differencesOf, type Difference } from './differences.ts';
-import { useValueText } from './use-value-text.ts';
+import { auditCatalogue, useValueText } from './use-value-text.ts';
 
 function Values({ difference }: { difference: Difference }) {
   const texts = useTexts(auditCatalogue);

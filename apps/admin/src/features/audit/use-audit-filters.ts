@@ -1,12 +1,11 @@
 import { auditEntitySchema } from '@feedback/contract/audit';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
-import { optionsOf } from '../../components/list-screen/options-of.ts';
+import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import type { auditList } from './audit-list.ts';
-import { auditCatalogue } from './audit-texts.ts';
+import { auditCatalogue } from './use-value-text.ts';
 
 type Name = (typeof auditList.names)[number];
 

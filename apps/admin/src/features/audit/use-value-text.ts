@@ -1,7 +1,12 @@
-import { common } from '../../lib/console-texts.ts';
+import { auditTexts } from '@feedback/contract/messages/en-IN/console-system';
+
 import { longTime } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { auditCatalogue } from './audit-texts.ts';
+import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
+
+export const auditCatalogue = defineTexts(auditTexts, {
+  en: () => import('@feedback/contract/messages/en/console-system').then((m) => m.auditTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-system').then((m) => m.auditTexts),
+});
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 

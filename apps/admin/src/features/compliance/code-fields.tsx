@@ -1,9 +1,8 @@
 import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 
 /** What the dialog of a complaint code holds; an empty last day is none. */
 export interface CodeForm {

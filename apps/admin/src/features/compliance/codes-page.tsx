@@ -9,7 +9,9 @@ import {
 } from '@feedback/contract/complaint-code';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
-import { Day } from '../../components/day.tsx';
+import * as z from 'zod/mini';
+
+import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';

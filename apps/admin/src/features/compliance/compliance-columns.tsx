@@ -5,9 +5,7 @@ import type { ScoresTexts } from '@feedback/contract/messages/en-IN/console-scor
 import { Button } from '@feedback/ui/button';
 import type { Column } from '@feedback/ui/table';
 
-import { CaseLink } from '../../components/case-link.tsx';
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
-import { ShortDay } from '../../components/day.tsx';
+import { CaseLink, CellNote, CellTitle, ShortDay } from '../../components/cells.tsx';
 import { DueMark } from '../../components/due-mark.tsx';
 import styles from './compliance.module.css';
 

@@ -9,12 +9,11 @@ import { Link } from 'react-router-dom';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../components/list-screen/list-tabs.tsx';
-import { optionsOf } from '../../components/list-screen/options-of.ts';
-import { useList } from '../../components/list-screen/use-list.ts';
+import { optionsOf, useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
+import { reference } from '../../components/reference-data/reference-kind.ts';
 import { scoresTexts } from '../../lib/scores-texts.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session.ts';
 import { makeColumns } from './compliance-columns.tsx';
 import { complianceList } from './compliance-list.ts';
 import { complianceCatalogue } from './compliance-texts.ts';

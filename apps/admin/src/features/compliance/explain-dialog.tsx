@@ -2,7 +2,7 @@ import { explainLateSchema, type ComplianceRow } from '@feedback/contract/compli
 import { limits } from '@feedback/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../components/failure-alert.tsx';
+import { FailureAlert } from '../../components/load-state.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormTextArea } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';

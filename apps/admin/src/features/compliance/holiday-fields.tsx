@@ -2,10 +2,9 @@ import type { Holiday } from '@feedback/contract/clock';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 
 /** What the dialog of a holiday holds; an empty location is everywhere. */
 export interface HolidayForm {

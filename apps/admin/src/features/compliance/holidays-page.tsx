@@ -1,7 +1,9 @@
 import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/operations';
 import { saveHolidaySchema, type Holiday } from '@feedback/contract/clock';
 import { lazy } from 'react';
-import { Day } from '../../components/day.tsx';
+import * as z from 'zod/mini';
+
+import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';

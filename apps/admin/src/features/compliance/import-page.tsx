@@ -7,11 +7,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { PageHeader } from '../../components/page-header.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { common } from '../../lib/console-texts.ts';
+import { ApiError, explain } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/dates.ts';
-import { explain } from '../../lib/explain.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { validation } from '../../lib/validation-texts.ts';
 import { complianceCatalogue } from './compliance-texts.ts';
 import styles from './compliance.module.css';

@@ -5,8 +5,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 import { Link } from 'react-router-dom';
 
-import { CaseLink } from '../../components/case-link.tsx';
-import { CellNote } from '../../components/cell-text.tsx';
+import { CaseLink, CellNote } from '../../components/cells.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { dayOf, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';

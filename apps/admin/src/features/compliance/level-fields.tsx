@@ -5,11 +5,10 @@ import { useWatch } from 'react-hook-form';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
-import { optionsOf } from '../../components/list-screen/options-of.ts';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { optionsOf } from '../../components/list-screen/use-list.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 
 /** What the dialog of a level holds; empty: whatever it is. */

@@ -2,7 +2,9 @@ import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operat
 import { savePolicySchema, type Policy } from '@feedback/contract/clock';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import { lazy } from 'react';
-import { Day } from '../../components/day.tsx';
+import * as z from 'zod/mini';
+
+import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';

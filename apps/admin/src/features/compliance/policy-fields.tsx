@@ -3,11 +3,10 @@ import { clockKindSchema, clockUnitSchema, type Policy } from '@feedback/contrac
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { indianToday } from '../../lib/dates.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 
 /** What the dialog of a target holds; empty: whatever it is. */
 export interface PolicyForm {

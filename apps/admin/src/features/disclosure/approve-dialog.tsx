@@ -1,11 +1,9 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { FailureAlert } from '../../components/load-state.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { sendApproval, useMonthWork } from './disclosure-requests.ts';
-import { disclosureCatalogue } from './disclosure-texts.ts';
-import { monthName } from './month-name.ts';
+import { disclosureCatalogue, monthName } from './months.ts';
 
 interface ApproveDialogProps {
   month: string;

@@ -8,14 +8,12 @@ import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { PagedList } from '../../components/list-screen/paged-list.tsx';
-import { Moment } from '../../components/moment.tsx';
+import { Moment } from '../../components/cells.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { useAddressState, type AddressRules } from '../../lib/use-address-state.ts';
 import { casesQuery } from './disclosure-requests.ts';
-import { disclosureCatalogue } from './disclosure-texts.ts';
-import { monthLink, monthName } from './month-name.ts';
+import { disclosureCatalogue, monthLink, monthName } from './months.ts';
 
 const addressSchema = z.partial(disclosureCasesQuerySchema);
 const rules: AddressRules<z.infer<typeof addressSchema>> = {

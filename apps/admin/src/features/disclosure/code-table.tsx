@@ -1,10 +1,9 @@
 import type { CodeRow, DisclosurePart } from '@feedback/contract/disclosure';
 
 import { NumberLink } from '../../components/number-link.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue } from './disclosure-texts.ts';
+import { disclosureCatalogue } from './months.ts';
 
 interface CodeTableProps {
   codes: readonly CodeRow[];

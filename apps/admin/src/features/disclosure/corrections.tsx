@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue } from './disclosure-texts.ts';
-import { monthLink, monthName } from './month-name.ts';
+import { disclosureCatalogue, monthLink, monthName } from './months.ts';
 
 const figures = ['opening', 'received', 'resolved', 'pending'] as const;
 

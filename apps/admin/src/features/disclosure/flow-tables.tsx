@@ -1,12 +1,16 @@
 import type { DisclosureMonth, SourceRow } from '@feedback/contract/disclosure';
 
 import { NumberLink } from '../../components/number-link.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue } from './disclosure-texts.ts';
 import { MonthChart } from './month-chart.tsx';
-import { casesLink, monthName, yearCasesLink, type FlowCell } from './month-name.ts';
+import {
+  casesLink,
+  disclosureCatalogue,
+  type FlowCell,
+  monthName,
+  yearCasesLink,
+} from './months.ts';
 
 interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
   linkTo: (asked: Record<string, string>) => string;

@@ -4,12 +4,11 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/session.ts';
 import { downloadTables } from './disclosure-requests.ts';
-import { disclosureCatalogue } from './disclosure-texts.ts';
+import { disclosureCatalogue } from './months.ts';
 
 const ApproveDialog = lazy(() =>
   import('./approve-dialog.tsx').then((m) => ({ default: m.ApproveDialog })),

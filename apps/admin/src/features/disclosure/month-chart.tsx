@@ -2,7 +2,7 @@ import type { MonthRow } from '@feedback/contract/disclosure';
 
 import { useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue } from './disclosure-texts.ts';
+import { disclosureCatalogue } from './months.ts';
 
 const [width, height, edge] = [440, 120, 10];
 

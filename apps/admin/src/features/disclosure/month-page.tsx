@@ -6,18 +6,16 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { common } from '../../lib/console-texts.ts';
 import { count, dayOf } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/session.ts';
 import { CodeTable } from './code-table.tsx';
 import styles from './disclosure.module.css';
 import { Changes, Versions } from './corrections.tsx';
 import { monthQuery } from './disclosure-requests.ts';
-import { disclosureCatalogue } from './disclosure-texts.ts';
 import { SourceTable, Trends } from './flow-tables.tsx';
 import { MonthActions } from './month-actions.tsx';
-import { casesLink, monthBefore, monthName } from './month-name.ts';
+import { casesLink, disclosureCatalogue, monthBefore, monthName } from './months.ts';
 
 /** How far the month is, and who has signed. */
 function SignOff({ month: { state, version, prepared, approved } }: { month: DisclosureMonth }) {

@@ -1,8 +1,8 @@
-import type { DisclosureList } from '@feedback/contract/disclosure';
+import type { DisclosureList, DisclosureState } from '@feedback/contract/disclosure';
 import type { Locale } from '@feedback/contract/messages';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
-import { StatusBadge } from '@feedback/ui/status-badge';
-import { Table, type Column } from '@feedback/ui/table';
+import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,9 +14,15 @@ import { dayOf } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { monthsQuery } from './disclosure-requests.ts';
-import { disclosureCatalogue } from './disclosure-texts.ts';
-import { monthLink, monthName, yearLink, yearOf } from './month-name.ts';
-import { StateMark } from './state-mark.tsx';
+import { disclosureCatalogue, monthLink, monthName, yearLink, yearOf } from './months.ts';
+
+const tones: Record<DisclosureState, Tone> = { live: 'neutral', prepared: 'warn', approved: 'ok' };
+
+/** How far a month is, as a dot and words. */
+export function StateMark({ state }: { state: DisclosureState }) {
+  const texts = useTexts(disclosureCatalogue);
+  return <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>;
+}
 
 type Month = DisclosureList[number];
 

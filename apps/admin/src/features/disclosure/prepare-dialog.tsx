@@ -5,14 +5,13 @@ import {
 } from '@feedback/contract/disclosure';
 import { limits } from '@feedback/contract/limits';
 
-import { FailureAlert } from '../../components/failure-alert.tsx';
+import { FailureAlert } from '../../components/load-state.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormText, FormTextArea } from '../../components/form-fields.tsx';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { sendPreparation, useMonthWork } from './disclosure-requests.ts';
-import { disclosureCatalogue } from './disclosure-texts.ts';
-import { monthName } from './month-name.ts';
+import { disclosureCatalogue, monthName } from './months.ts';
 
 const digit = /\d/;
 

@@ -4,10 +4,9 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { disclosureCatalogue } from './disclosure-texts.ts';
+import { explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { disclosureCatalogue } from './months.ts';
 import { downloadYear } from './year-requests.ts';
 
 const SignYearDialog = lazy(() =>

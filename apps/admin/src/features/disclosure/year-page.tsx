@@ -6,13 +6,11 @@ import { Link, useParams } from 'react-router-dom';
 
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { common } from '../../lib/console-texts.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { CodeTable } from './code-table.tsx';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue } from './disclosure-texts.ts';
-import { casesLink, monthLink, monthName } from './month-name.ts';
+import { casesLink, disclosureCatalogue, monthLink, monthName } from './months.ts';
 import { YearActions } from './year-actions.tsx';
 import { yearQuery } from './year-requests.ts';
 

@@ -1,6 +1,5 @@
 import { PageHeader } from '../../components/page-header.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import styles from './employee-feedback.module.css';
 

@@ -1,6 +1,5 @@
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { usePageTitle } from '../../components/page-header.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import styles from './employee-feedback.module.css';
 

@@ -1,11 +1,9 @@
 import { EmployeeFeedbackForm, type ReferenceList } from '@feedback/feedback-widget';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { addLink } from '../../lib/add-link.ts';
-import { common } from '../../lib/console-texts.ts';
-import { logoutPath } from '../../lib/end-session.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { addLink } from '../../lib/use-add-user.ts';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { logoutPath, useSession } from '../../lib/session.ts';
 
 /** Where super admins add to what the form's lists offer. */
 const screenOf: Record<ReferenceList, string> = {

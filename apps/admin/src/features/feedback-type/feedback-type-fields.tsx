@@ -1,10 +1,9 @@
 import { FormCheckboxes, FormText } from '../../components/form-fields.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
 import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 import { useOwners } from './owner-choice.ts';
 
 /** What the feedback type dialog holds. */

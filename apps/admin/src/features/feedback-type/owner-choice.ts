@@ -4,7 +4,7 @@ import type { Option } from '@feedback/ui/select';
 import { useQuery } from '@tanstack/react-query';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
+import { reference } from '../../components/reference-data/reference-kind.ts';
 import { teamsQuery } from '../../lib/teams-query.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 

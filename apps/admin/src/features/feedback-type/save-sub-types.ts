@@ -2,7 +2,7 @@ import { saveSubTypes } from '@feedback/contract/operations';
 import type { SubTypeRow } from '@feedback/contract/feedback-type';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { refreshReferenceData } from '../../components/reference-data/refresh-reference-data.ts';
+import { refreshReferenceData } from '../../components/reference-data/reference-kind.ts';
 import { send } from '../../lib/api-client.ts';
 
 /** Saves a type's whole list of sub-types: rows that it leaves out are removed. */

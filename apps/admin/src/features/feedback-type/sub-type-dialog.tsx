@@ -8,12 +8,9 @@ import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { FormDialog } from '../../components/form-dialog.tsx';
-import type { PanelProps } from '../../components/reference-data/reference-kind.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
+import { type PanelProps, reference } from '../../components/reference-data/reference-kind.ts';
+import { ApiError, explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 import styles from './feedback-type.module.css';

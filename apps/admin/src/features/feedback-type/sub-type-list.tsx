@@ -2,7 +2,7 @@ import type { FeedbackType } from '@feedback/contract/feedback-type';
 import { Table } from '@feedback/ui/table';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
+import { reference } from '../../components/reference-data/reference-kind.ts';
 
 /** A type's sub-types with their owners, below its row. */
 export function SubTypeList({ type }: { type: FeedbackType }) {

@@ -8,7 +8,7 @@ import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
 import { complaintCodesQuery } from '../../lib/complaint-codes-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
+import { reference } from '../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';
 import styles from './feedback-type.module.css';
 import type { Owners } from './owner-choice.ts';

@@ -7,19 +7,16 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormSelect, FormTextArea } from '../../components/form-fields.tsx';
-import { LoadState } from '../../components/load-state.tsx';
+import { FailureAlert, LoadState } from '../../components/load-state.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session.ts';
 import { handoverQuery, sendHandover } from './handover-calls.ts';
-import { handoverCatalogue } from './handover-texts.ts';
 import styles from './handover.module.css';
-import { personChoice, receiverOf, usePeople } from './use-people.ts';
+import { handoverCatalogue, personChoice, receiverOf, usePeople } from './use-people.ts';
 
 const schema = z.object({
   /** Empty: one's own. */

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 
 import { PageHeader } from '../../components/page-header.tsx';
-import { TableSkeleton } from '../../components/table-skeleton.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { handoverCatalogue } from './handover-texts.ts';
+import { TableSkeleton } from '../../components/load-state.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { handoverCatalogue } from './use-people.ts';
 
 const HandoverForm = lazy(() =>
   import('./handover-form.tsx').then((m) => ({ default: m.HandoverForm })),

@@ -1,13 +1,18 @@
 import type { HandOver } from '@feedback/contract/handover';
 import type { User } from '@feedback/contract/user';
 import { useQuery } from '@tanstack/react-query';
+import { handoverTexts } from '@feedback/contract/messages/en-IN/console-handover';
 
-import { useTexts } from '../../lib/locale.tsx';
+import { defineTexts, useTexts } from '../../lib/locale.tsx';
 import { teamsQuery } from '../../lib/teams-query.ts';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
-import { handoverCatalogue } from './handover-texts.ts';
+
+export const handoverCatalogue = defineTexts(handoverTexts, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-handover').then((m) => m.handoverTexts),
+});
 
 /** A receiver as the field holds it, such as `team:3`. */
 export function receiverOf(choice: string): HandOver['to'] {

@@ -5,12 +5,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { PageHeader } from '../../components/page-header.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { logoutPath } from '../../lib/end-session.ts';
-import { localeNames, useLocale, useTexts } from '../../lib/locale.tsx';
-import { useSession } from '../../lib/use-session.ts';
-import { intake } from './intake-texts.ts';
-import { SavedCase } from './saved-case.tsx';
+import { common, localeNames, useLocale, useTexts } from '../../lib/locale.tsx';
+import { logoutPath, useSession } from '../../lib/session.ts';
+import { intake, SavedCase } from './saved-case.tsx';
 import styles from './intake.module.css';
 
 /** Staff enter the case of somebody who called, wrote or came (rule 2.14). */

@@ -3,10 +3,9 @@ import type { Locale } from '@feedback/contract/messages';
 import type { JobTexts } from '@feedback/contract/messages/en-IN/console-jobs';
 import type { Column } from '@feedback/ui/table';
 
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
 import { actionColumn } from '../../components/list-screen/action-column.tsx';
-import type { RowAction } from '../../components/list-screen/use-row-action.ts';
-import { Moment } from '../../components/moment.tsx';
+import type { RowAction } from '../../components/list-screen/use-list.ts';
+import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { shortTime } from '../../lib/dates.ts';
 import { JobState } from './job-state.tsx';
 

@@ -1,10 +1,15 @@
 import type { Job, JobStatus } from '@feedback/contract/job';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { jobTexts } from '@feedback/contract/messages/en-IN/console-jobs';
 
-import { CellNote } from '../../components/cell-text.tsx';
+import { CellNote } from '../../components/cells.tsx';
 import { count, shortTime } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { jobCatalogue } from './job-texts.ts';
+import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
+
+export const jobCatalogue = defineTexts(jobTexts, {
+  en: () => import('@feedback/contract/messages/en/console-jobs').then((m) => m.jobTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-jobs').then((m) => m.jobTexts),
+});
 
 const tones: Record<JobStatus, Tone> = {
   waiting: 'info',

@@ -1,13 +1,11 @@
 import { jobNameSchema, jobStatusSchema } from '@feedback/contract/job';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
-import { optionsOf } from '../../components/list-screen/options-of.ts';
-import { useList } from '../../components/list-screen/use-list.ts';
-import { useRowAction } from '../../components/list-screen/use-row-action.ts';
+import { optionsOf, useList, useRowAction } from '../../components/list-screen/use-list.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './job-columns.tsx';
 import { jobList, rerun } from './job-list.ts';
-import { jobCatalogue } from './job-texts.ts';
+import { jobCatalogue } from './job-state.tsx';
 
 /** What is done later or by the clock, while it goes on; what was given up can be run again. */
 export function JobsPage() {

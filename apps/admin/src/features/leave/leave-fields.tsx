@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 
 /** What the dialog of a leave holds; people by their ids, as texts. */

@@ -4,11 +4,9 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 import { TextField } from '@feedback/ui/text-field';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { common } from '../../lib/console-texts.ts';
-import { safeNext } from '../../lib/end-session.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { landingOf } from '../../lib/session.ts';
+import { explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { landingOf, safeNext } from '../../lib/session.ts';
 import { useCall } from './use-call.ts';
 import { useFields } from './use-fields.ts';
 import { logIn } from './log-in.ts';

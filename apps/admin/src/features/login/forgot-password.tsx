@@ -6,9 +6,8 @@ import { TextField } from '@feedback/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { useNow } from '../../lib/browser.ts';
 import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
 import { sendForgotPassword, sendOtp } from './password-requests.ts';

@@ -1,7 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './login.module.css';
 
 /** Who helps somebody who can't go on: employees a super admin, the public customer care. */

@@ -4,9 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { PlainPage } from '../../components/plain-page.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { usePageTitle } from '../../components/page-header.tsx';
 import { LoginHelp } from './login-help.tsx';
 import styles from './login.module.css';
 import { UserTypeChoice, type UserType } from './user-type-choice.tsx';

@@ -3,8 +3,7 @@ import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 import { Eye, EyeOff } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 
 /** A password that can be looked at while it is typed. */
 export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, 'type' | 'suffix'>>(

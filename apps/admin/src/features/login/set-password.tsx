@@ -4,8 +4,7 @@ import { Button } from '@feedback/ui/button';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../lib/api-error.ts';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sendSetPassword } from './password-requests.ts';
 import { ShortForm } from './short-form.tsx';

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@feedback/ui/button-link';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { EmployeeLoginForm } from './employee-login-form.tsx';
 import styles from './login.module.css';
 

@@ -1,7 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './welcome.module.css';
 
 /** The mark's globe, drawn large: meridians as hairlines, one of them the company's. */

@@ -4,11 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { PlainPage } from '../../components/plain-page.tsx';
 import { isPassing } from '../../lib/api-error.ts';
-import { common } from '../../lib/console-texts.ts';
 import { clearSession, hasDrafts } from '../../lib/drafts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { readSession } from '../../lib/session.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../components/page-header.tsx';
 import { logOut } from './log-out.ts';
 import styles from './logout.module.css';
 

@@ -9,8 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ActionForm } from '../../components/action-form.tsx';
 import { FormText, FormTextArea } from '../../components/form-fields.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { assign, drop, mailList, type Decision } from './mail-list.ts';
 import { mailCatalogue } from './mail-texts.ts';

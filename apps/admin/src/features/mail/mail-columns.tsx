@@ -4,10 +4,8 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 
-import { CaseLink } from '../../components/case-link.tsx';
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { CaseLink, CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { FoldedText } from '../../components/folded-text.tsx';
-import { Moment } from '../../components/moment.tsx';
 import type { Deciding } from './decide-dialog.tsx';
 import styles from './mail.module.css';
 

@@ -2,8 +2,7 @@ import { incomingStateSchema } from '@feedback/contract/incoming-mail';
 import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
-import { optionsOf } from '../../components/list-screen/options-of.ts';
-import { useList } from '../../components/list-screen/use-list.ts';
+import { optionsOf, useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import type { Deciding } from './decide-dialog.tsx';
 import { makeColumns } from './mail-columns.tsx';

@@ -1,10 +1,9 @@
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
 
-import { CaseLink } from '../../components/case-link.tsx';
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { CaseLink, CellNote, CellTitle } from '../../components/cells.tsx';
 import { FoldedText } from '../../components/folded-text.tsx';
 import { useTexts } from '../../lib/locale.tsx';
-import { messagesCatalogue } from './messages-texts.ts';
+import { messagesCatalogue } from './state-cell.tsx';
 import styles from './messages.module.css';
 
 function Body({ message }: { message: OutgoingMessage }) {

@@ -2,10 +2,9 @@ import type { MessagesTexts } from '@feedback/contract/messages/en-IN/console-sy
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
 import type { Column } from '@feedback/ui/table';
 
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
 import { actionColumn } from '../../components/list-screen/action-column.tsx';
-import type { RowAction } from '../../components/list-screen/use-row-action.ts';
-import { Moment } from '../../components/moment.tsx';
+import type { RowAction } from '../../components/list-screen/use-list.ts';
+import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { MessageCell } from './message-cell.tsx';
 import { StateCell } from './state-cell.tsx';
 

@@ -2,14 +2,11 @@ import { messageChannelSchema } from '@feedback/contract/outgoing-message';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../components/list-screen/list-tabs.tsx';
-import { optionsOf } from '../../components/list-screen/options-of.ts';
-import { useList } from '../../components/list-screen/use-list.ts';
-import { useRowAction } from '../../components/list-screen/use-row-action.ts';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { optionsOf, useList, useRowAction } from '../../components/list-screen/use-list.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './message-columns.tsx';
 import { messagesList, resend } from './messages-list.ts';
-import { messagesCatalogue } from './messages-texts.ts';
+import { messagesCatalogue } from './state-cell.tsx';
 import { useStatusOptions } from './use-status-options.ts';
 
 /** What the product told people: sent, waiting, failed; what failed can be sent again. */

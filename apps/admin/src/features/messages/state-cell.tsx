@@ -1,11 +1,16 @@
 import type { MessageStatus, OutgoingMessage } from '@feedback/contract/outgoing-message';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { messagesTexts } from '@feedback/contract/messages/en-IN/console-system';
 
-import { CellNote } from '../../components/cell-text.tsx';
+import { CellNote } from '../../components/cells.tsx';
 import { count, shortTime } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { messagesCatalogue } from './messages-texts.ts';
+import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './messages.module.css';
+
+export const messagesCatalogue = defineTexts(messagesTexts, {
+  en: () => import('@feedback/contract/messages/en/console-system').then((m) => m.messagesTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-system').then((m) => m.messagesTexts),
+});
 
 const tones: Record<MessageStatus, Tone> = { waiting: 'info', sent: 'ok', failed: 'bad' };
 

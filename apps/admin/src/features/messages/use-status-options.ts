@@ -3,7 +3,7 @@ import { messageStatusSchema, type MessagePage } from '@feedback/contract/outgoi
 
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { messagesCatalogue } from './messages-texts.ts';
+import { messagesCatalogue } from './state-cell.tsx';
 
 /** The states of a message, each with how many there are, once known. */
 export function useStatusOptions(counts: MessagePage['counts'] | undefined) {

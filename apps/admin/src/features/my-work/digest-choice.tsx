@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { digestQuery, sendDigestChoice } from './digest-requests.ts';
-import { myWorkCatalogue } from './my-work-texts.ts';
+import { myWorkCatalogue } from './work-list.tsx';
 import styles from './my-work.module.css';
 
 /** Whether the day's summary comes by e-mail, and the way to change it. */

@@ -9,10 +9,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { DigestChoice } from './digest-choice.tsx';
 import { myWorkQuery } from './my-work-query.ts';
-import { myWorkCatalogue } from './my-work-texts.ts';
 import styles from './my-work.module.css';
 import { ViewsCard } from './views-card.tsx';
-import { WorkListCard } from './work-list.tsx';
+import { myWorkCatalogue, WorkListCard } from './work-list.tsx';
 
 function Lists({ work }: { work: MyWork }) {
   const texts = useTexts(myWorkCatalogue);

@@ -2,12 +2,17 @@ import type { MyWork, WorkCase, WorkList } from '@feedback/contract/my-work';
 import { caseLink } from '@feedback/contract/report-link';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { myWorkTexts } from '@feedback/contract/messages/en-IN/console-my-work';
 
 import { DueMark } from '../../components/due-mark.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { myWorkCatalogue } from './my-work-texts.ts';
+import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './my-work.module.css';
+
+export const myWorkCatalogue = defineTexts(myWorkTexts, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-my-work').then((m) => m.myWorkTexts),
+});
 
 function Entry({ row }: { row: WorkCase }) {
   const texts = useTexts(myWorkCatalogue);

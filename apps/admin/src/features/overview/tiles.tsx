@@ -5,10 +5,7 @@ import { reportLink } from '@feedback/contract/report-link';
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { NumberLink } from '../../components/number-link.tsx';
-import { overviewCatalogue } from './overview-texts.ts';
-import { audiences, sumOf } from './per-audience.ts';
-import { closedOn } from './closed-on.ts';
-import { useAudienceNames } from './use-audience-names.ts';
+import { audiences, closedOn, overviewCatalogue, sumOf, useAudienceNames } from './figures.ts';
 import styles from './tiles.module.css';
 
 interface TileProps {

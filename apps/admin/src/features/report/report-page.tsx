@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 
 import { PageHeader } from '../../components/page-header.tsx';
-import { TableSkeleton } from '../../components/table-skeleton.tsx';
-import { common } from '../../lib/console-texts.ts';
-import { explain } from '../../lib/explain.ts';
-import { useTexts } from '../../lib/locale.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { TableSkeleton } from '../../components/load-state.tsx';
+import { explain } from '../../lib/api-error.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/session.ts';
 import { CaseList } from './list/case-list.tsx';
 import { casesQuery } from './list/cases-query.ts';
 import { ColumnMenu } from './list/column-menu.tsx';
@@ -24,7 +23,7 @@ import { report } from './report-texts.ts';
 import { ViewsButton } from './views/views-button.tsx';
 import { useReportView } from './report-view.ts';
 import styles from './report.module.css';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../lib/browser.ts';
 import { useHiddenColumns, usePageSize } from './list/table-taste.ts';
 import { useRowDownload } from './list/use-row-download.ts';
 

@@ -1,10 +1,22 @@
-import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
+import { type ErrorCode, errorCodes } from '@feedback/contract/errors';
 import type { SecurityEvent } from '@feedback/contract/security-event';
 import { StatusBadge } from '@feedback/ui/status-badge';
+import { errors } from '@feedback/contract/messages/en-IN/errors';
+import { securityTexts } from '@feedback/contract/messages/en-IN/console-security';
 
-import { CellNote } from '../../components/cell-text.tsx';
-import { useTexts } from '../../lib/locale.tsx';
-import { refusals, securityCatalogue } from './security-texts.ts';
+import { CellNote } from '../../components/cells.tsx';
+import { defineTexts, useTexts } from '../../lib/locale.tsx';
+
+export const securityCatalogue = defineTexts(securityTexts, {
+  en: () => import('@feedback/contract/messages/en/console-security').then((m) => m.securityTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-security').then((m) => m.securityTexts),
+});
+
+/** What people were told when they were refused. */
+export const refusals = defineTexts<Record<keyof typeof errors, string>>(errors, {
+  en: () => import('@feedback/contract/messages/en/errors').then((m) => m.errors),
+  hi: () => import('@feedback/contract/messages/hi/errors').then((m) => m.errors),
+});
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 

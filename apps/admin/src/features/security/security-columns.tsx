@@ -3,8 +3,7 @@ import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console-se
 import type { SecurityEvent } from '@feedback/contract/security-event';
 import type { Column } from '@feedback/ui/table';
 
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
-import { Moment } from '../../components/moment.tsx';
+import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { count as grouped } from '../../lib/dates.ts';
 import { OutcomeCell } from './outcome-cell.tsx';
 

@@ -5,7 +5,7 @@ import { useList } from '../../components/list-screen/use-list.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './security-columns.tsx';
 import { securityList } from './security-list.ts';
-import { securityCatalogue } from './security-texts.ts';
+import { securityCatalogue } from './outcome-cell.tsx';
 import { useSecurityFilters } from './use-security-filters.ts';
 
 /** Who tried what, from where, and what came of it. */

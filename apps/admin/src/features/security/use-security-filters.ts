@@ -1,12 +1,11 @@
 import { securityKindSchema, securityOutcomeSchema } from '@feedback/contract/security-event';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
-import { optionsOf } from '../../components/list-screen/options-of.ts';
+import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
-import { common } from '../../lib/console-texts.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import type { securityList } from './security-list.ts';
-import { securityCatalogue } from './security-texts.ts';
+import { securityCatalogue } from './outcome-cell.tsx';
 
 type Name = (typeof securityList.names)[number];
 

@@ -1,9 +1,8 @@
 import { tagColors } from '@feedback/contract/tag';
 
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 
 /** What the tag dialog holds. */
 export interface TagForm {

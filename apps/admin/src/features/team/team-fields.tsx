@@ -5,11 +5,17 @@ import { useWatch } from 'react-hook-form';
 import { FormSelect, FormText, FormTicks } from '../../components/form-fields.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { ownersQuery } from '../../lib/users-query.ts';
+import { ownersQuery, usersQuery } from '../../lib/users-query.ts';
+
+/** People by name, comma-joined, as far as they are still there. */
+export function PeopleNames({ ids }: { ids: readonly number[] }) {
+  const users = useQuery(usersQuery);
+  const people = (users.data ?? []).filter(({ id }) => ids.includes(id));
+  return people.map(({ employeeName }) => employeeName).join(', ');
+}
 
 /** What the dialog of a team holds; people by their ids, as texts. */
 export interface TeamForm {

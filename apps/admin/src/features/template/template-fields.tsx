@@ -9,10 +9,9 @@ import {
   FormTextArea,
 } from '../../components/form-fields.tsx';
 import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { feedbackTypesQuery } from '../../lib/feedback-types-query.ts';
 import { localeNames, locales, useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 
 /** What the template dialog holds. */
 export interface TemplateForm {

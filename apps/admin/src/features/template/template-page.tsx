@@ -2,7 +2,7 @@ import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
 import { saveTemplateSchema, type ReplyTemplate } from '@feedback/contract/reply-template';
 import { lazy } from 'react';
 
-import { CellNote, CellTitle } from '../../components/cell-text.tsx';
+import { CellNote, CellTitle } from '../../components/cells.tsx';
 import { AudienceNames } from '../../components/reference-data/audience-names.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';

@@ -1,9 +1,8 @@
 import type { User } from '@feedback/contract/user';
 
-import type { FieldsProps } from '../../components/reference-data/reference-kind.ts';
+import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { FormSelect, FormText } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
-import { reference } from '../../lib/reference-texts.ts';
 
 /** What the user dialog holds. */
 export interface UserForm {

@@ -1,11 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 import { ApiError, isSessionEnd } from '../api-error.ts';
 import { applyNews } from './apply-news.ts';
 import { followNews } from './follow-news.ts';
-import type { LineState } from './live-context.ts';
-import { useVisible } from './use-visible.ts';
+import { useVisible } from '../browser.ts';
+
+/** How the line is along which news come: `off` while the page is not looked at. */
+export type LineState = 'off' | 'on' | 'lost';
+
+const Live = createContext<LineState>('off');
+
+/** Says to what stands in it how the line is. */
+export const LiveProvider = Live.Provider;
+
+/** Whether news come by themselves: while they do not, a screen looks now and then. */
+export const useIsLive = (): boolean => useContext(Live) === 'on';
 
 /** Milliseconds before another try: twice as long with each, and a part by chance. */
 const first = 1000;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import type { ChartPoint } from './chart-point.ts';
 import { useThemeInForce } from './chart-theme.ts';
-import { Plot } from './plot.tsx';
+import { type ChartPoint, Plot } from './plot.tsx';
 import styles from './per-day.module.css';
 
 export interface PerDayChartProps {

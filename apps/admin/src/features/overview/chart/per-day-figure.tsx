@@ -4,12 +4,11 @@ import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
 
 import { count, shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import type { ChartPoint } from './chart-point.ts';
+import type { ChartPoint } from './plot.tsx';
 import { noonOf } from '../durations.ts';
 import { Figure } from '../../../components/figure.tsx';
-import { overviewCatalogue } from '../overview-texts.ts';
+import { overviewCatalogue, sumOf } from '../figures.ts';
 import type { PerDayChartProps } from './per-day-chart.tsx';
-import { sumOf } from '../per-audience.ts';
 import { PerDayTable } from '../tables/per-day-table.tsx';
 import styles from './per-day.module.css';
 

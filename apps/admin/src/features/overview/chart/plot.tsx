@@ -4,8 +4,14 @@ import 'uplot/dist/uPlot.min.css';
 
 import { chartHeight, chartOptions } from './chart-options.ts';
 import { readChartTheme } from './chart-theme.ts';
-import type { ChartPoint } from './chart-point.ts';
 import styles from './per-day.module.css';
+
+/** A day of the chart: its name along the axis, and its two numbers. */
+export interface ChartPoint {
+  readonly day: string;
+  readonly opened: number;
+  readonly closed: number;
+}
 
 interface PlotProps {
   points: readonly ChartPoint[];

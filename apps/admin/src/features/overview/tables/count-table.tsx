@@ -6,7 +6,7 @@ import { count } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { CountBar } from './count-bar.tsx';
 import { NumberLink } from '../../../components/number-link.tsx';
-import { overviewCatalogue } from '../overview-texts.ts';
+import { overviewCatalogue } from '../figures.ts';
 import styles from './count-table.module.css';
 
 interface Cell {

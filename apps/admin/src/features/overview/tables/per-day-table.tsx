@@ -7,10 +7,7 @@ import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { noonOf } from '../durations.ts';
 import { NumberLink } from '../../../components/number-link.tsx';
-import { overviewCatalogue } from '../overview-texts.ts';
-import { audiences } from '../per-audience.ts';
-import { closedOn } from '../closed-on.ts';
-import { useAudienceNames } from '../use-audience-names.ts';
+import { audiences, closedOn, overviewCatalogue, useAudienceNames } from '../figures.ts';
 
 type Day = Overview['perDay'][number];
 

@@ -2,15 +2,12 @@ import type { Overview } from '@feedback/contract/overview';
 import { reportLink } from '@feedback/contract/report-link';
 import { Link } from 'react-router-dom';
 
-import { common } from '../../../lib/console-texts.ts';
 import { count } from '../../../lib/dates.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { CountTable } from './count-table.tsx';
 import { duration } from '../durations.ts';
 import { Figure } from '../../../components/figure.tsx';
-import { overviewCatalogue } from '../overview-texts.ts';
-import { audiences } from '../per-audience.ts';
-import { useAudienceNames } from '../use-audience-names.ts';
+import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
 import styles from '../overview.module.css';
 
 type Buckets = Overview['timeToClose']['buckets'];

@@ -5,9 +5,7 @@ import { reportLink } from '@feedback/contract/report-link';
 import { useTexts } from '../../../lib/locale.tsx';
 import { CountTable, type CountRow } from './count-table.tsx';
 import { Figure } from '../../../components/figure.tsx';
-import { overviewCatalogue } from '../overview-texts.ts';
-import { audiences } from '../per-audience.ts';
-import { useAudienceNames } from '../use-audience-names.ts';
+import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
 
 /** One number for each tab, each leading to its cases. */
 const row = (id: string, label: string, counts: PerAudience, filter: CaseFilter): CountRow => ({

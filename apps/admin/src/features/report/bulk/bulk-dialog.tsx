@@ -6,8 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { isSessionEnd } from '../../../lib/api-error.ts';
-import { common } from '../../../lib/console-texts.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
 import { report } from '../report-texts.ts';

@@ -9,7 +9,7 @@ import { Button } from '@feedback/ui/button';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';
 import { ClosingText, sendCloseFeedback } from '../case/close-form.tsx';

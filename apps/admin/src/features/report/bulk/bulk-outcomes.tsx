@@ -2,9 +2,8 @@ import type { CaseRow } from '@feedback/contract/case-columns';
 import { Spinner } from '@feedback/ui/spinner';
 import { Check, TriangleAlert } from 'lucide-react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import progressStyles from '../progress.module.css';
 import styles from './bulk.module.css';

@@ -5,7 +5,7 @@ import { Button } from '@feedback/ui/button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Moment } from '../../../components/moment.tsx';
+import { Moment } from '../../../components/cells.tsx';
 import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { FactList } from '../case/case-facts.tsx';

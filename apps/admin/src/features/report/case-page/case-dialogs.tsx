@@ -1,7 +1,6 @@
 import { Dialog } from '@feedback/ui/dialog';
 
-import { common } from '../../../lib/console-texts.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { CloseForm } from '../case/close-form.tsx';
 import { ReassignForm } from '../case/reassign-form.tsx';

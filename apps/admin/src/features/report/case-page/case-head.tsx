@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { usePageTitle } from '../../../components/page-header.tsx';
 import { report } from '../report-texts.ts';
 import { StatusMark } from '../status-mark.tsx';
 import type { Asked } from './asked.ts';

@@ -7,12 +7,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { PageHeader } from '../../../components/page-header.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useIsLive } from '../../../lib/live/live-context.ts';
-import { useTexts } from '../../../lib/locale.tsx';
-import { isGone } from '../case/is-gone.ts';
+import { ApiError, explain, isGone } from '../../../lib/api-error.ts';
+import { useIsLive } from '../../../lib/live/use-news.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { caseQuery } from '../case/case-query.ts';
 import { report } from '../report-texts.ts';
 import { CaseAside } from './case-aside.tsx';
@@ -27,7 +24,7 @@ import { Timeline } from './timeline.tsx';
 import { PresenceLine } from './presence/presence-line.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { useCaseKeys } from './use-case-keys.ts';
-import { useSeenMentions } from './use-seen-mentions.ts';
+import { useSeenMentions } from './case-work.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { refreshWhileSending } from './refresh-while-sending.ts';
 

@@ -2,12 +2,16 @@ import type { Classification } from '@feedback/contract/case-class';
 import type { Reopening } from '@feedback/contract/case-fields';
 import type { Merging, Note } from '@feedback/contract/case-work';
 import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/scores';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCaseWork } from '../case/use-case-work.ts';
 import {
   sendAgain,
   sendClass,
+  sendMentionsSeen,
   sendMerging,
   sendMilestone,
   sendNote,
@@ -59,3 +63,15 @@ export const useMilestone = (id: number, kind: MilestoneKind) =>
 
 export const useResend = (id: number, messageId: number) =>
   useCaseWork(() => sendAgain(id, messageId));
+
+/** Whoever has a case's page before them has seen what mentions them: it leaves their work. */
+export function useSeenMentions({ id, isMentioned }: CaseDetail): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => sendMentionsSeen(id),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['my work'] }),
+  });
+  useEffect(() => {
+    if (isMentioned) mutate();
+  }, [isMentioned, mutate]);
+}

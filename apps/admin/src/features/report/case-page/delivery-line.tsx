@@ -2,10 +2,9 @@ import type { Delivery } from '@feedback/contract/timeline';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { common } from '../../../lib/console-texts.ts';
 import { shortTime } from '../../../lib/dates.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import { useResend } from './case-work.ts';
 import styles from './timeline.module.css';

@@ -6,13 +6,11 @@ import { useWatch } from 'react-hook-form';
 
 import { ActionForm } from '../../../components/action-form.tsx';
 import { FormText } from '../../../components/form-fields.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain, isGone } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { caseQuery } from '../case/case-query.ts';
 import { CaseTitle } from '../case/case-title.tsx';
-import { isGone } from '../case/is-gone.ts';
 import type { CaseFormProps } from './asked.ts';
 import { caseTexts } from './case-texts.ts';
 import { useMerge } from './case-work.ts';

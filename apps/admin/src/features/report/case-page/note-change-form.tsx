@@ -5,15 +5,14 @@ import { Button } from '@feedback/ui/button';
 import { TextArea } from '@feedback/ui/text-area';
 import { useState, type FormEvent } from 'react';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FailureAlert } from '../../../components/load-state.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import { useNoteChange } from './case-work.ts';
 import { MentionList } from './mention/mention-list.tsx';
 import mentionStyles from './mention/mention.module.css';
-import { mentionedBy } from './mention/mentioned-by.ts';
 import { useMentionList } from './mention/use-mention-list.ts';
-import { useMentionable } from './mention/use-mentionable.ts';
+import { mentionedBy, useMentionable } from './mention/use-mentionable.ts';
 import styles from './timeline.module.css';
 
 /** A case's note, as its timeline has it. */

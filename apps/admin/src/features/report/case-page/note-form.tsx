@@ -5,9 +5,8 @@ import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 
 import { FormTextArea } from '../../../components/form-fields.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { caseTexts } from './case-texts.ts';
 import { isOfAnother, useNote } from './case-work.ts';
@@ -15,9 +14,8 @@ import styles from './composer.module.css';
 import { KeptDraft } from './kept-draft.tsx';
 import { MentionList } from './mention/mention-list.tsx';
 import mentionStyles from './mention/mention.module.css';
-import { mentionedBy } from './mention/mentioned-by.ts';
 import { useMentionList } from './mention/use-mention-list.ts';
-import { useMentionable } from './mention/use-mentionable.ts';
+import { mentionedBy, useMentionable } from './mention/use-mentionable.ts';
 import type { WritingProps } from './reply-form.tsx';
 
 const emptyNote = (): Note => ({ text: '', submissionId: crypto.randomUUID() });

@@ -8,9 +8,8 @@ import { Eye, Paperclip } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 
 import { FormTextArea } from '../../../components/form-fields.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import styles from './composer.module.css';
 import { KeptDraft } from './kept-draft.tsx';

@@ -6,8 +6,7 @@ import { letterText } from '@feedback/letters/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { common, defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import styles from './composer.module.css';
 

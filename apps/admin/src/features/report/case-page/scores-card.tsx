@@ -3,9 +3,8 @@ import { filedMilestones, type Milestone, type Scores } from '@feedback/contract
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { common } from '../../../lib/console-texts.ts';
 import { dayOf, shortDay } from '../../../lib/dates.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { FileChips } from '../case/file-chips.tsx';
 import { AsideCard } from './aside-card.tsx';

@@ -4,11 +4,10 @@ import type { ReplyTemplate } from '@feedback/contract/reply-template';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FailureAlert } from '../../../components/load-state.tsx';
 import { PickerDialog } from '../../../components/picker/picker-dialog.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { localeNames, useTexts } from '../../../lib/locale.tsx';
-import { reference } from '../../../lib/reference-texts.ts';
+import { common, localeNames, useTexts } from '../../../lib/locale.tsx';
+import { reference } from '../../../components/reference-data/reference-kind.ts';
 import { templatesQuery } from '../../../lib/templates-query.ts';
 import { fetchFilled } from './case-calls.ts';
 import { caseTexts } from './case-texts.ts';

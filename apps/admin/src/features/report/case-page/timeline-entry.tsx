@@ -4,7 +4,7 @@ import type { TimelineEntry as Entry } from '@feedback/contract/timeline';
 import { Link } from 'react-router-dom';
 
 import { FoldedText } from '../../../components/folded-text.tsx';
-import { Moment } from '../../../components/moment.tsx';
+import { Moment } from '../../../components/cells.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { SubmittedFiles } from '../case/case-attachments.tsx';
 import { HistoryLine, textOf } from '../case/case-history.tsx';

@@ -1,12 +1,25 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { TimelineEntry } from '@feedback/contract/timeline';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
+import * as z from 'zod/mini';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import { Change, Written } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
-import { shownKinds, useShown, type Shown } from './use-shown.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
+
+export const shownKinds = ['all', 'messages', 'notes', 'changes'] as const;
+export type Shown = (typeof shownKinds)[number];
+
+const schema = z.object({ show: z.optional(z.enum(shownKinds)) });
+const rules = { schema, names: ['show'], usual: { show: 'all' } } as const;
+
+/** What of a case's timeline is shown: it stands in the address, beside the list one came from. */
+export function useShown() {
+  const [{ show = 'all' }, change] = useAddressState<z.infer<typeof schema>>(rules);
+  return [show, (next: string) => change({ show: next }, { replace: true })] as const;
+}
 
 const kindsOf: Record<Shown, readonly TimelineEntry['kind'][]> = {
   all: ['in', 'out', 'machine', 'note', 'change'],

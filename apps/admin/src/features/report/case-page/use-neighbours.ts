@@ -3,7 +3,7 @@ import { caseLink, reportLink } from '@feedback/contract/report-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { casesQuery } from '../list/cases-query.ts';
 import { usePageSize } from '../list/table-taste.ts';
 import { useReportView, type ReportView } from '../report-view.ts';

@@ -1,9 +1,8 @@
 import type { Control, FieldValues } from 'react-hook-form';
 
 import { PersonSelect } from '../../../components/person-select.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { pathOf } from '../../../lib/field-path.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { pathOf } from '../../../lib/use-contract-form.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { useAddUser } from '../../../lib/use-add-user.ts';
 import { report } from '../report-texts.ts';
 import type { useAssignees } from './assignees.ts';

@@ -3,9 +3,8 @@ import { Alert } from '@feedback/ui/alert';
 import { Spinner } from '@feedback/ui/spinner';
 import { useCallback, useState } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { isPdf, useAttachmentContent } from './attachment-content.ts';
 import styles from './case-attachments.module.css';

@@ -3,9 +3,8 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Download } from 'lucide-react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import popupStyles from './case-popup.module.css';
 import { useDownloadFiles } from './download-files.ts';

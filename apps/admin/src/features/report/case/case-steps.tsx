@@ -3,7 +3,7 @@ import { IconButton } from '@feedback/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { isTyping } from '../../../lib/is-typing.ts';
+import { isTyping } from '../../../lib/browser.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';

@@ -8,9 +8,8 @@ import type { Control } from 'react-hook-form';
 
 import { FormCountedText, FormSelect } from '../../../components/form-fields.tsx';
 import { send } from '../../../lib/api-client.ts';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { RootCauseField } from './root-cause-field.tsx';
 import { report } from '../report-texts.ts';

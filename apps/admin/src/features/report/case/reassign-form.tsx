@@ -5,11 +5,10 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
 import { send } from '../../../lib/api-client.ts';
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { useAssignees } from './assignees.ts';
 import { report } from '../report-texts.ts';

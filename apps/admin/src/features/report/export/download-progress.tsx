@@ -1,9 +1,8 @@
 import type { CasePage } from '@feedback/contract/case-columns';
 import { Button } from '@feedback/ui/button';
 
-import { common } from '../../../lib/console-texts.ts';
 import { count, fileSize } from '../../../lib/dates.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import progressStyles from '../progress.module.css';
 import { report } from '../report-texts.ts';
 import styles from './download-progress.module.css';

@@ -2,10 +2,9 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
-import { useSession } from '../../../lib/use-session.ts';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { fetchReport, type Progress, type ReportFormat } from './download-report.ts';

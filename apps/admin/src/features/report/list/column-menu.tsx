@@ -6,11 +6,11 @@ import { Popover } from '@feedback/ui/popover';
 import { Columns3 } from 'lucide-react';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { columnsOf, type Hideable } from './case-columns.tsx';
 import { columnName } from '../column-words.ts';
 import { report } from '../report-texts.ts';
-import { usePhone } from '../use-phone.ts';
+import { usePhone } from '../../../lib/browser.ts';
 
 interface ColumnMenuProps {
   tab: Audience;

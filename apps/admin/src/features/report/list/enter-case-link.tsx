@@ -2,9 +2,8 @@ import { buttonClass } from '@feedback/ui/button';
 import { PhoneIncoming } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { common } from '../../../lib/console-texts.ts';
-import { useTexts } from '../../../lib/locale.tsx';
-import { usePhone } from '../use-phone.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { usePhone } from '../../../lib/browser.ts';
 
 /** To the screen in which staff enter a case; on a phone the menu alone leads there. */
 export function EnterCaseLink() {

@@ -10,7 +10,7 @@ import { formDataQuery } from '../../../lib/form-data-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { rootCausesQuery } from '../../../lib/root-causes-query.ts';
 import { tagsQuery } from '../../../lib/tags-query.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { usersQuery } from '../../../lib/users-query.ts';
 import { choiceName } from '../column-words.ts';
 import { report } from '../report-texts.ts';

@@ -5,8 +5,7 @@ import { Drawer } from '@feedback/ui/drawer';
 import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { countFilters, isFiltered } from '../report-view.ts';
 import styles from './filter-sheet.module.css';

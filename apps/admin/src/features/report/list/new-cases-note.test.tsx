@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { shellRouteId } from '../../../lib/use-session.ts';
+import { shellRouteId } from '../../../lib/session.ts';
 import type { ReportView } from '../report-view.ts';
 import { NewCasesNote } from './new-cases-note.tsx';
 

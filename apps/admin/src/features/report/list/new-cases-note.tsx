@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import styles from './case-list.module.css';

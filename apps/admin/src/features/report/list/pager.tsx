@@ -4,9 +4,8 @@ import { Button } from '@feedback/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { FilterSelect } from '../../../components/filter-select.tsx';
-import { common } from '../../../lib/console-texts.ts';
 import { count } from '../../../lib/dates.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { common } from '../../../lib/console-texts.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { useSession } from '../../../lib/use-session.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';

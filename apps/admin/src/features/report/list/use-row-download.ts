@@ -2,9 +2,8 @@ import type { CaseRow } from '@feedback/contract/case-columns';
 import { useToast } from '@feedback/ui/toast';
 import { useCallback } from 'react';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { useDownloadFiles } from '../case/download-files.ts';
 import { report } from '../report-texts.ts';
 

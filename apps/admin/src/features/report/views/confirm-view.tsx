@@ -1,9 +1,8 @@
 import type { SavedView } from '@feedback/contract/saved-view';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { common } from '../../../lib/console-texts.ts';
-import { explain } from '../../../lib/explain.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { explain } from '../../../lib/api-error.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { shownPart } from './shown-view.ts';

@@ -1,10 +1,21 @@
 import { reportLink } from '@feedback/contract/report-link';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import type { SavedView } from '@feedback/contract/saved-view';
+import { useQuery } from '@tanstack/react-query';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
+import { viewsQuery } from '../../../lib/views-query.ts';
+
+/** The view that the address names; undefined when it is not there, or not yet. */
+export function useView() {
+  const { viewId } = useParams();
+  const query = useQuery(viewsQuery);
+  const view: SavedView | undefined = query.data?.find(({ id }) => String(id) === viewId);
+  return { query, view };
+}
 
 /** In place of a view that was deleted or is shared no more. */
 export function GoneView() {

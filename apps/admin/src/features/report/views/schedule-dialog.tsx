@@ -1,8 +1,7 @@
 import type { SavedView } from '@feedback/contract/saved-view';
 import { Dialog } from '@feedback/ui/dialog';
 
-import { common } from '../../../lib/console-texts.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 

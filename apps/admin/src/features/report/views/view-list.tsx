@@ -2,8 +2,7 @@ import type { SavedView } from '@feedback/contract/saved-view';
 import { useId } from 'react';
 
 import type { ReportView } from '../report-view.ts';
-import type { AskedOfView } from './asked-of-view.ts';
-import { ViewRow } from './view-row.tsx';
+import { type AskedOfView, ViewRow } from './view-row.tsx';
 import styles from './views.module.css';
 
 interface ViewListProps {

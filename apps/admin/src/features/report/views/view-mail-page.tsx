@@ -6,19 +6,17 @@ import { Link } from 'react-router-dom';
 
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { common } from '../../../lib/console-texts.ts';
 import { count } from '../../../lib/dates.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import { addressOf, viewCountsQuery } from '../../../lib/views-query.ts';
 import { DownloadProgress } from '../export/download-progress.tsx';
 import { DownloadReportButtons } from '../export/download-report-buttons.tsx';
 import { useReportDownload } from '../export/use-report-download.ts';
 import { report } from '../report-texts.ts';
-import { GoneView } from './gone-view.tsx';
+import { GoneView, useView } from './gone-view.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { reportViewOf } from './shown-view.ts';
-import { useView } from './use-view.ts';
 import styles from './views.module.css';
 
 function ViewMail({ view }: { view: SavedView }) {

@@ -2,8 +2,7 @@ import { Navigate } from 'react-router-dom';
 
 import { LoadState } from '../../../components/load-state.tsx';
 import { addressOf } from '../../../lib/views-query.ts';
-import { GoneView } from './gone-view.tsx';
-import { useView } from './use-view.ts';
+import { GoneView, useView } from './gone-view.tsx';
 
 /** Leads on to the report's address of a view. */
 export function Component() {

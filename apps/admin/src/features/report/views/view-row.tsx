@@ -9,10 +9,12 @@ import { viewTexts } from '../../../lib/view-texts.ts';
 import { addressOf } from '../../../lib/views-query.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import type { AskedOfView } from './asked-of-view.ts';
 import { scheduleWords } from './schedule-words.ts';
 import { isShown } from './shown-view.ts';
 import styles from './views.module.css';
+
+/** What is done with a view, over the list of them. */
+export type AskedOfView = 'save' | 'rename' | 'update' | 'remove' | 'schedule';
 
 interface ViewRowProps {
   saved: SavedView;

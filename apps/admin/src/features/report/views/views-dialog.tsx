@@ -6,12 +6,11 @@ import { useState } from 'react';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
-import { common } from '../../../lib/console-texts.ts';
-import { useTexts } from '../../../lib/locale.tsx';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import { viewsQuery } from '../../../lib/views-query.ts';
 import type { ReportView } from '../report-view.ts';
-import type { AskedOfView } from './asked-of-view.ts';
+import type { AskedOfView } from './view-row.tsx';
 import { ConfirmView } from './confirm-view.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { Mention } from '@feedback/contract/mentions';
+import { type Mention, mentionsIn } from '@feedback/contract/mentions';
 import { seesCases, type User } from '@feedback/contract/user';
 import { useQuery } from '@tanstack/react-query';
 
 import { usePersonLabels } from '../../../../lib/use-person-labels.ts';
-import { useSession } from '../../../../lib/use-session.ts';
+import { useSession } from '../../../../lib/session.ts';
 import { usersQuery } from '../../../../lib/users-query.ts';
 
 /** Somebody who may be mentioned, and what is said beside their name: the code, and that they are away. */
@@ -37,3 +37,18 @@ const isWithin = ({ id, role, employeeCode }: User, detail: CaseDetail): boolean
   detail.timeline.some(
     (entry) => entry.kind === 'note' && entry.mentions.some((one) => one.id === id),
   );
+
+/**
+ * The ids of those whom a note mentions. Of several who are called alike only those who were chosen
+ * are meant, if any was.
+ */
+export function mentionedBy(
+  text: string,
+  people: readonly Mention[],
+  chosen: readonly number[],
+): number[] {
+  const named = mentionsIn(text, people);
+  const isMeant = ({ id, name }: Mention) =>
+    chosen.includes(id) || !named.some((one) => one.name === name && chosen.includes(one.id));
+  return named.filter(isMeant).map(({ id }) => id);
+}

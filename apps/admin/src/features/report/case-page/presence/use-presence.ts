@@ -3,8 +3,8 @@ import type { Others } from '@feedback/contract/live';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useVisible } from '../../../../lib/live/use-visible.ts';
-import { isGone } from '../../case/is-gone.ts';
+import { useVisible } from '../../../../lib/browser.ts';
+import { isGone } from '../../../../lib/api-error.ts';
 import { sendPresence } from '../case-calls.ts';
 
 /** Says that one has a case before one, and who else has; nobody has one that is out of sight. */

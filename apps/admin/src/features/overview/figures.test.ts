@@ -1,7 +1,7 @@
 import { reportLink } from '@feedback/contract/report-link';
 import { expect, it } from 'vitest';
 
-import { closedOn } from './closed-on.ts';
+import { closedOn } from './figures.ts';
 
 it('leads to what was closed on the days', () => {
   expect(reportLink('d', closedOn('2026-11-01', '2026-11-21'))).toBe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mentionedBy } from './mentioned-by.ts';
+import { mentionedBy } from './use-mentionable.ts';
 
 const people = [
   { id: 1, name: 'Asha Rao' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { logoutPath, safeNext } from './end-session.ts';
+import { logoutPath, safeNext } from './session.ts';
 
 it('leads back to where the session ended', () => {
   const path = logoutPath('ended', '/admin/feedbackreport?tab=c&case=7');

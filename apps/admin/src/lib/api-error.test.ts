@@ -1,8 +1,7 @@
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { expect, test } from 'vitest';
 
-import { ApiError } from './api-error.ts';
-import { explain } from './explain.ts';
+import { ApiError, explain } from './api-error.ts';
 
 const refusal = (code: 'rateLimited' | 'resetByLink') =>
   new ApiError({ code, status: 429, message: 'Too many.', retryAfter: 30 });

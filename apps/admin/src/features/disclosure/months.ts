@@ -1,4 +1,14 @@
 import type { Locale } from '@feedback/contract/messages';
+import { disclosureTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+
+import { defineTexts } from '../../lib/locale.tsx';
+
+export const disclosureCatalogue = defineTexts(disclosureTexts, {
+  en: () =>
+    import('@feedback/contract/messages/en/console-disclosure').then((m) => m.disclosureTexts),
+  hi: () =>
+    import('@feedback/contract/messages/hi/console-disclosure').then((m) => m.disclosureTexts),
+});
 
 /** A month (`2026-10`) for people: `October 2026`. */
 export const monthName = (month: string, locale: Locale): string =>

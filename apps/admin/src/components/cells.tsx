@@ -1,0 +1,49 @@
+import { caseLink } from '@feedback/contract/report-link';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+
+import { common, useLocale, useTexts } from '../lib/locale.tsx';
+import { dayOf, longTime, shortDay, shortTime } from '../lib/dates.ts';
+import styles from './cells.module.css';
+
+/** A case's id, which leads to the case's page. */
+export function CaseLink({ caseId }: { caseId: string }) {
+  const texts = useTexts(common);
+  return (
+    <Link to={caseLink(caseId)} aria-label={texts.openCase(caseId)}>
+      {caseId}
+    </Link>
+  );
+}
+
+/** A time, short; whole on hover. */
+export function Moment({ at }: { at: string }) {
+  const { locale } = useLocale();
+  return (
+    <time dateTime={at} title={longTime(at, locale)}>
+      {shortTime(at, locale)}
+    </time>
+  );
+}
+
+/** A day (`2026-01-31`) in a list, for people: `31 Jan 2026`. */
+export function Day({ day }: { day: string }) {
+  const { locale } = useLocale();
+  return dayOf(day, locale);
+}
+
+/** The day of an instant, as `shortDay` has it. */
+export function ShortDay({ at }: { at: string }) {
+  const { locale } = useLocale();
+  return shortDay(at, locale);
+}
+
+/** What a cell is about. */
+export const CellTitle = ({ children }: { children: ReactNode }) => (
+  <span className={styles.title}>{children}</span>
+);
+
+/** What more there is to it, on a line below. */
+export const CellNote = ({ children }: { children: ReactNode }) => (
+  <span className={styles.note}>{children}</span>
+);

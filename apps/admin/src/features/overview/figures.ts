@@ -1,0 +1,30 @@
+import { overviewTexts } from '@feedback/contract/messages/en-IN/console-system';
+import type { Audience } from '@feedback/contract/audience';
+import type { PerAudience } from '@feedback/contract/overview';
+import type { CaseFilter } from '@feedback/contract/report';
+
+import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
+
+export const overviewCatalogue = defineTexts(overviewTexts, {
+  en: () => import('@feedback/contract/messages/en/console-system').then((m) => m.overviewTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-system').then((m) => m.overviewTexts),
+});
+
+/** What each tab of the report is called. */
+export function useAudienceNames() {
+  const { employee: e, customer: c, distributor: d } = useTexts(common);
+  return { e, c, d };
+}
+
+/** The tabs in the report's order. */
+export const audiences = ['e', 'c', 'd'] as const satisfies readonly Audience[];
+
+/** All audiences together. */
+export const sumOf = ({ e, c, d }: PerAudience): number => e + c + d;
+
+/** What narrows the report to the cases that were closed on some days, both included. */
+export const closedOn = (closedFrom: string, closedTo: string): CaseFilter => ({
+  status: 'closed',
+  closedFrom,
+  closedTo,
+});

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** The time in milliseconds, again every second as long as the component is there. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Whether a media query holds now; drawn again when that changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether cases are cards, as on a phone: the width at which the list's styles turn. */
+export const usePhone = (): boolean => useMedia('(width < 768px)');
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+/** Whether somebody may be looking at the page. */
+export const useVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+
+const typedIn =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], video, iframe';
+
+/** Whether a key belongs to the control it was pressed in, so that no shortcut may take it. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(typedIn) !== null;
+}
