@@ -1,4 +1,11 @@
-import { createBrowserRouter, Outlet, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Outlet,
+  redirect,
+  type LazyRouteFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { Suspense } from 'react';
 
 import { landingOf, readSession, safeNext, shellRouteId } from '../lib/session.ts';
@@ -31,8 +38,59 @@ const login = {
   lazy: () => import('../features/login/login-page.tsx'),
 };
 
-const admin = { access: 'admin' };
-const superAdmin = { access: 'superadmin' };
+/** A page that a role must have come to; it is loaded when it is first opened. */
+const pageFor =
+  (access: 'admin' | 'superadmin') => (path: string, lazy: LazyRouteFunction<RouteObject>) => ({
+    path,
+    handle: { access },
+    lazy,
+  });
+const admin = pageFor('admin');
+const superAdmin = pageFor('superadmin');
+
+const pages = [
+  admin('admin/addfeedback', () => import('../features/employee-feedback/add-feedback-page.tsx')),
+  admin('admin/intake', () => import('../features/intake/intake-page.tsx')),
+  admin('admin/feedbackreport', () => import('../features/report/report-page.tsx')),
+  admin('admin/case/:caseId', () => import('../features/report/case-page/case-page.tsx')),
+  admin('admin/mywork', () => import('../features/my-work/my-work-page.tsx')),
+  admin('admin/view/:viewId', () => import('../features/report/views/view-page.tsx')),
+  admin('admin/view/:viewId/mail', () => import('../features/report/views/view-mail-page.tsx')),
+  admin('admin/overview', () => import('../features/overview/overview-page.tsx')),
+  admin('admin/analysis', () => import('../features/analysis/analysis-page.tsx')),
+  superAdmin('admin/messages', () => import('../features/messages/messages-page.tsx')),
+  superAdmin('admin/mail', () => import('../features/mail/mail-page.tsx')),
+  superAdmin('admin/jobs', () => import('../features/jobs/jobs-page.tsx')),
+  superAdmin('admin/security', () => import('../features/security/security-page.tsx')),
+  superAdmin('admin/audit', () => import('../features/audit/audit-page.tsx')),
+  superAdmin('admin/amc', () => import('../features/amc/amc-page.tsx')),
+  superAdmin('admin/user', () => import('../features/user/user-page.tsx')),
+  superAdmin(
+    'admin/feedbacktype',
+    () => import('../features/feedback-type/feedback-type-page.tsx'),
+  ),
+  superAdmin('admin/btltype', () => import('../features/btl-type/btl-type-page.tsx')),
+  superAdmin('admin/location', () => import('../features/location/location-page.tsx')),
+  admin('admin/compliance', () => import('../features/compliance/compliance-page.tsx')),
+  superAdmin('admin/compliance/import', () => import('../features/compliance/import-page.tsx')),
+  superAdmin('admin/codes', () => import('../features/compliance/codes-page.tsx')),
+  superAdmin('admin/disclosure', () => import('../features/disclosure/months-page.tsx')),
+  superAdmin('admin/disclosure/:month', () => import('../features/disclosure/month-page.tsx')),
+  superAdmin(
+    'admin/disclosure/:month/cases',
+    () => import('../features/disclosure/cases-page.tsx'),
+  ),
+  superAdmin('admin/disclosure/year/:year', () => import('../features/disclosure/year-page.tsx')),
+  superAdmin('admin/policies', () => import('../features/compliance/policies-page.tsx')),
+  superAdmin('admin/levels', () => import('../features/compliance/levels-page.tsx')),
+  superAdmin('admin/holidays', () => import('../features/compliance/holidays-page.tsx')),
+  superAdmin('admin/templates', () => import('../features/template/template-page.tsx')),
+  superAdmin('admin/tags', () => import('../features/tag/tag-page.tsx')),
+  superAdmin('admin/rootcauses', () => import('../features/root-cause/root-cause-page.tsx')),
+  admin('admin/handover', () => import('../features/handover/handover-page.tsx')),
+  admin('admin/leave', () => import('../features/leave/leave-page.tsx')),
+  superAdmin('admin/teams', () => import('../features/team/team-page.tsx')),
+];
 
 /** Every address of the console (rule 1.3); each page is loaded when it is first opened. */
 export const router = createBrowserRouter([
@@ -59,181 +117,7 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/employee-feedback/employee-feedback-page.tsx'),
           },
           { path: 'admin', loader: goHome },
-          {
-            path: 'admin/addfeedback',
-            handle: admin,
-            lazy: () => import('../features/employee-feedback/add-feedback-page.tsx'),
-          },
-          {
-            path: 'admin/intake',
-            handle: admin,
-            lazy: () => import('../features/intake/intake-page.tsx'),
-          },
-          {
-            path: 'admin/feedbackreport',
-            handle: admin,
-            lazy: () => import('../features/report/report-page.tsx'),
-          },
-          {
-            path: 'admin/case/:caseId',
-            handle: admin,
-            lazy: () => import('../features/report/case-page/case-page.tsx'),
-          },
-          {
-            path: 'admin/mywork',
-            handle: admin,
-            lazy: () => import('../features/my-work/my-work-page.tsx'),
-          },
-          {
-            path: 'admin/view/:viewId',
-            handle: admin,
-            lazy: () => import('../features/report/views/view-page.tsx'),
-          },
-          {
-            path: 'admin/view/:viewId/mail',
-            handle: admin,
-            lazy: () => import('../features/report/views/view-mail-page.tsx'),
-          },
-          {
-            path: 'admin/overview',
-            handle: admin,
-            lazy: () => import('../features/overview/overview-page.tsx'),
-          },
-          {
-            path: 'admin/analysis',
-            handle: admin,
-            lazy: () => import('../features/analysis/analysis-page.tsx'),
-          },
-          {
-            path: 'admin/messages',
-            handle: superAdmin,
-            lazy: () => import('../features/messages/messages-page.tsx'),
-          },
-          {
-            path: 'admin/mail',
-            handle: superAdmin,
-            lazy: () => import('../features/mail/mail-page.tsx'),
-          },
-          {
-            path: 'admin/jobs',
-            handle: superAdmin,
-            lazy: () => import('../features/jobs/jobs-page.tsx'),
-          },
-          {
-            path: 'admin/security',
-            handle: superAdmin,
-            lazy: () => import('../features/security/security-page.tsx'),
-          },
-          {
-            path: 'admin/audit',
-            handle: superAdmin,
-            lazy: () => import('../features/audit/audit-page.tsx'),
-          },
-          {
-            path: 'admin/amc',
-            handle: superAdmin,
-            lazy: () => import('../features/amc/amc-page.tsx'),
-          },
-          {
-            path: 'admin/user',
-            handle: superAdmin,
-            lazy: () => import('../features/user/user-page.tsx'),
-          },
-          {
-            path: 'admin/feedbacktype',
-            handle: superAdmin,
-            lazy: () => import('../features/feedback-type/feedback-type-page.tsx'),
-          },
-          {
-            path: 'admin/btltype',
-            handle: superAdmin,
-            lazy: () => import('../features/btl-type/btl-type-page.tsx'),
-          },
-          {
-            path: 'admin/location',
-            handle: superAdmin,
-            lazy: () => import('../features/location/location-page.tsx'),
-          },
-          {
-            path: 'admin/compliance',
-            handle: admin,
-            lazy: () => import('../features/compliance/compliance-page.tsx'),
-          },
-          {
-            path: 'admin/compliance/import',
-            handle: superAdmin,
-            lazy: () => import('../features/compliance/import-page.tsx'),
-          },
-          {
-            path: 'admin/codes',
-            handle: superAdmin,
-            lazy: () => import('../features/compliance/codes-page.tsx'),
-          },
-          {
-            path: 'admin/disclosure',
-            handle: superAdmin,
-            lazy: () => import('../features/disclosure/months-page.tsx'),
-          },
-          {
-            path: 'admin/disclosure/:month',
-            handle: superAdmin,
-            lazy: () => import('../features/disclosure/month-page.tsx'),
-          },
-          {
-            path: 'admin/disclosure/:month/cases',
-            handle: superAdmin,
-            lazy: () => import('../features/disclosure/cases-page.tsx'),
-          },
-          {
-            path: 'admin/disclosure/year/:year',
-            handle: superAdmin,
-            lazy: () => import('../features/disclosure/year-page.tsx'),
-          },
-          {
-            path: 'admin/policies',
-            handle: superAdmin,
-            lazy: () => import('../features/compliance/policies-page.tsx'),
-          },
-          {
-            path: 'admin/levels',
-            handle: superAdmin,
-            lazy: () => import('../features/compliance/levels-page.tsx'),
-          },
-          {
-            path: 'admin/holidays',
-            handle: superAdmin,
-            lazy: () => import('../features/compliance/holidays-page.tsx'),
-          },
-          {
-            path: 'admin/templates',
-            handle: superAdmin,
-            lazy: () => import('../features/template/template-page.tsx'),
-          },
-          {
-            path: 'admin/tags',
-            handle: superAdmin,
-            lazy: () => import('../features/tag/tag-page.tsx'),
-          },
-          {
-            path: 'admin/rootcauses',
-            handle: superAdmin,
-            lazy: () => import('../features/root-cause/root-cause-page.tsx'),
-          },
-          {
-            path: 'admin/handover',
-            handle: admin,
-            lazy: () => import('../features/handover/handover-page.tsx'),
-          },
-          {
-            path: 'admin/leave',
-            handle: admin,
-            lazy: () => import('../features/leave/leave-page.tsx'),
-          },
-          {
-            path: 'admin/teams',
-            handle: superAdmin,
-            lazy: () => import('../features/team/team-page.tsx'),
-          },
+          ...pages,
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },

@@ -1,3 +1,4 @@
+import { limits } from '@feedback/contract/limits';
 import { readError } from '@feedback/contract/named-error';
 import { textLength } from '@feedback/contract/text-rules';
 import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
@@ -78,6 +79,13 @@ export function FormTextArea<In extends FieldValues, Out>({
   ...rest
 }: Bound<In, Out> & Omit<TextAreaProps, Own>) {
   return <TextArea {...rest} {...useBound({ control, name })} />;
+}
+
+/** Why something is done, in a few lines. */
+export function FormReason<In extends FieldValues, Out>(
+  props: Bound<In, Out> & Omit<TextAreaProps, Own>,
+) {
+  return <FormTextArea max={limits.text.reason} rows={3} {...props} />;
 }
 
 export function FormSelect<In extends FieldValues, Out>({

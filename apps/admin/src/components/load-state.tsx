@@ -30,19 +30,25 @@ interface LoadStateProps {
 
 /** Above a list: that it is on its way, or that it failed and can be tried again. */
 export function LoadState({ query, rows }: LoadStateProps) {
+  const { loading } = useTexts(common);
+  if (query.error) return <LoadFailure query={query} />;
+  return query.data === undefined && <TableSkeleton label={loading} rows={rows} />;
+}
+
+/** Why something could not be loaded, with the way to try again; nothing where it could. */
+export function LoadFailure({ query }: Pick<LoadStateProps, 'query'>) {
   const texts = useTexts(common);
-  const { data, error, isFetching, refetch } = query;
-  if (error) {
-    return (
+  const { error, isFetching, refetch } = query;
+  return (
+    error && (
       <Alert
         tone="bad"
         action={{ label: texts.tryAgain, onAction: () => void refetch(), busy: isFetching }}
       >
         {explain(error, texts)}
       </Alert>
-    );
-  }
-  return data === undefined && <TableSkeleton label={texts.loading} rows={rows} />;
+    )
+  );
 }
 
 /** What a call's failure means to the reader, in its place; nothing where none failed. */

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
-import { brand } from '@feedback/contract/brand';
+import type { ReactNode } from 'react';
 
+import { usePageTitle } from '../lib/browser.ts';
 import styles from './page-header.module.css';
-import { common, useTexts } from '../lib/locale.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -28,12 +27,4 @@ export function PageHeader({ title, note, children, compact }: PageHeaderProps) 
       )}
     </div>
   );
-}
-
-/** Names the page in the browser's title. */
-export function usePageTitle(title: string): void {
-  const texts = useTexts(common);
-  useEffect(() => {
-    document.title = texts.pageTitle(title, brand.shortName);
-  }, [texts, title]);
 }

@@ -1,4 +1,7 @@
+import { brand } from '@feedback/contract/brand';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+import { common, useTexts } from './locale.tsx';
 
 /** The time in milliseconds, again every second as long as the component is there. */
 export function useNow(): number {
@@ -41,4 +44,12 @@ const typedIn =
 /** Whether a key belongs to the control it was pressed in, so that no shortcut may take it. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typedIn) !== null;
+}
+
+/** Names the page in the browser's title. */
+export function usePageTitle(title: string): void {
+  const texts = useTexts(common);
+  useEffect(() => {
+    document.title = texts.pageTitle(title, brand.shortName);
+  }, [texts, title]);
 }

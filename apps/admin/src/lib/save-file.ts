@@ -1,3 +1,9 @@
+import { useToast } from '@feedback/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+
+import { explain } from './api-error.ts';
+import { common, useTexts } from './locale.tsx';
+
 /** The browser reads a blob after the click returns; its address stays until then. */
 const letGoLater = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);
 
@@ -24,4 +30,14 @@ export function fileNameOf(answer: Response, otherwise: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? otherwise;
+}
+
+/** Downloads something; that it failed is told in the corner. */
+export function useDownload<Asked = void>(run: (asked: Asked) => Promise<unknown>) {
+  const texts = useTexts(common);
+  const toast = useToast();
+  return useMutation({
+    mutationFn: run,
+    onError: (error) => toast({ text: explain(error, texts), tone: 'bad' }),
+  });
 }

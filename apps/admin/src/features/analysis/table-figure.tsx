@@ -1,14 +1,12 @@
 import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/analysis';
 import { Button } from '@feedback/ui/button';
-import { useToast } from '@feedback/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { analysisTexts } from '@feedback/contract/messages/en-IN/console-analysis';
 
 import { Figure } from '../../components/figure.tsx';
-import { explain } from '../../lib/api-error.ts';
-import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
+import { defineTexts, useTexts } from '../../lib/locale.tsx';
+import { useDownload } from '../../lib/save-file.ts';
 import { downloadTable } from './analysis-requests.ts';
 import styles from './analysis.module.css';
 
@@ -27,12 +25,7 @@ interface TableFigureProps {
 /** A table of the analysis as a card, with the same as CSV. */
 export function TableFigure({ table, months, wide = false, children }: TableFigureProps) {
   const texts = useTexts(analysisCatalogue);
-  const shared = useTexts(common);
-  const toast = useToast();
-  const download = useMutation({
-    mutationFn: () => downloadTable(table, months),
-    onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
-  });
+  const download = useDownload(() => downloadTable(table, months));
   return (
     <Figure title={texts[table]} wide={wide}>
       <div className={styles.scroll}>{children}</div>

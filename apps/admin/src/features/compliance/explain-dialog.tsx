@@ -1,10 +1,9 @@
 import { explainLateSchema, type ComplianceRow } from '@feedback/contract/compliance';
-import { limits } from '@feedback/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../components/load-state.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormTextArea } from '../../components/form-fields.tsx';
+import { FormReason } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { complianceList, sendExplanation } from './compliance-list.ts';
@@ -40,14 +39,7 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
       onSubmit={submit}
     >
       <FailureAlert error={work.error} />
-      <FormTextArea
-        {...field('reason')}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        max={limits.text.reason}
-        rows={3}
-        required
-      />
+      <FormReason {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
     </FormDialog>
   );
 }

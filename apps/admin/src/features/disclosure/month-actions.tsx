@@ -1,13 +1,12 @@
 import type { DisclosureMonth } from '@feedback/contract/disclosure';
 import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { explain } from '../../lib/api-error.ts';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import { downloadTables } from './disclosure-requests.ts';
+import { DownloadButtons } from './download-buttons.tsx';
 import { disclosureCatalogue } from './months.ts';
 
 const ApproveDialog = lazy(() =>
@@ -26,16 +25,11 @@ interface MonthActionsProps {
 /** What can be done with a month: download it, prepare it, approve it. */
 export function MonthActions({ month, version }: MonthActionsProps) {
   const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(common);
   const { employeeCode } = useSession();
   const toast = useToast();
   const [isPreparing, setPreparing] = useState(false);
   // What was read when it was asked for, whatever is prepared meanwhile.
   const [approving, setApproving] = useState<number | null>(null);
-  const download = useMutation({
-    mutationFn: (kind: 'xlsx' | 'pdf') => downloadTables(month.month, kind, version),
-    onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
-  });
   const { state, prepared, preparation, canPrepare } = month;
   const isOwn = prepared?.employeeCode === employeeCode;
   const prepareLabel = {
@@ -50,16 +44,7 @@ export function MonthActions({ month, version }: MonthActionsProps) {
   };
   return (
     <>
-      {(['xlsx', 'pdf'] as const).map((kind) => (
-        <Button
-          key={kind}
-          busy={download.isPending && download.variables === kind}
-          busyLabel={texts.downloading}
-          onClick={() => download.mutate(kind)}
-        >
-          {texts[kind]}
-        </Button>
-      ))}
+      <DownloadButtons run={(kind) => downloadTables(month.month, kind, version)} />
       {canPrepare && (
         <Button
           variant={state === 'live' ? 'primary' : undefined}

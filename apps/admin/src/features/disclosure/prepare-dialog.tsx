@@ -3,11 +3,10 @@ import {
   type DisclosureMonth,
   type Preparation,
 } from '@feedback/contract/disclosure';
-import { limits } from '@feedback/contract/limits';
 
 import { FailureAlert } from '../../components/load-state.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormText, FormTextArea } from '../../components/form-fields.tsx';
+import { FormReason, FormText } from '../../components/form-fields.tsx';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { sendPreparation, useMonthWork } from './disclosure-requests.ts';
@@ -54,14 +53,7 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
         required
       />
       {isCorrection && (
-        <FormTextArea
-          {...field('reason')}
-          label={texts.reason}
-          hint={texts.reasonHint}
-          max={limits.text.reason}
-          rows={3}
-          required
-        />
+        <FormReason {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
       )}
     </FormDialog>
   );

@@ -3,12 +3,11 @@ import {
   dropMailSchema,
   type IncomingMail,
 } from '@feedback/contract/incoming-mail';
-import { limits } from '@feedback/contract/limits';
 import { Dialog } from '@feedback/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ActionForm } from '../../components/action-form.tsx';
-import { FormText, FormTextArea } from '../../components/form-fields.tsx';
+import { FormReason, FormText } from '../../components/form-fields.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { assign, drop, mailList, type Decision } from './mail-list.ts';
@@ -55,12 +54,10 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
         {isAssigning && (
           <FormText {...field('caseId')} label={texts.caseId} autoComplete="off" required />
         )}
-        <FormTextArea
+        <FormReason
           {...field('reason')}
           label={texts.reason}
           hint={isAssigning ? texts.assignHint : texts.dropHint}
-          max={limits.text.reason}
-          rows={3}
           required
         />
       </ActionForm>

@@ -1,11 +1,10 @@
 import { overviewPeriods, type Overview } from '@feedback/contract/overview';
-import { Alert } from '@feedback/ui/alert';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useQuery } from '@tanstack/react-query';
 
+import { LoadFailure } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
-import { explain } from '../../lib/api-error.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { useAhead } from '../../lib/use-address-state.ts';
 import { useSession } from '../../lib/session.ts';
@@ -63,9 +62,8 @@ export function OverviewPage() {
   const { userId, isSuperAdmin } = useSession();
   const { period, setPeriod } = usePeriod();
   const [shownPeriod, showPeriod] = useAhead(String(period), setPeriod);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    overviewQuery(userId, period),
-  );
+  const query = useQuery(overviewQuery(userId, period));
+  const { data, error, isFetching, isPlaceholderData } = query;
   const day = (value: string) => shortDay(noonOf(value), locale);
   const scope = isSuperAdmin ? texts.all : texts.own;
   return (
@@ -84,14 +82,7 @@ export function OverviewPage() {
           onValue={showPeriod}
         />
       </PageHeader>
-      {error && (
-        <Alert
-          tone="bad"
-          action={{ label: shared.tryAgain, onAction: () => void refetch(), busy: isFetching }}
-        >
-          {explain(error, shared)}
-        </Alert>
-      )}
+      <LoadFailure query={query} />
       <div
         className={styles.figures}
         aria-busy={isFetching}

@@ -1,12 +1,10 @@
-import { Alert } from '@feedback/ui/alert';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 
 import { PageHeader } from '../../components/page-header.tsx';
-import { TableSkeleton } from '../../components/load-state.tsx';
-import { explain } from '../../lib/api-error.ts';
+import { LoadFailure, TableSkeleton } from '../../components/load-state.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import { CaseList } from './list/case-list.tsx';
@@ -76,18 +74,7 @@ function ReportPage() {
         seen={isStale ? undefined : page?.seen}
         onShow={() => change({ cursor: null, start: 0, case: null })}
       />
-      {cases.isError && (
-        <Alert
-          tone="bad"
-          action={{
-            label: shared.tryAgain,
-            onAction: () => void cases.refetch(),
-            busy: cases.isFetching,
-          }}
-        >
-          {explain(cases.error, shared)}
-        </Alert>
-      )}
+      <LoadFailure query={cases} />
       {!page && !cases.isError && (
         <div className={styles.place} style={{ '--rows': pageSize }}>
           <TableSkeleton label={shared.loading} rows={12} />

@@ -8,14 +8,7 @@ import { PersonSelect } from '../../components/person-select.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { ownersQuery, usersQuery } from '../../lib/users-query.ts';
-
-/** People by name, comma-joined, as far as they are still there. */
-export function PeopleNames({ ids }: { ids: readonly number[] }) {
-  const users = useQuery(usersQuery);
-  const people = (users.data ?? []).filter(({ id }) => ids.includes(id));
-  return people.map(({ employeeName }) => employeeName).join(', ');
-}
+import { ownersQuery } from '../../lib/users-query.ts';
 
 /** What the dialog of a team holds; people by their ids, as texts. */
 export interface TeamForm {

@@ -6,7 +6,8 @@ import type { ReferenceKind } from '../../components/reference-data/reference-ki
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 import { fetchTeams } from '../../lib/teams-query.ts';
-import { PeopleNames, type TeamForm } from './team-fields.tsx';
+import { PeopleNames } from './people-names.tsx';
+import type { TeamForm } from './team-fields.tsx';
 
 const TeamFields = lazy(() => import('./team-fields.tsx').then((m) => ({ default: m.TeamFields })));
 

@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { LoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { ApiError, explain, isGone } from '../../../lib/api-error.ts';
+import { ApiError, isGone } from '../../../lib/api-error.ts';
 import { useIsLive } from '../../../lib/live/use-news.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { caseQuery } from '../case/case-query.ts';
@@ -121,12 +122,12 @@ function Waiting() {
 
 function CasePage({ caseId }: { caseId: string }) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
   const isLive = useIsLive();
-  const { data, error, isPending, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...caseQuery(caseId),
     refetchInterval: ({ state }) => refreshWhileSending(state.data) || (!isLive && withoutNews),
   });
+  const { data, error, isPending } = query;
   const neighbours = useNeighbours(data?.caseId ?? caseId);
   useCaseKeys({ j: neighbours.next, k: neighbours.previous });
   const isRefused = isGone(error) || (error instanceof ApiError && error.status === 400);
@@ -134,14 +135,7 @@ function CasePage({ caseId }: { caseId: string }) {
     <>
       <CaseBar neighbours={neighbours} type={data?.type} />
       {!data && <PageHeader title={isRefused ? texts.goneTitle : caseId} />}
-      {error && !isRefused && (
-        <Alert
-          tone="bad"
-          action={{ label: shared.tryAgain, onAction: () => void refetch(), busy: isFetching }}
-        >
-          {explain(error, shared)}
-        </Alert>
-      )}
+      {!isRefused && <LoadFailure query={query} />}
       {isRefused && !data && <p className={styles.quiet}>{texts.goneLead}</p>}
       {isPending && <Waiting />}
       {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} />}

@@ -1,12 +1,11 @@
 import { classifySchema, type Classification } from '@feedback/contract/case-class';
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { caseColumns } from '@feedback/contract/case-columns';
-import { limits } from '@feedback/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { ActionForm } from '../../../components/action-form.tsx';
-import { FormSelect, FormTextArea } from '../../../components/form-fields.tsx';
+import { FormReason, FormSelect } from '../../../components/form-fields.tsx';
 import { complaintCodesQuery } from '../../../lib/complaint-codes-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -75,14 +74,7 @@ export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
         }))}
         required
       />
-      <FormTextArea
-        {...field('reason')}
-        label={texts.reason}
-        hint={texts.classifyHint}
-        max={limits.text.reason}
-        rows={3}
-        required
-      />
+      <FormReason {...field('reason')} label={texts.reason} hint={texts.classifyHint} required />
     </ActionForm>
   );
 }

@@ -1,9 +1,8 @@
-import { limits } from '@feedback/contract/limits';
 import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/scores';
 import { useState } from 'react';
 
 import { ActionForm } from '../../../components/action-form.tsx';
-import { FormText, FormTextArea } from '../../../components/form-fields.tsx';
+import { FormReason, FormText } from '../../../components/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { scoresTexts } from '../../../lib/scores-texts.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -56,13 +55,7 @@ export function MilestoneForm({
         {...(known && { hint: texts.dayHint })}
         type="date"
       />
-      <FormTextArea
-        {...field('remark')}
-        label={texts.remark}
-        hint={texts.remarkHint}
-        max={limits.text.reason}
-        rows={3}
-      />
+      <FormReason {...field('remark')} label={texts.remark} hint={texts.remarkHint} />
       <ReplyFilesField label={texts.document} attached={attached} disabled={save.isPending} />
     </ActionForm>
   );

@@ -1,9 +1,8 @@
 import { reopenSchema, type Reopening } from '@feedback/contract/case-fields';
-import { limits } from '@feedback/contract/limits';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 import { ActionForm } from '../../../components/action-form.tsx';
-import { FormTextArea } from '../../../components/form-fields.tsx';
+import { FormReason } from '../../../components/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import type { CaseFormProps } from './asked.ts';
@@ -31,14 +30,7 @@ function ReasonForm({ work, draft, words, isTaken, onDone }: ReasonFormProps) {
       busy={words.busy}
       disabled={isTaken}
     >
-      <FormTextArea
-        {...field('reason')}
-        label={texts.reason}
-        hint={words.hint}
-        max={limits.text.reason}
-        rows={3}
-        required
-      />
+      <FormReason {...field('reason')} label={texts.reason} hint={words.hint} required />
     </ActionForm>
   );
 }
