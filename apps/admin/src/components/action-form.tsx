@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 import type { FormEvent, ReactNode } from 'react';
 
-import { FailureAlert } from './load-state.tsx';
+import { FailureAlert } from './failure.tsx';
 
 interface ActionFormProps {
   /** The call that it makes: whether it is on its way, and why it failed. */

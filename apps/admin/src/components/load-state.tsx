@@ -1,8 +1,7 @@
-import { Alert } from '@feedback/ui/alert';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '@feedback/ui/skeleton';
 
-import { explain } from '../lib/api-error.ts';
+import { LoadFailure } from './failure.tsx';
 import { common, useTexts } from '../lib/locale.tsx';
 import styles from './load-state.module.css';
 
@@ -33,26 +32,4 @@ export function LoadState({ query, rows }: LoadStateProps) {
   const { loading } = useTexts(common);
   if (query.error) return <LoadFailure query={query} />;
   return query.data === undefined && <TableSkeleton label={loading} rows={rows} />;
-}
-
-/** Why something could not be loaded, with the way to try again; nothing where it could. */
-export function LoadFailure({ query }: Pick<LoadStateProps, 'query'>) {
-  const texts = useTexts(common);
-  const { error, isFetching, refetch } = query;
-  return (
-    error && (
-      <Alert
-        tone="bad"
-        action={{ label: texts.tryAgain, onAction: () => void refetch(), busy: isFetching }}
-      >
-        {explain(error, texts)}
-      </Alert>
-    )
-  );
-}
-
-/** What a call's failure means to the reader, in its place; nothing where none failed. */
-export function FailureAlert({ error }: { error: unknown }) {
-  const texts = useTexts(common);
-  return Boolean(error) && <Alert tone="bad">{explain(error, texts)}</Alert>;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { common, useTexts } from './locale.tsx';
 
@@ -12,22 +12,6 @@ export function useNow(): number {
   }, []);
   return now;
 }
-
-/** Whether a media query holds now; drawn again when that changes. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
-
-/** Whether cases are cards, as on a phone: the width at which the list's styles turn. */
-export const usePhone = (): boolean => useMedia('(width < 768px)');
 
 const subscribe = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);

@@ -1,7 +1,7 @@
 import { explainLateSchema, type ComplianceRow } from '@feedback/contract/compliance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../components/load-state.tsx';
+import { FailureAlert } from '../../components/failure.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormReason } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';

@@ -4,7 +4,7 @@ import {
   type Preparation,
 } from '@feedback/contract/disclosure';
 
-import { FailureAlert } from '../../components/load-state.tsx';
+import { FailureAlert } from '../../components/failure.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormReason, FormText } from '../../components/form-fields.tsx';
 import { useLocale, useTexts } from '../../lib/locale.tsx';

@@ -4,7 +4,7 @@ import {
   type SignYear,
 } from '@feedback/contract/disclosure-year';
 
-import { FailureAlert } from '../../components/load-state.tsx';
+import { FailureAlert } from '../../components/failure.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormText } from '../../components/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';

@@ -8,7 +8,8 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { FormSelect, FormTextArea } from '../../components/form-fields.tsx';
-import { FailureAlert, LoadState } from '../../components/load-state.tsx';
+import { FailureAlert } from '../../components/failure.tsx';
+import { LoadState } from '../../components/load-state.tsx';
 import { PersonSelect } from '../../components/person-select.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/use-contract-form.ts';

@@ -2,7 +2,7 @@ import { overviewPeriods, type Overview } from '@feedback/contract/overview';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useQuery } from '@tanstack/react-query';
 
-import { LoadFailure } from '../../components/load-state.tsx';
+import { LoadFailure } from '../../components/failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';

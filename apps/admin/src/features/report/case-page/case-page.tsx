@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { LoadFailure } from '../../../components/failure.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError, isGone } from '../../../lib/api-error.ts';
 import { useIsLive } from '../../../lib/live/use-news.ts';

@@ -5,7 +5,7 @@ import { Button } from '@feedback/ui/button';
 import { TextArea } from '@feedback/ui/text-area';
 import { useState, type FormEvent } from 'react';
 
-import { FailureAlert } from '../../../components/load-state.tsx';
+import { FailureAlert } from '../../../components/failure.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import { useNoteChange } from './case-work.ts';

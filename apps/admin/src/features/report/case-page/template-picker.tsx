@@ -4,7 +4,7 @@ import type { ReplyTemplate } from '@feedback/contract/reply-template';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { FailureAlert } from '../../../components/load-state.tsx';
+import { FailureAlert } from '../../../components/failure.tsx';
 import { PickerDialog } from '../../../components/picker/picker-dialog.tsx';
 import { common, localeNames, useTexts } from '../../../lib/locale.tsx';
 import { reference } from '../../../components/reference-data/reference-kind.ts';

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import { Button } from '@feedback/ui/button';
 
-import { FailureAlert } from '../../../components/load-state.tsx';
+import { FailureAlert } from '../../../components/failure.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';

@@ -4,7 +4,7 @@ import { FileDown, FileSpreadsheet } from 'lucide-react';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
-import { usePhone } from '../../../lib/browser.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
 interface DownloadReportButtonsProps {

@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { columnsOf, type Hideable } from './case-columns.tsx';
 import { columnName } from '../column-words.ts';
 import { report } from '../report-texts.ts';
-import { usePhone } from '../../../lib/browser.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 
 interface ColumnMenuProps {
   tab: Audience;

@@ -3,7 +3,7 @@ import { PhoneIncoming } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { common, useTexts } from '../../../lib/locale.tsx';
-import { usePhone } from '../../../lib/browser.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 
 /** To the screen in which staff enter a case; on a phone the menu alone leads there. */
 export function EnterCaseLink() {

@@ -2,7 +2,7 @@ import { limits } from '@feedback/contract/limits';
 import { useState } from 'react';
 
 import { readPreference, storePreference } from '../../../lib/preferences.ts';
-import { useMedia } from '../../../lib/browser.ts';
+import { useMedia } from '../../../lib/use-phone.ts';
 import { hideable, type Hideable } from './case-columns.tsx';
 
 /** How many rows a page has; remembered. */

@@ -3,7 +3,7 @@ import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../../components/load-state.tsx';
+import { FailureAlert } from '../../../components/failure.tsx';
 import { FormText } from '../../../components/form-fields.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useTexts } from '../../../lib/locale.tsx';

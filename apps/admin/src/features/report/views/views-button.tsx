@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { usePhone } from '../../../lib/browser.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 
 const ViewsDialog = lazy(() =>
   import('./views-dialog.tsx').then((m) => ({ default: m.ViewsDialog })),
