@@ -7,7 +7,7 @@ import type { Challenge, ChallengeSolution } from './challenge.ts';
 const sliceMs = 12;
 
 /** Lets the page do what waits. A message, since timers of a page in the background stand still. */
-function breathe(): Promise<void> {
+function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -39,7 +39,7 @@ export async function solveChallenge(challenge: Challenge): Promise<string | nul
       return btoa(JSON.stringify(solution));
     }
     if (performance.now() >= sliceEnd) {
-      await breathe();
+      await yieldToPage();
       sliceEnd = performance.now() + sliceMs;
     }
   }
