@@ -24,6 +24,11 @@ const floors = [
 /** Tests and what they share may use the whole product. */
 const notProduct = '[.]test[.]ts$|/testing/';
 
+/** The console's floors, top down. */
+const consoleFloors = ['app/', 'features/', 'components/', 'lib/'].map(
+  (path) => `^apps/admin/src/${path}`,
+);
+
 const inRoom = ({ room }) => `^apps/api/src/domain/${room}/`;
 
 /** An import goes down the list of rooms, and in by a door. */
@@ -107,6 +112,13 @@ module.exports = {
       from: { path: '^apps/api/src/features/([^/]+)/', pathNot: notProduct },
       to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
     },
+    ...consoleFloors.slice(1).map((floor, above) => ({
+      name: 'console-floors',
+      severity: 'error',
+      comment: 'app -> features -> components -> lib',
+      from: { path: floor, pathNot: notProduct },
+      to: { path: consoleFloors.slice(0, above + 1) },
+    })),
     {
       name: 'console-features-apart',
       severity: 'error',

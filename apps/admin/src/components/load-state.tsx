@@ -1,7 +1,8 @@
+import { Alert } from '@feedback/ui/alert';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '@feedback/ui/skeleton';
 
-import { LoadFailure } from './failure.tsx';
+import { explain } from '../lib/api-error.ts';
 import { common, useTexts } from '../lib/locale.tsx';
 import styles from './load-state.module.css';
 
@@ -32,4 +33,20 @@ export function LoadState({ query, rows }: LoadStateProps) {
   const { loading } = useTexts(common);
   if (query.error) return <LoadFailure query={query} />;
   return query.data === undefined && <TableSkeleton label={loading} rows={rows} />;
+}
+
+/** Why something could not be loaded, with the way to try again; nothing where it could. */
+export function LoadFailure({ query }: { query: UseQueryResult }) {
+  const texts = useTexts(common);
+  const { error, isFetching, refetch } = query;
+  return (
+    error && (
+      <Alert
+        tone="bad"
+        action={{ label: texts.tryAgain, onAction: () => void refetch(), busy: isFetching }}
+      >
+        {explain(error, texts)}
+      </Alert>
+    )
+  );
 }

@@ -1,4 +1,4 @@
-/** What the console remembers of a person's taste in this browser; never anything of a case. */
+/** Before the names of a person's settings in this browser's storage; never anything of a case. */
 const prefix = 'feedback.';
 
 /** A remembered choice; null when there is none or the browser keeps nothing. */

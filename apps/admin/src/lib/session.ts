@@ -53,7 +53,7 @@ export function landingOf(role: string): string {
   return '/userfeedback';
 }
 
-/** Of the route around every page behind the login; its loader reads the session. */
+/** The id of the route around every page behind the login; its loader reads the session. */
 export const shellRouteId = 'shell';
 
 /**

@@ -1,7 +1,7 @@
 import type { AddItem } from '@feedback/ui/select';
 import { useNavigate } from 'react-router-dom';
 
-import { addLink } from './add-link.ts';
+import { addLink } from './address/add-link.ts';
 import { common, useTexts } from './locale.tsx';
 import { useSession } from './session.ts';
 

@@ -17,12 +17,12 @@ export function usePersonLabels() {
   const { locale } = useLocale();
   const nameOf = ({ employeeName, employeeCode }: Named) => `${employeeName} (${employeeCode})`;
   return {
-    /** Of somebody who is meant, by their name or another. */
+    /** The label of somebody who is chosen, by their name or another. */
     label: (person: Named, name = nameOf(person)): string => {
       const { away } = person;
       return away ? texts.away(name, shortDay(away.lastDay, locale)) : name;
     },
-    /** Of somebody who is to get something, which goes to who stands in. */
+    /** The label of somebody who is to get something; while they are away it goes to their stand-in. */
     receiver: (person: Named): string => {
       const { away } = person;
       if (!away) return nameOf(person);

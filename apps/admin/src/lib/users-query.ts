@@ -12,7 +12,7 @@ export const usersQuery = queryOptions({
   queryFn: ({ signal }) => fetchUsers(signal),
 });
 
-/** Those who can own a feedback type or a sub-type: their cases must be theirs to see. */
+/** The users who can own a feedback type or a sub-type: they must be allowed to see its cases. */
 export const ownersQuery = queryOptions({
   ...usersQuery,
   select: (users: User[]) => users.filter(({ role }) => seesCases(role)),

@@ -1,10 +1,10 @@
 import { recordOf } from '@feedback/contract/keys';
 import type { Option } from '@feedback/ui/select';
 
-import type { ListAddress } from '../../lib/use-list-address.ts';
-import { DateFilter } from '../date-filter.tsx';
-import { FilterSelect } from '../filter-select.tsx';
-import { SearchBox } from '../search-box.tsx';
+import type { ListAddress } from '../../lib/address/use-list-address.ts';
+import { DateFilter } from '../filters/date-filter.tsx';
+import { FilterSelect } from '../filters/filter-select.tsx';
+import { SearchBox } from '../filters/search-box.tsx';
 
 /** Something that narrows a list; its names are the query's. */
 export type ListFilter<Name extends string> =

@@ -18,7 +18,7 @@ export interface ListPage<Row> {
 
 /** A list that is paged by cursor: its call, and what narrows it. */
 export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
-  /** Of its pages in the calls' memory. */
+  /** The key of its pages in the query cache. */
   readonly queryKey: string;
   readonly call: Answered<string, Page>;
   /** The call's query, which reads the address too. */

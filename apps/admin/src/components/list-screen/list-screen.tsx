@@ -2,7 +2,7 @@ import type { Column } from '@feedback/ui/table';
 import { useRef, type ReactNode } from 'react';
 
 import { common, useTexts } from '../../lib/locale.tsx';
-import { FilterBar } from '../filter-bar.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ActionResult } from './action-result.tsx';
 import { Filter, type ListFilter } from './list-filter.tsx';

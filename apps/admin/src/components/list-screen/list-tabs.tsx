@@ -2,14 +2,14 @@ import { recordOf } from '@feedback/contract/keys';
 import type { Option } from '@feedback/ui/select';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
-import { useAhead } from '../../lib/use-address-state.ts';
-import type { ListAddress } from '../../lib/use-list-address.ts';
+import { useAhead } from '../../lib/address/use-address-state.ts';
+import type { ListAddress } from '../../lib/address/use-list-address.ts';
 
 interface ListTabsProps<Name extends string> {
   /** The query's name of what is chosen between. */
   name: Name;
   label: string;
-  /** With one of no value for all. */
+  /** The choices; the one with an empty value is all. */
   options: readonly Option[];
   address: ListAddress<Name>;
 }

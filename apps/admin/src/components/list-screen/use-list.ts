@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Option } from '@feedback/ui/select';
 
-import { useListAddress } from '../../lib/use-list-address.ts';
+import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { type ListKind, type ListPage, listQuery } from './list-kind.ts';
 
 /** A list as its address asks for it: the page, what narrows it, and the ways to change both. */

@@ -4,8 +4,8 @@ import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { pathOf, useContractForm } from '../../lib/use-contract-form.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { pathOf, useContractForm } from '../../lib/form/use-contract-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 import {
   type Entry,
   reference,

@@ -1,9 +1,9 @@
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import type { FieldValues } from 'react-hook-form';
 
-import { pathOf } from '../../lib/use-contract-form.ts';
+import { pathOf } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { FormText } from '../form-fields.tsx';
+import { FormText } from '../form/form-fields.tsx';
 import { type FieldsProps, reference } from './reference-kind.ts';
 
 /** The one field of a list of names. */

@@ -49,11 +49,11 @@ export interface FieldsProps<In extends FieldValues, Row = unknown> {
  * dialogs, the confirmations and the results are the same for all (rule 3.8).
  */
 export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
-  /** Of its list in the calls' memory. */
+  /** The key of its list in the query cache. */
   readonly queryKey: string;
   load: (signal: AbortSignal) => Promise<Row[]>;
   textsOf: (texts: ReferenceTexts) => KindTexts;
-  /** Between the number and the actions. */
+  /** The columns between the number and the actions. */
   columns: (texts: ReferenceTexts) => readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** What the search looks through. */
@@ -67,7 +67,7 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
   remove: (row: Row) => Promise<unknown>;
   /** What may keep it from being deleted: ways to look at it. */
   blockers?: (row: Row, texts: ReferenceTexts) => readonly { label: string; to: string }[];
-  /** Below an unfolded row. */
+  /** What stands below an unfolded row. */
   expanded?: (row: Row) => ReactNode;
   /** The further columns after the actions. */
   lastColumns?: (texts: ReferenceTexts, open: OpenPanel) => readonly Column<Row>[];

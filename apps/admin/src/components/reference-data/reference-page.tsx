@@ -9,7 +9,7 @@ import { count } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { LoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { SearchBox } from '../filters/search-box.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EntryDialog as AnEntryDialog } from './entry-dialog.tsx';
 import { type Entry, type PanelProps, reference, type ReferenceKind } from './reference-kind.ts';

@@ -3,7 +3,7 @@ import { idSchema } from '@feedback/contract/id';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 
-import { useAddressState, type AddressRules } from '../../lib/use-address-state.ts';
+import { useAddressState, type AddressRules } from '../../lib/address/use-address-state.ts';
 
 /** A dialog's name with the entry that it is open on; a new one has none yet. */
 const schema = z.object({

@@ -8,7 +8,7 @@ import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { count } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
-import { useAhead } from '../../lib/use-address-state.ts';
+import { useAhead } from '../../lib/address/use-address-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { analysisQuery } from './analysis-requests.ts';
 import styles from './analysis.module.css';

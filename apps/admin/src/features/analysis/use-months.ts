@@ -1,6 +1,6 @@
 import { analysisPeriods, analysisQuerySchema } from '@feedback/contract/analysis';
 
-import { useAddressState } from '../../lib/use-address-state.ts';
+import { useAddressState } from '../../lib/address/use-address-state.ts';
 
 const usualMonths = 6;
 const rules = {

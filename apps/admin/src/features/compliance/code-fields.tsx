@@ -1,6 +1,6 @@
 import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
 
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 

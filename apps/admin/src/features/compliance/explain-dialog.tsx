@@ -1,11 +1,11 @@
 import { explainLateSchema, type ComplianceRow } from '@feedback/contract/compliance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../components/failure.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormReason } from '../../components/form-fields.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormReason } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
-import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { complianceList, sendExplanation } from './compliance-list.ts';
 import { complianceCatalogue } from './compliance-texts.ts';
 

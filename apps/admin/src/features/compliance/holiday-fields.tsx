@@ -1,7 +1,7 @@
 import type { Holiday } from '@feedback/contract/clock';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';
 import { useTexts } from '../../lib/locale.tsx';

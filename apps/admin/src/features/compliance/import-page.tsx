@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
-import { validation } from '../../lib/validation-texts.ts';
+import { validation } from '../../lib/form/validation-texts.ts';
 import { complianceCatalogue } from './compliance-texts.ts';
 import styles from './compliance.module.css';
 import { ImportRows, type Choices } from './import-rows.tsx';

@@ -6,7 +6,7 @@ import { Table, type Column } from '@feedback/ui/table';
 import { Link } from 'react-router-dom';
 
 import { CaseLink, CellNote } from '../../components/cells.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
+import { FilterSelect } from '../../components/filters/filter-select.tsx';
 import { dayOf, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { complianceCatalogue } from './compliance-texts.ts';

@@ -3,8 +3,8 @@ import { levelKindSchema, recipientSchema, type Level } from '@feedback/contract
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import { PersonSelect } from '../../components/person-select.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
+import { PersonSelect } from '../../components/form/person-select.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';

@@ -2,7 +2,7 @@ import { caseClassSchema, caseSourceSchema } from '@feedback/contract/case-class
 import { clockKindSchema, clockUnitSchema, type Policy } from '@feedback/contract/clock';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { indianToday } from '../../lib/dates.ts';
 import { formDataQuery } from '../../lib/form-data-query.ts';

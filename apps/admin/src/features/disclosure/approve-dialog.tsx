@@ -1,6 +1,6 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { FailureAlert } from '../../components/failure.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { sendApproval, useMonthWork } from './disclosure-requests.ts';
 import { disclosureCatalogue, monthName } from './months.ts';

@@ -11,7 +11,7 @@ import { PagedList } from '../../components/list-screen/paged-list.tsx';
 import { Moment } from '../../components/cells.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
-import { useAddressState, type AddressRules } from '../../lib/use-address-state.ts';
+import { useAddressState, type AddressRules } from '../../lib/address/use-address-state.ts';
 import { casesQuery } from './disclosure-requests.ts';
 import { disclosureCatalogue, monthLink, monthName } from './months.ts';
 

@@ -4,11 +4,11 @@ import {
   type Preparation,
 } from '@feedback/contract/disclosure';
 
-import { FailureAlert } from '../../components/failure.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormReason, FormText } from '../../components/form-fields.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormReason, FormText } from '../../components/form/form-fields.tsx';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { sendPreparation, useMonthWork } from './disclosure-requests.ts';
 import { disclosureCatalogue, monthName } from './months.ts';
 

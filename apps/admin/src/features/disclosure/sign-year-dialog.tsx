@@ -4,11 +4,11 @@ import {
   type SignYear,
 } from '@feedback/contract/disclosure-year';
 
-import { FailureAlert } from '../../components/failure.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormText } from '../../components/form-fields.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormText } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
-import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useMonthWork } from './disclosure-requests.ts';
 import { disclosureCatalogue } from './months.ts';
 import { sendSignature } from './year-requests.ts';

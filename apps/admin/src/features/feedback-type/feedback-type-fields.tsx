@@ -1,5 +1,5 @@
-import { FormCheckboxes, FormText } from '../../components/form-fields.tsx';
-import { PersonSelect } from '../../components/person-select.tsx';
+import { FormCheckboxes, FormText } from '../../components/form/form-fields.tsx';
+import { PersonSelect } from '../../components/form/person-select.tsx';
 import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';

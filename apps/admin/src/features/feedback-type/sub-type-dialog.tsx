@@ -7,11 +7,11 @@ import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { type PanelProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ownersQuery } from '../../lib/users-query.ts';
 import styles from './feedback-type.module.css';
 import { chosenOwner, ownerChoice, useOwners } from './owner-choice.ts';

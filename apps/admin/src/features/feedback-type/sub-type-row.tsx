@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
 
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import { PersonSelect } from '../../components/person-select.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
+import { PersonSelect } from '../../components/form/person-select.tsx';
 import { complaintCodesQuery } from '../../lib/complaint-codes-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../components/reference-data/reference-kind.ts';

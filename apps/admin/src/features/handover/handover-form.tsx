@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { FormSelect, FormTextArea } from '../../components/form-fields.tsx';
-import { FailureAlert } from '../../components/failure.tsx';
+import { FormSelect, FormTextArea } from '../../components/form/form-fields.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { LoadState } from '../../components/load-state.tsx';
-import { PersonSelect } from '../../components/person-select.tsx';
+import { PersonSelect } from '../../components/form/person-select.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
 import { handoverQuery, sendHandover } from './handover-calls.ts';
@@ -27,7 +27,7 @@ const schema = z.object({
 });
 type Filled = z.infer<typeof schema>;
 
-/** Whose cases, to whom and why; asked once more with how many they are. */
+/** The form that hands over all of a person's cases; asks for confirmation with their number. */
 export function HandoverForm() {
   const texts = useTexts(handoverCatalogue);
   const shared = useTexts(common);

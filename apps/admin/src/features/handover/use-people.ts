@@ -23,7 +23,7 @@ export function receiverOf(choice: string): HandOver['to'] {
 /** A person as the field holds them. */
 export const personChoice = ({ id }: User): string => `person:${id}`;
 
-/** Whose cases may be handed over, and to whom. */
+/** The people whose cases may be handed over, and the people and teams who may get them. */
 export function usePeople() {
   const texts = useTexts(handoverCatalogue);
   const { employeeCode } = useSession();

@@ -1,8 +1,8 @@
 import type { Leave } from '@feedback/contract/leave';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
-import { PersonSelect } from '../../components/person-select.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
+import { PersonSelect } from '../../components/form/person-select.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';

@@ -14,7 +14,7 @@ import { useFields } from './use-fields.ts';
 const schema = z.object({ password: setPasswordSchema.shape.password });
 
 interface SetPasswordProps {
-  /** Of the single-use link; it stood behind the `#`, which no server's log sees. */
+  /** The single-use link's token; it stood behind the `#`, which no server's log sees. */
   token: string;
   onDone: () => void;
   onForgot: () => void;

@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 import type { ReactNode } from 'react';
 
-import { FailureAlert } from '../../components/failure.tsx';
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import styles from './login.module.css';
 
 interface ShortFormProps {

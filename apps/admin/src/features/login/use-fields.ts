@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { validation } from '../../lib/validation-texts.ts';
+import { validation } from '../../lib/form/validation-texts.ts';
 
 /**
  * The state of a form of two or three fields, where a form library would weigh more than the form:

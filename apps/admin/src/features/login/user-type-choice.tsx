@@ -5,7 +5,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { EmployeeLoginForm } from './employee-login-form.tsx';
 import styles from './login.module.css';
 
-/** As the public addresses spell it; employees have none. */
+/** The name in the public addresses; employees have none. */
 export type UserType = 'employee' | 'Customer' | 'Distributor';
 
 interface UserTypeChoiceProps {

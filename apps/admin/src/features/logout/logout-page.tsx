@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { PlainPage } from '../../components/plain-page.tsx';
 import { isPassing } from '../../lib/api-error.ts';
-import { clearSession, hasDrafts } from '../../lib/drafts.ts';
+import { clearSession, hasDrafts } from '../../lib/form/drafts.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { readSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/browser.ts';

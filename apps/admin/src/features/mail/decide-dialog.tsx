@@ -6,10 +6,10 @@ import {
 import { Dialog } from '@feedback/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ActionForm } from '../../components/action-form.tsx';
-import { FormReason, FormText } from '../../components/form-fields.tsx';
+import { ActionForm } from '../../components/form/action-form.tsx';
+import { FormReason, FormText } from '../../components/form/form-fields.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { assign, drop, mailList, type Decision } from './mail-list.ts';
 import { mailCatalogue } from './mail-texts.ts';
 import styles from './mail.module.css';

@@ -2,11 +2,11 @@ import { overviewPeriods, type Overview } from '@feedback/contract/overview';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useQuery } from '@tanstack/react-query';
 
-import { LoadFailure } from '../../components/failure.tsx';
+import { LoadFailure } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
-import { useAhead } from '../../lib/use-address-state.ts';
+import { useAhead } from '../../lib/address/use-address-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { noonOf } from './durations.ts';
 import { overviewQuery } from './overview-query.ts';

@@ -1,6 +1,6 @@
 import { overviewPeriods, overviewQuerySchema } from '@feedback/contract/overview';
 
-import { useAddressState } from '../../lib/use-address-state.ts';
+import { useAddressState } from '../../lib/address/use-address-state.ts';
 
 const usualPeriod = 30;
 const rules = {

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 
 import { PageHeader } from '../../components/page-header.tsx';
-import { LoadFailure } from '../../components/failure.tsx';
-import { TableSkeleton } from '../../components/load-state.tsx';
+import { LoadFailure, TableSkeleton } from '../../components/load-state.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import { CaseList } from './list/case-list.tsx';
@@ -23,7 +22,7 @@ import { ViewsButton } from './views/views-button.tsx';
 import { useReportView } from './report-view.ts';
 import styles from './report.module.css';
 import { usePhone } from '../../lib/use-phone.ts';
-import { useHiddenColumns, usePageSize } from './list/table-taste.ts';
+import { useHiddenColumns, usePageSize } from './list/list-preferences.ts';
 import { useRowDownload } from './list/use-row-download.ts';
 
 // Its forms weigh as much as the list: it comes once the list is there.

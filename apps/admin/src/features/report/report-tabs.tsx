@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/audience';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { useAhead } from '../../lib/use-address-state.ts';
+import { useAhead } from '../../lib/address/use-address-state.ts';
 import styles from './report.module.css';
 import { report } from './report-texts.ts';
 

@@ -6,7 +6,7 @@ import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/con
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 
-import { useAddressState } from '../../lib/use-address-state.ts';
+import { useAddressState } from '../../lib/address/use-address-state.ts';
 
 /** What the report shows: all of it stands in the address. */
 export interface ReportView {

@@ -2,9 +2,9 @@ import { handingOut, type Team } from '@feedback/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { FormSelect, FormText, FormTicks } from '../../components/form-fields.tsx';
+import { FormSelect, FormText, FormTicks } from '../../components/form/form-fields.tsx';
 import { LoadState } from '../../components/load-state.tsx';
-import { PersonSelect } from '../../components/person-select.tsx';
+import { PersonSelect } from '../../components/form/person-select.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';

@@ -7,7 +7,7 @@ import {
   FormSelect,
   FormText,
   FormTextArea,
-} from '../../components/form-fields.tsx';
+} from '../../components/form/form-fields.tsx';
 import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { feedbackTypesQuery } from '../../lib/feedback-types-query.ts';

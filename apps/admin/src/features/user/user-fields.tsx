@@ -1,7 +1,7 @@
 import type { User } from '@feedback/contract/user';
 
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
-import { FormSelect, FormText } from '../../components/form-fields.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 
 /** What the user dialog holds. */

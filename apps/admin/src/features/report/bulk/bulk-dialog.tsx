@@ -18,7 +18,7 @@ interface BulkDialogProps {
   action: BulkAction;
   rows: readonly CaseRow[];
   tab: Audience;
-  /** With the ids of the cases that failed, when anything was done. */
+  /** Closes it; given the ids of the cases that failed, when anything was done. */
   onClose: (failed?: number[]) => void;
 }
 

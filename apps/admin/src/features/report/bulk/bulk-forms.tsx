@@ -8,7 +8,7 @@ import type { CaseRow } from '@feedback/contract/case-columns';
 import { Button } from '@feedback/ui/button';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { usePageTitle } from '../../../lib/browser.ts';
 import { report } from '../report-texts.ts';
 import { StatusMark } from '../status-mark.tsx';
-import type { Asked } from './asked.ts';
+import type { Asked } from './forms/asked.ts';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
 

@@ -6,22 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { LoadFailure } from '../../../components/failure.tsx';
+import { LoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError, isGone } from '../../../lib/api-error.ts';
 import { useIsLive } from '../../../lib/live/use-news.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { caseQuery } from '../case/case-query.ts';
 import { report } from '../report-texts.ts';
-import { CaseAside } from './case-aside.tsx';
+import { CaseAside } from './aside/case-aside.tsx';
 import { CaseBar } from './case-bar.tsx';
-import type { Asked } from './asked.ts';
+import type { Asked } from './forms/asked.ts';
 import { CaseHead } from './case-head.tsx';
 import { caseTexts } from './case-texts.ts';
-import type { Writing } from './composer.tsx';
+import type { Writing } from './writing/composer.tsx';
 import styles from './case-page.module.css';
 import { MergeLinks } from './merge-links.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { PresenceLine } from './presence/presence-line.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { useCaseKeys } from './use-case-keys.ts';
@@ -31,9 +31,11 @@ import { refreshWhileSending } from './refresh-while-sending.ts';
 
 // The forms weigh as much as the case that is read first.
 const CaseDialogs = lazy(() =>
-  import('./case-dialogs.tsx').then((m) => ({ default: m.CaseDialogs })),
+  import('./forms/case-dialogs.tsx').then((m) => ({ default: m.CaseDialogs })),
 );
-const Composer = lazy(() => import('./composer.tsx').then((m) => ({ default: m.Composer })));
+const Composer = lazy(() =>
+  import('./writing/composer.tsx').then((m) => ({ default: m.Composer })),
+);
 
 /** How often a case is looked at while no news of it come, in milliseconds. */
 const withoutNews = 30_000;

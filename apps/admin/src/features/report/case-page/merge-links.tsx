@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import type { Asked } from './asked.ts';
+import type { Asked } from './forms/asked.ts';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useSession } from '../../../lib/session.ts';
 import { casesQuery } from '../list/cases-query.ts';
-import { usePageSize } from '../list/table-taste.ts';
+import { usePageSize } from '../list/list-preferences.ts';
 import { useReportView, type ReportView } from '../report-view.ts';
 
 interface Place {

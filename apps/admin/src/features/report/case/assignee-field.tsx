@@ -1,7 +1,7 @@
 import type { Control, FieldValues } from 'react-hook-form';
 
-import { PersonSelect } from '../../../components/person-select.tsx';
-import { pathOf } from '../../../lib/use-contract-form.ts';
+import { PersonSelect } from '../../../components/form/person-select.tsx';
+import { pathOf } from '../../../lib/form/use-contract-form.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { useAddUser } from '../../../lib/use-add-user.ts';
 import { report } from '../report-texts.ts';

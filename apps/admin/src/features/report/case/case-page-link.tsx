@@ -12,7 +12,7 @@ interface CasePageLinkProps {
   tab: Audience;
 }
 
-/** From the quick look to the whole case; the list goes along, so that next and previous stay. */
+/** The link from the popup to the case's page; the list goes along, so that next and previous stay. */
 export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
   const texts = useTexts(caseTexts);
   const list = new URLSearchParams(useLocation().search);

@@ -6,11 +6,11 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import type { Control } from 'react-hook-form';
 
-import { FormCountedText, FormSelect } from '../../../components/form-fields.tsx';
+import { FormCountedText, FormSelect } from '../../../components/form/form-fields.tsx';
 import { send } from '../../../lib/api-client.ts';
 import { explain } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
-import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { RootCauseField } from './root-cause-field.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';

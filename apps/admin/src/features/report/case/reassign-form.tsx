@@ -7,7 +7,7 @@ import { Button } from '@feedback/ui/button';
 import { send } from '../../../lib/api-client.ts';
 import { explain } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
-import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { useAssignees } from './assignees.ts';

@@ -2,7 +2,7 @@ import type { CloseFeedback } from '@feedback/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 
-import { FormSelect } from '../../../components/form-fields.tsx';
+import { FormSelect } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { rootCausesQuery } from '../../../lib/root-causes-query.ts';
 import { report } from '../report-texts.ts';

@@ -34,7 +34,7 @@ interface Listed {
 /** Our own fund house, which most rows name, by its short name; the others whole. */
 const shortAmc = (name: string) => (name === brand.defaultAmc ? brand.shortName : name);
 
-/** Those of the contract's columns that stand in a list by themselves (rule 3.4). */
+/** The contract's columns that have a column of their own in the list (rule 3.4). */
 const listed = {
   arn: { width: [88, 104], tab: 'd' },
   amcname: { width: [72, 88], short: shortAmc },
@@ -50,7 +50,7 @@ export type Hideable = keyof typeof listed;
 
 export const hideable = keysOf(listed);
 
-/** Which of the hideable columns a tab and a role have at all. */
+/** The hideable columns that a tab and a role have at all. */
 export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
   return hideable.filter((name) => {
     const { tab: only = tab, isForSuperAdmins }: Listed = listed[name];

@@ -4,8 +4,8 @@ import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-repo
 import { caseFilterShape } from '@feedback/contract/report';
 import { useQuery } from '@tanstack/react-query';
 
-import { DateFilter } from '../../../components/date-filter.tsx';
-import { FilterSelect } from '../../../components/filter-select.tsx';
+import { DateFilter } from '../../../components/filters/date-filter.tsx';
+import { FilterSelect } from '../../../components/filters/filter-select.tsx';
 import { formDataQuery } from '../../../lib/form-data-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { rootCausesQuery } from '../../../lib/root-causes-query.ts';

@@ -19,7 +19,7 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** On a phone: one button that says how many filters are set, and opens them. They act at once. */
+/** The filters on a phone: one button that says how many filters are set, and opens them. They act at once. */
 export function FilterSheet({ filter, page, onClear, children }: FilterSheetProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

@@ -3,7 +3,7 @@ import type { CasePage } from '@feedback/contract/case-columns';
 import { Button } from '@feedback/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-import { FilterSelect } from '../../../components/filter-select.tsx';
+import { FilterSelect } from '../../../components/filters/filter-select.tsx';
 import { count } from '../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';

@@ -3,8 +3,8 @@ import { IconButton } from '@feedback/ui/icon-button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
-import { FilterBar } from '../../../components/filter-bar.tsx';
-import { SearchBox } from '../../../components/search-box.tsx';
+import { FilterBar } from '../../../components/filters/filter-bar.tsx';
+import { SearchBox } from '../../../components/filters/search-box.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { isFiltered, noFilter, type ReportView, type useReportView } from '../report-view.ts';

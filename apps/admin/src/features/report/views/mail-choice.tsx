@@ -2,7 +2,7 @@ import type { SavedView } from '@feedback/contract/saved-view';
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
-import { FailureAlert } from '../../../components/failure.tsx';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';

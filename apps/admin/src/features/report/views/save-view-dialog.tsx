@@ -3,11 +3,11 @@ import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../../components/failure.tsx';
-import { FormText } from '../../../components/form-fields.tsx';
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormText } from '../../../components/form/form-fields.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { keptPart, shownPart } from './shown-view.ts';

@@ -4,7 +4,7 @@ import { Button } from '@feedback/ui/button';
 import { Select } from '@feedback/ui/select';
 import { useState, type FormEvent } from 'react';
 
-import { FailureAlert } from '../../../components/failure.tsx';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
 import { hourText, scheduleWords, weekdayName } from './schedule-words.ts';

@@ -1,6 +1,6 @@
 import { splitMentions, type Mention } from '@feedback/contract/mentions';
 
-import { LinkedText } from '../linked-text.tsx';
+import { LinkedText } from '../timeline/linked-text.tsx';
 import styles from './mention.module.css';
 
 /** A note's text, with its links and whom it mentions marked. */

@@ -17,7 +17,7 @@ const beginning = /(?:^|[\s(])@([\p{L}\p{M}]*(?: [\p{L}\p{M}]+)?)$/u;
 
 const fold = (text: string) => text.toLocaleLowerCase();
 
-/** Those whose name, or a word of it, begins with what was typed. */
+/** The people whose name, or a word of it, begins with what was typed. */
 const matching = (people: readonly Mentionable[], typed: string) =>
   people.filter(({ name }) => ` ${fold(name)}`.includes(` ${fold(typed)}`)).slice(0, mostOffered);
 

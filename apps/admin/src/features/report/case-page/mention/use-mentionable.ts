@@ -30,7 +30,7 @@ export function useMentionable(detail: CaseDetail): readonly Mentionable[] {
     }));
 }
 
-/** Whose the case is, or whom one of its notes mentions. */
+/** Whether a user may look at a case: a super admin, its assignee, or mentioned in one of its notes. */
 const isWithin = ({ id, role, employeeCode }: User, detail: CaseDetail): boolean =>
   role === 'superadmin' ||
   employeeCode === detail.assignedToCode ||

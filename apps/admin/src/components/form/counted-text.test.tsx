@@ -1,0 +1,50 @@
+import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';
+import { limits } from '@feedback/contract/limits';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { FormCountedText } from './form-fields.tsx';
+
+function Form() {
+  const empty: CloseFeedback = { id: 7, userType: 'c', feedackClosureDesc: '' };
+  const { form } = useContractForm(closeFeedbackSchema, empty, 'close 7');
+  return (
+    <FormCountedText
+      control={form.control}
+      name="feedackClosureDesc"
+      label="Close Feedback"
+      hint="They are told."
+      most={limits.text.closeDescription}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Close Feedback' });
+const said = () =>
+  (field().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  render(<Form />);
+});
+afterEach(cleanup);
+
+describe('a counted text', () => {
+  it('counts what people see, and lets them type past the limit', async () => {
+    expect(said()).toBe('0 / 150 They are told.');
+    await userEvent.click(field());
+    await userEvent.paste('नमस्ते'.repeat(26));
+    expect(said()).toContain('156 / 150');
+  });
+
+  it('says how to mend it when it is too short', async () => {
+    await userEvent.type(field(), 'x');
+    await userEvent.tab();
+    expect(await screen.findByText('Invalid value. Write 2 to 150 characters.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import { MessageDialog } from '@feedback/ui/message-dialog';
+
+import { common, useTexts } from '../../lib/locale.tsx';
+
+interface DiscardQuestionProps {
+  open: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before what was typed into a dialog is thrown away. */
+export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  const texts = useTexts(common);
+  return (
+    <MessageDialog
+      open={open}
+      danger
+      title={texts.discardTitle}
+      confirmText={texts.discard}
+      cancelText={texts.keepEditing}
+      closeLabel={texts.keepEditing}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    >
+      {texts.discardLead}
+    </MessageDialog>
+  );
+}

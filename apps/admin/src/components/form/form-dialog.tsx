@@ -1,0 +1,61 @@
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useId, type FormEvent, type ReactNode } from 'react';
+
+import { common, useTexts } from '../../lib/locale.tsx';
+import type { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { DiscardQuestion } from './discard-question.tsx';
+
+interface FormDialogProps {
+  title: string;
+  size?: 'small';
+  /** What the button that saves reads, and what it reads while it does. */
+  submit: { label: string; busyLabel: string; busy: boolean };
+  /** The ways out, as `useContractForm` knows them: they ask before anything typed is lost. */
+  leaving: ReturnType<ReturnType<typeof useContractForm>['leaving']>;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A dialog around a form, with the way to save it and the ways to leave it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, size, submit, leaving, onSubmit, className, children } = props;
+  const texts = useTexts(common);
+  const formId = useId();
+  return (
+    <>
+      <Dialog
+        open
+        size={size}
+        onClose={leaving.askToLeave}
+        closeLabel={texts.close}
+        title={title}
+        footer={
+          <>
+            <Button onClick={leaving.leave}>{texts.cancel}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={submit.busy}
+              busyLabel={submit.busyLabel}
+            >
+              {submit.label}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          className={className}
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+        >
+          {children}
+        </form>
+      </Dialog>
+      <DiscardQuestion {...leaving.question} />
+    </>
+  );
+}

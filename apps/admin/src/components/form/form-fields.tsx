@@ -1,0 +1,124 @@
+import { limits } from '@feedback/contract/limits';
+import { readError } from '@feedback/contract/named-error';
+import { textLength } from '@feedback/contract/text-rules';
+import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
+import { Select, type SelectProps } from '@feedback/ui/select';
+import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
+import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+
+import { useTexts } from '../../lib/locale.tsx';
+import { validation } from '../../lib/form/validation-texts.ts';
+import styles from './form-fields.module.css';
+
+interface Bound<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>;
+  name: FieldPath<In>;
+}
+
+type Own = 'value' | 'onValue' | 'onBlur' | 'error' | 'name';
+
+/** A rule's error is the name of its text; the server's is the text itself. */
+function inWords(said: string, texts: Readonly<Record<string, string>>): string {
+  const { key, named = '' } = readError(said);
+  return texts[key]?.replace('{named}', () => named) ?? said;
+}
+
+/** Ties a field to its form: the value, when it was left, and the error in the reader's words. */
+function useBound<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
+  const texts = useTexts(validation);
+  const { field, fieldState } = useController({ control, name });
+  const said = fieldState.error?.message;
+  return {
+    name,
+    value: field.value,
+    onValue: field.onChange as (value: unknown) => void,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: said === undefined ? undefined : inWords(said, texts),
+  };
+}
+
+export function FormText<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<TextFieldProps, Own>) {
+  return <TextField {...rest} {...useBound({ control, name })} />;
+}
+
+interface CountedTextProps extends Omit<TextFieldProps, Own> {
+  /** How many characters it may have. */
+  most: number;
+}
+
+/** A text with a live count. Typing past its limit is let be: the rule speaks. */
+export function FormCountedText<In extends FieldValues, Out>({
+  control,
+  name,
+  most,
+  hint,
+  ...rest
+}: Bound<In, Out> & CountedTextProps) {
+  const bound = useBound({ control, name });
+  const count = textLength(bound.value);
+  const counted = (
+    <>
+      <bdi className={styles.count} data-over={count > most ? '' : undefined}>
+        {count} / {most}
+      </bdi>{' '}
+      {hint}
+    </>
+  );
+  return <TextField {...rest} {...bound} hint={counted} />;
+}
+
+export function FormTextArea<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<TextAreaProps, Own>) {
+  return <TextArea {...rest} {...useBound({ control, name })} />;
+}
+
+/** Why something is done, in a few lines. */
+export function FormReason<In extends FieldValues, Out>(
+  props: Bound<In, Out> & Omit<TextAreaProps, Own>,
+) {
+  return <FormTextArea max={limits.text.reason} rows={3} {...props} />;
+}
+
+export function FormSelect<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<SelectProps, Own>) {
+  return <Select {...rest} {...useBound({ control, name })} />;
+}
+
+/** Ticks that make a list. */
+export function FormTicks<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<CheckboxGroupProps, Own>) {
+  const { ref: _ref, name: _name, ...bound } = useBound({ control, name });
+  return <CheckboxGroup {...rest} {...bound} />;
+}
+
+/** Ticks that make one comma-joined text, as `userType` is (rule 1.1). */
+export function FormCheckboxes<In extends FieldValues, Out>({
+  control,
+  name,
+  ...rest
+}: Bound<In, Out> & Omit<CheckboxGroupProps, Own>) {
+  const { ref: _ref, name: _name, value, onValue, ...bound } = useBound({ control, name });
+  return (
+    <CheckboxGroup
+      {...rest}
+      {...bound}
+      value={String(value).split(',').filter(Boolean)}
+      onValue={(codes) => onValue(codes.join(','))}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import type { CaseColumn } from '@feedback/contract/case-columns';
+import type { CaseDetail, CaseRound } from '@feedback/contract/case-detail';
+import { caseLink } from '@feedback/contract/report-link';
+import { Button } from '@feedback/ui/button';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Moment } from '../../../../components/cells.tsx';
+import { shortDay } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { FactList } from '../../case/case-facts.tsx';
+import { report } from '../../report-texts.ts';
+import { StatusMark } from '../../status-mark.tsx';
+import { AsideCard } from './aside-card.tsx';
+import type { Asked } from '../forms/asked.ts';
+import { caseTexts } from '../case-texts.ts';
+import styles from '../case-page.module.css';
+import { WatchButton } from './watch-button.tsx';
+
+// Few cases are on SCORES.
+const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
+
+const ofSubmitter: readonly CaseColumn[] = [
+  'employeeCode',
+  'channel',
+  'mobile',
+  'email',
+  'pan',
+  'folio',
+  'arn',
+  'euin',
+  'location',
+  'area',
+  'city',
+  'amcname',
+  'typeOfBtl',
+];
+const ofWork: readonly CaseColumn[] = [
+  'tags',
+  'feedbackDate',
+  'assignedTo',
+  'assignedDate',
+  'closureDate',
+];
+const ofClock: readonly CaseColumn[] = ['class', 'complaintCode', 'source', 'dueAt'];
+
+/** What it is and by when it is due; the company's own target beside a statutory one. */
+function Clock({ detail, onAsk }: CaseAsideProps) {
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  const { serviceDueAt, dueAt, waitingFor } = detail;
+  const target = serviceDueAt && shortDay(serviceDueAt, locale);
+  return (
+    <AsideCard title={texts.clock}>
+      <FactList row={detail} names={ofClock} narrow />
+      {target && (waitingFor || serviceDueAt !== dueAt) && (
+        <p className={styles.quiet}>
+          {texts.serviceTarget}: {waitingFor ? texts.serviceWaits(target) : target}
+        </p>
+      )}
+      {onAsk && (
+        <p className={styles.links}>
+          <Button variant="quiet" onClick={() => onAsk('classify')}>
+            {texts.classify}
+          </Button>
+          {detail.status !== 'closed' && (
+            <Button variant="quiet" onClick={() => onAsk('recompute')}>
+              {texts.recompute}
+            </Button>
+          )}
+        </p>
+      )}
+    </AsideCard>
+  );
+}
+
+interface CaseAsideProps {
+  detail: CaseDetail;
+  /** None for somebody who may see it alone. */
+  onAsk: ((asked: Asked) => void) | undefined;
+}
+
+/** What each round came to, once there is more than one. */
+function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
+  const texts = useTexts(caseTexts);
+  const { historyText: words } = useTexts(report);
+  return (
+    <AsideCard title={texts.rounds}>
+      <ol className={styles.list}>
+        {rounds.map(({ round, receivedAt, resolvedAt, closureDescription }) => (
+          <li key={round}>
+            <strong>{texts.roundOf(round)}</strong>{' '}
+            <span className={styles.quiet}>
+              <Moment at={receivedAt} />
+              {' – '}
+              {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
+            </span>
+            {closureDescription && <p>{words.saying(closureDescription)}</p>}
+          </li>
+        ))}
+      </ol>
+    </AsideCard>
+  );
+}
+
+function Related({ detail, onAsk }: CaseAsideProps) {
+  const { related, type: ownType, status: ownStatus } = detail;
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  return (
+    <AsideCard title={texts.related}>
+      {related.length === 0 && <p className={styles.quiet}>{texts.relatedNone}</p>}
+      <ul className={styles.list}>
+        {related.map(({ caseId, type, status, feedbackDate, feedbackType, same }) => (
+          <li key={caseId}>
+            <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
+            <p className={styles.quiet}>
+              {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
+              {shortDay(feedbackDate, locale)}
+            </p>
+            {onAsk && ownStatus !== 'closed' && type === ownType && (
+              <Button
+                variant="quiet"
+                aria-label={texts.mergeOf(caseId)}
+                onClick={() => onAsk({ mergeInto: caseId })}
+              >
+                {texts.merge}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onAsk && ownStatus !== 'closed' && (
+        <p className={styles.links}>
+          <Button variant="quiet" onClick={() => onAsk({ mergeInto: '' })}>
+            {texts.mergeTitle}
+          </Button>
+        </p>
+      )}
+    </AsideCard>
+  );
+}
+
+/** The column beside the conversation: the facts, who works on it, what it may belong to. */
+export function CaseAside({ detail, onAsk }: CaseAsideProps) {
+  const texts = useTexts(caseTexts);
+  return (
+    <aside className={styles.aside}>
+      <AsideCard title={texts.submitter}>
+        <FactList row={detail} names={ofSubmitter} narrow />
+      </AsideCard>
+      <AsideCard title={texts.work}>
+        <FactList row={detail} names={ofWork} narrow />
+        <WatchButton detail={detail} />
+        {onAsk && (
+          <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
+            {texts.changeTags} <kbd className={styles.key}>T</kbd>
+          </Button>
+        )}
+      </AsideCard>
+      <Clock detail={detail} onAsk={onAsk} />
+      {detail.scores && (
+        <Suspense fallback={null}>
+          <ScoresCard detail={detail} scores={detail.scores} onAsk={onAsk} />
+        </Suspense>
+      )}
+      {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
+      <Related detail={detail} onAsk={onAsk} />
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { MilestoneKind } from '@feedback/contract/scores';
+
+/** What is asked for over the page. */
+export type Asked =
+  | 'assign'
+  | 'close'
+  | 'reopen'
+  | 'classify'
+  | 'recompute'
+  | 'tags'
+  | 'register'
+  /** The step on SCORES. */
+  | { readonly milestone: MilestoneKind }
+  /** The case to merge into; empty when that is still to be said. */
+  | { readonly mergeInto: string }
+  | null;
+
+/** What each form over the page is given. */
+export interface CaseFormProps {
+  detail: CaseDetail;
+  isTaken: boolean;
+  /** It was done: this is told. */
+  onDone: (message: string) => void;
+}

@@ -1,0 +1,80 @@
+import { classifySchema, type Classification } from '@feedback/contract/case-class';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { caseColumns } from '@feedback/contract/case-columns';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormReason, FormSelect } from '../../../../components/form/form-fields.tsx';
+import { complaintCodesQuery } from '../../../../lib/complaint-codes-query.ts';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { report } from '../../report-texts.ts';
+import type { CaseFormProps } from './asked.ts';
+import { caseTexts } from '../case-texts.ts';
+import { useClassify } from '../case-work.ts';
+import styles from '../case-page.module.css';
+
+const startOf = ({ class: kind, complaintCode, source }: CaseDetail): Classification => ({
+  class: kind,
+  complaintCode: complaintCode ?? '',
+  source,
+  reason: '',
+});
+
+/** Says what a case is: its class, a complaint's code, where it came from, and why. */
+export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
+  const texts = useTexts(caseTexts);
+  const { columns, choices } = useTexts(report);
+  const classify = useClassify(detail.id);
+  const codes = useQuery(complaintCodesQuery);
+  const { form, field, submitBy } = useContractForm(
+    classifySchema,
+    startOf(detail),
+    `classify ${detail.id}`,
+  );
+  const kind = useWatch({ control: form.control, name: 'class' });
+  const submit = submitBy(classify.mutate, () => onDone(texts.classified));
+  return (
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={classify}
+      submit={texts.classify}
+      busy={texts.classifying}
+      disabled={isTaken}
+    >
+      <FormSelect
+        {...field('class')}
+        label={columns.class}
+        options={caseColumns.class.filter.options.map((value) => ({
+          value,
+          label: choices.class[value],
+        }))}
+        required
+      />
+      {kind === 'complaint' && (
+        <FormSelect
+          {...field('complaintCode')}
+          label={columns.complaintCode}
+          placeholder={texts.chooseCode}
+          options={(codes.data ?? []).map(({ code, name }) => ({
+            value: code,
+            label: `${code} · ${name}`,
+          }))}
+          required
+        />
+      )}
+      <FormSelect
+        {...field('source')}
+        label={columns.source}
+        options={caseColumns.source.filter.options.map((value) => ({
+          value,
+          label: choices.source[value],
+        }))}
+        required
+      />
+      <FormReason {...field('reason')} label={texts.reason} hint={texts.classifyHint} required />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { parseCaseId } from '@feedback/contract/case-id';
+import { mergeSchema } from '@feedback/contract/case-work';
+import { Alert } from '@feedback/ui/alert';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormText } from '../../../../components/form/form-fields.tsx';
+import { explain, isGone } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { caseQuery } from '../../case/case-query.ts';
+import { CaseTitle } from '../../case/case-title.tsx';
+import type { CaseFormProps } from './asked.ts';
+import { caseTexts } from '../case-texts.ts';
+import { useMerge } from '../case-work.ts';
+import styles from '../case-page.module.css';
+
+interface MergeFormProps extends CaseFormProps {
+  /** The case that was chosen; empty when it is still to be said. */
+  into: string;
+}
+
+/** The case that would go on, so that nobody merges into another one than they mean. */
+function Preview({ caseId, into }: { caseId: string; into: string }) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const { data, error, isPending } = useQuery(caseQuery(into));
+  if (isPending) return <output className={styles.quiet}>{texts.mergeLooking}</output>;
+  if (!data) {
+    return <Alert tone="warn">{isGone(error) ? texts.mergeMissing : explain(error, shared)}</Alert>;
+  }
+  return (
+    <>
+      <div className={styles.preview}>
+        <CaseTitle row={data} />
+        <p>{data.description}</p>
+      </div>
+      <p className={styles.quiet}>{texts.mergeExplained(caseId, data.caseId)}</p>
+    </>
+  );
+}
+
+/** Closes a case as a duplicate of another, which is looked at before. */
+export function MergeForm({ detail, isTaken, onDone, into }: MergeFormProps) {
+  const texts = useTexts(caseTexts);
+  const merge = useMerge(detail.id);
+  const draft = `merge ${detail.id} ${into}`;
+  const { form, field, submitBy } = useContractForm(mergeSchema, { into }, draft);
+  const target = parseCaseId(useWatch({ control: form.control, name: 'into' }));
+  const submit = submitBy(merge.mutate, (said) => onDone(texts.mergeDone(said.into)));
+  return (
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={merge}
+      submit={target ? texts.mergeOf(target) : texts.merge}
+      busy={texts.merging}
+      disabled={isTaken || detail.status === 'closed'}
+    >
+      <FormText
+        {...field('into')}
+        label={texts.mergeInto}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {target && <Preview caseId={detail.caseId} into={target} />}
+    </ActionForm>
+  );
+}

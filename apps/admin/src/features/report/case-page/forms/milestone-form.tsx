@@ -1,0 +1,62 @@
+import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/scores';
+import { useState } from 'react';
+
+import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormReason, FormText } from '../../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { scoresTexts } from '../../../../lib/scores-texts.ts';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import type { CaseFormProps } from './asked.ts';
+import { useMilestone } from '../case-work.ts';
+import styles from '../case-page.module.css';
+import { ReplyFilesField } from '../writing/reply-files-field.tsx';
+import { useReplyFiles } from '../writing/use-reply-files.ts';
+
+interface MilestoneFormProps extends CaseFormProps {
+  kind: MilestoneKind;
+}
+
+/** Notes that a step on SCORES was done, with its document, or that it was not after all. */
+export function MilestoneForm({
+  detail: { id, scores },
+  kind,
+  isTaken,
+  onDone,
+}: MilestoneFormProps) {
+  const texts = useTexts(scoresTexts);
+  const save = useMilestone(id, kind);
+  const attached = useReplyFiles(1);
+  const [submissionId] = useState(() => crypto.randomUUID());
+  const known = scores?.milestones.find((step) => step.kind === kind)?.doneOn ?? '';
+  const { field, submitBy } = useContractForm(
+    saveMilestoneSchema,
+    { doneOn: known, remark: '', submissionId },
+    `milestone ${id} ${kind}`,
+  );
+  const submit = submitBy(
+    (data, then) => {
+      if (attached.isWrong) return;
+      save.mutate({ data: { ...data, submissionId }, files: attached.files }, then);
+    },
+    () => onDone(texts.saved),
+  );
+  return (
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={save}
+      submit={texts.save}
+      busy={texts.saving}
+      disabled={isTaken}
+    >
+      <FormText
+        {...field('doneOn')}
+        label={texts.day}
+        {...(known && { hint: texts.dayHint })}
+        type="date"
+      />
+      <FormReason {...field('remark')} label={texts.remark} hint={texts.remarkHint} />
+      <ReplyFilesField label={texts.document} attached={attached} disabled={save.isPending} />
+    </ActionForm>
+  );
+}

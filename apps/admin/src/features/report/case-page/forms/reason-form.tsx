@@ -1,0 +1,60 @@
+import { reopenSchema, type Reopening } from '@feedback/contract/case-fields';
+import type { UseMutationResult } from '@tanstack/react-query';
+
+import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormReason } from '../../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import type { CaseFormProps } from './asked.ts';
+import { caseTexts } from '../case-texts.ts';
+import { useRecompute, useReopen } from '../case-work.ts';
+import styles from '../case-page.module.css';
+
+interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onDone'> {
+  work: UseMutationResult<unknown, Error, Reopening>;
+  draft: string;
+  words: { hint: string; submit: string; busy: string; done: string };
+}
+
+/** Does something to a case for which a reason is all that is asked. */
+function ReasonForm({ work, draft, words, isTaken, onDone }: ReasonFormProps) {
+  const texts = useTexts(caseTexts);
+  const { field, submitBy } = useContractForm(reopenSchema, { reason: '' }, draft);
+  const submit = submitBy(work.mutate, () => onDone(words.done));
+  return (
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={work}
+      submit={words.submit}
+      busy={words.busy}
+      disabled={isTaken}
+    >
+      <FormReason {...field('reason')} label={texts.reason} hint={words.hint} required />
+    </ActionForm>
+  );
+}
+
+/** Opens a closed case again. */
+export function ReopenForm({ detail: { id }, ...rest }: CaseFormProps) {
+  const texts = useTexts(caseTexts);
+  const words = {
+    hint: texts.reasonHint,
+    submit: texts.reopen,
+    busy: texts.reopening,
+    done: texts.reopened,
+  };
+  return <ReasonForm work={useReopen(id)} draft={`reopen ${id}`} words={words} {...rest} />;
+}
+
+/** Has a due date worked out anew. */
+export function RecomputeForm({ detail: { id }, ...rest }: CaseFormProps) {
+  const texts = useTexts(caseTexts);
+  const words = {
+    hint: texts.recomputeHint,
+    submit: texts.recompute,
+    busy: texts.recomputing,
+    done: texts.recomputed,
+  };
+  return <ReasonForm work={useRecompute(id)} draft={`recompute ${id}`} words={words} {...rest} />;
+}

@@ -1,0 +1,50 @@
+import { limits } from '@feedback/contract/limits';
+import { registerScoresSchema } from '@feedback/contract/scores';
+
+import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormText } from '../../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { scoresTexts } from '../../../../lib/scores-texts.ts';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import type { CaseFormProps } from './asked.ts';
+import { useRegistration } from '../case-work.ts';
+import styles from '../case-page.module.css';
+
+/** Says by which number a case is on SCORES, and since when. */
+export function RegisterForm({ detail: { id, scores }, isTaken, onDone }: CaseFormProps) {
+  const texts = useTexts(scoresTexts);
+  const register = useRegistration(id);
+  const received = scores?.milestones.find(({ kind }) => kind === 'received')?.doneOn;
+  const start = {
+    registrationNumber: scores?.registrationNumber ?? '',
+    receivedOn: received ?? '',
+  };
+  const { field, submitBy } = useContractForm(registerScoresSchema, start, `register ${id}`);
+  const submit = submitBy(register.mutate, () => onDone(texts.registered));
+  return (
+    <ActionForm
+      className={styles.reason}
+      onSubmit={submit}
+      work={register}
+      submit={scores?.registrationNumber ? texts.changeNumber : texts.register}
+      busy={texts.saving}
+      disabled={isTaken}
+    >
+      <FormText
+        {...field('registrationNumber')}
+        label={texts.number}
+        hint={texts.numberHint}
+        maxLength={limits.text.registrationNumber}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        {...field('receivedOn')}
+        label={texts.receivedOn}
+        hint={texts.receivedHint}
+        type="date"
+        required
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { workLimits } from '@feedback/contract/limits';
+import { CheckboxGroup } from '@feedback/ui/checkbox-group';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { LoadState } from '../../../../components/load-state.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { tagsQuery } from '../../../../lib/tags-query.ts';
+import { validation } from '../../../../lib/form/validation-texts.ts';
+import type { CaseFormProps } from './asked.ts';
+import styles from '../case-page.module.css';
+import { caseTexts } from '../case-texts.ts';
+import { useTagging } from '../case-work.ts';
+
+/** All the tags of a case: those that are offered, and its own that are no more. */
+export function TagsForm({ detail, isTaken, onDone }: CaseFormProps) {
+  const texts = useTexts(caseTexts);
+  const rules = useTexts(validation);
+  const list = useQuery(tagsQuery);
+  const tagging = useTagging(detail.id);
+  const [chosen, setChosen] = useState(() => detail.tags.map(({ id }) => String(id)));
+  const offered = list.data ?? [];
+  const retired = detail.tags.filter((own) => !offered.some(({ id }) => id === own.id));
+  const options = [...offered, ...retired].map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const error = chosen.length > workLimits.tagsOfCase ? rules.tooManyTags : undefined;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!error) tagging.mutate(chosen.map(Number), { onSuccess: () => onDone(texts.tagged) });
+  };
+  return (
+    <ActionForm
+      className={styles.reason}
+      onSubmit={handleSubmit}
+      work={tagging}
+      submit={texts.saveTags}
+      disabled={isTaken || options.length === 0}
+    >
+      <LoadState query={list} rows={3} />
+      {list.data && options.length === 0 && <p className={styles.quiet}>{texts.noTags}</p>}
+      {list.data && options.length > 0 && (
+        <CheckboxGroup
+          label={texts.tagsTitle}
+          options={options}
+          value={chosen}
+          onValue={setChosen}
+          error={error}
+        />
+      )}
+    </ActionForm>
+  );
+}

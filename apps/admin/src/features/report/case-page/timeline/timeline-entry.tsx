@@ -1,0 +1,105 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { caseLink } from '@feedback/contract/report-link';
+import type { TimelineEntry as Entry } from '@feedback/contract/timeline';
+import { Link } from 'react-router-dom';
+
+import { FoldedText } from '../../../../components/folded-text.tsx';
+import { Moment } from '../../../../components/cells.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { SubmittedFiles } from '../../case/case-attachments.tsx';
+import { HistoryLine, textOf } from '../../case/case-history.tsx';
+import { FileChips } from '../../case/file-chips.tsx';
+import { caseTexts } from '../case-texts.ts';
+import { DeliveryLine } from './delivery-line.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { NoteBody } from './note-body.tsx';
+import styles from './timeline.module.css';
+
+/** `GK`: the first letters of a name's first and last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+}
+
+interface EntryProps<Kind extends Entry['kind']> {
+  detail: CaseDetail;
+  entry: Extract<Entry, { kind: Kind }>;
+}
+
+function Files({ detail, entry }: EntryProps<Entry['kind']>) {
+  const texts = useTexts(caseTexts);
+  if (entry.attachments.length === 0) return null;
+  return (
+    <section className={styles.files} aria-label={texts.filesOf(entry.by ?? texts.somebody)}>
+      {entry.id === 0 && !entry.of ? (
+        <SubmittedFiles detail={detail} />
+      ) : (
+        <FileChips caseKey={entry.of?.id ?? detail.id} files={entry.attachments} />
+      )}
+    </section>
+  );
+}
+
+/** What somebody wrote: who, when, to whom, and the text in its frame. */
+export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
+  const texts = useTexts(caseTexts);
+  const by = entry.by ?? texts.somebody;
+  const to = {
+    in: entry.kind === 'in' && entry.isByMail ? texts.byMail : '',
+    out: entry.kind === 'out' && entry.asks ? texts.question : texts.toSubmitter,
+    note: texts.note,
+    machine: texts.byMachine,
+  }[entry.kind];
+  return (
+    <article className={styles.written} data-kind={entry.kind}>
+      <span className={styles.face} aria-hidden>
+        {initials(by)}
+      </span>
+      <header className={styles.head}>
+        <strong>{by}</strong> <Moment at={entry.at} />
+        {to && ` · ${to}`}
+        {entry.kind === 'in' && entry.sender && <SenderOf {...entry.sender} />}
+        {entry.of && (
+          <>
+            {' · '}
+            {texts.fromCase} <Link to={caseLink(entry.of.caseId)}>{entry.of.caseId}</Link>
+          </>
+        )}
+        {entry.kind === 'note' && entry.editedAt && ` · ${texts.edited}`}
+      </header>
+      <div className={styles.frame}>
+        {entry.kind === 'note' ? (
+          <NoteBody detail={detail} note={entry} />
+        ) : (
+          <p className={styles.text}>
+            {entry.kind === 'machine' && <strong>{entry.subject} </strong>}
+            <LinkedText text={entry.text} />
+          </p>
+        )}
+        {entry.kind === 'in' && entry.quoted && (
+          // What it repeats of the mails before it.
+          <FoldedText label={texts.quoted} text={entry.quoted} />
+        )}
+        <Files detail={detail} entry={entry} />
+        <DeliveryLine caseKey={detail.id} deliveries={entry.delivery} />
+      </div>
+    </article>
+  );
+}
+
+/** The address that an e-mail names, which anybody can write unless it is confirmed. */
+function SenderOf({ address, isConfirmed }: { address: string; isConfirmed: boolean }) {
+  const texts = useTexts(caseTexts);
+  return isConfirmed ? ` · ${address}` : ` · ${address} (${texts.unconfirmed})`;
+}
+
+/** What was done with the case, in a line. */
+export function Change({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
+  const said = textOf(entry.to, 'reason') || textOf(entry.to, 'closureDesc');
+  return (
+    <p className={styles.change}>
+      <Moment at={entry.at} /> · <HistoryLine entry={entry} by={entry.by} said={said} />
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { brand } from '@feedback/contract/brand';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { notifications } from '@feedback/contract/messages/en-IN/notifications';
+import { statusLink } from '@feedback/contract/status-link';
+import { letterText } from '@feedback/letters/letter-text';
+import { Dialog } from '@feedback/ui/dialog';
+import { use } from 'react';
+
+import { common, defineTexts, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { caseTexts } from '../case-texts.ts';
+import styles from './composer.module.css';
+
+const notices = defineTexts(notifications, {
+  en: () => import('@feedback/contract/messages/en/notifications').then((m) => m.notifications),
+  hi: () => import('@feedback/contract/messages/hi/notifications').then((m) => m.notifications),
+});
+
+interface ReplyPreviewProps {
+  detail: CaseDetail;
+  text: string;
+  /** How many. */
+  files: number;
+  onClose: () => void;
+}
+
+/** What goes out, word for word, in the submitter's language. */
+export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const { locale: ownLocale } = useLocale();
+  const { caseId, locale, employeeCode } = detail;
+  const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
+  const said = text.trim() ? text : texts.previewEmpty;
+  const link = employeeCode ? null : `${window.location.origin}${statusLink(caseId, locale)}`;
+  const about = { caseId, brand: brand.name, link };
+  const letterOf = (asks: boolean) => words.caseReplied({ ...about, text: said, files, asks });
+  const [letter, question] = [letterOf(false), letterOf(true)];
+  return (
+    <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>
+      <h3 className={styles.previewHead}>{texts.channel.email}</h3>
+      <div className={styles.letter} lang={locale}>
+        <dl className={styles.subjects}>
+          <dt lang={ownLocale}>{texts.subjectOf(texts.send)}</dt>
+          <dd>{letter.subject}</dd>
+          <dt lang={ownLocale}>{texts.subjectOf(texts.askAndWait)}</dt>
+          <dd>{question.subject}</dd>
+        </dl>
+        <p>{letterText(letter)}</p>
+      </div>
+      <h3 className={styles.previewHead}>{texts.channel.sms}</h3>
+      <div className={styles.letter} lang={locale}>
+        <p>{letter.sms}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { type Reply, replySchema } from '@feedback/contract/case-work';
+import { useState } from 'react';
+
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { isOfAnother, isOvertaken, useReply } from '../case-work.ts';
+import { useReplyFiles } from './use-reply-files.ts';
+
+/** The newest message of the case's own conversation; 0 is what it began with. */
+const newestMessage = ({ timeline }: Pick<CaseDetail, 'timeline'>): number =>
+  Math.max(
+    0,
+    ...timeline
+      .filter(({ kind, of }) => of === null && (kind === 'in' || kind === 'out'))
+      .map(({ id }) => id),
+  );
+
+/** The newest message that was there when a reply was begun; until then, the newest there is. */
+export function useLastRead(detail: CaseDetail, isBegun: boolean) {
+  const newest = newestMessage(detail);
+  const [lastRead, setLastRead] = useState(newest);
+  if (!isBegun && lastRead !== newest) setLastRead(newest);
+  return { lastRead, lookAgain: () => setLastRead(newest) };
+}
+
+const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.randomUUID() });
+
+/** A reply being written: its text, its files, and what sends it once whatever is clicked. */
+export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
+  const { id, status } = detail;
+  const reply = useReply(id);
+  const attached = useReplyFiles();
+  const { form, field, forget, showRefusal, keptAt } = useContractForm(
+    replySchema,
+    emptyReply(),
+    `reply ${id}`,
+    'device',
+  );
+  const begin = () => {
+    form.reset(emptyReply());
+    forget();
+  };
+  const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
+  const { lastRead, lookAgain } = useLastRead(detail, isBegun);
+  /** What was to be sent when somebody else had written; what it asks is known by then. */
+  const [held, setHeld] = useState<boolean | null>(null);
+  const isBarred = status === 'closed' || isTaken || attached.isWrong;
+
+  const post = (asks: boolean, onSent: () => void, isAnyway: boolean) =>
+    form.handleSubmit((values) => {
+      if (isBarred || reply.isPending) return;
+      const read = isAnyway ? {} : { lastRead };
+      reply.mutate(
+        { data: { ...values, ...read, asks }, files: attached.files },
+        {
+          onSuccess: () => {
+            begin();
+            attached.clear();
+            onSent();
+          },
+          onError: (error) => {
+            showRefusal(error);
+            if (isOvertaken(error)) setHeld(asks);
+            if (isOfAnother(error)) form.setValue('submissionId', crypto.randomUUID());
+          },
+        },
+      );
+    })();
+  const sendReply = (asks: boolean, onSent: () => void) => post(asks, onSent, false);
+
+  const overtaken = {
+    isAsking: held !== null,
+    sendAnyway: (onSent: (asks: boolean) => void) => {
+      const asks = held ?? false;
+      setHeld(null);
+      void post(asks, () => onSent(asks), true);
+    },
+    lookFirst: () => {
+      setHeld(null);
+      reply.reset();
+      lookAgain();
+    },
+  };
+  const draft = { keptAt, text: form.formState.defaultValues?.text, onDiscard: begin };
+  return { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, draft };
+}

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { clearSession, dropDraft, hasDrafts, keepDraft, readDraft } from './drafts.ts';
+import { readSession, storeSession } from '../session.ts';
+
+const asha = { employeeCode: 'E1', employeeName: 'Asha', role: 'admin', token: 't', userId: 'a' };
+const rohan = { ...asha, employeeCode: 'E2', employeeName: 'Rohan' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  storeSession(asha);
+});
+
+describe('what was typed and not saved', () => {
+  it('comes back after a log-out that nobody asked for', () => {
+    keepDraft('close 7', { text: 'Refunded' });
+    clearSession(true);
+    expect(readSession()).toBeNull();
+    storeSession(asha);
+    expect(readDraft('close 7')?.value).toEqual({ text: 'Refunded' });
+  });
+
+  it('goes with a log-out that was asked for', () => {
+    keepDraft('close 7', { text: 'Refunded' });
+    keepDraft('reply 7', { text: 'Dear' }, 'device');
+    clearSession(false);
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not shown to the next person at the same browser', () => {
+    keepDraft('close 7', { text: 'Refunded' });
+    clearSession(true);
+    storeSession(rohan);
+    expect(readDraft('close 7')).toBeUndefined();
+    expect(hasDrafts()).toBe(false);
+  });
+
+  it('goes when it was saved, alone', () => {
+    keepDraft('close 7', 'one');
+    keepDraft('close 8', 'two');
+    dropDraft('close 7');
+    expect(readDraft('close 7')).toBeUndefined();
+    expect(readDraft('close 8')?.value).toBe('two');
+  });
+
+  it('of a case is there in another tab and after its session, for a day', () => {
+    vi.useFakeTimers({ now: 0 });
+    keepDraft('reply 7', { text: 'Dear' }, 'device');
+    sessionStorage.clear();
+    storeSession(asha);
+    vi.setSystemTime(24 * 60 * 60 * 1000 - 1);
+    expect(readDraft('reply 7', 'device')).toEqual({ value: { text: 'Dear' }, at: 0 });
+    storeSession(rohan);
+    expect(readDraft('reply 7', 'device')).toBeUndefined();
+    storeSession(asha);
+    vi.setSystemTime(24 * 60 * 60 * 1000);
+    expect(readDraft('reply 7', 'device')).toBeUndefined();
+    vi.useRealTimers();
+  });
+});
