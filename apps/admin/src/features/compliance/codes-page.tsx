@@ -9,7 +9,6 @@ import {
 } from '@feedback/contract/complaint-code';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
 
 import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';

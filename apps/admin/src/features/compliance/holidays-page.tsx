@@ -1,7 +1,6 @@
 import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/operations';
 import { saveHolidaySchema, type Holiday } from '@feedback/contract/clock';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
 
 import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';

@@ -1,7 +1,6 @@
 import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/operations';
 import { saveLevelSchema, type Level } from '@feedback/contract/escalation';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
 
 import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';

@@ -2,7 +2,6 @@ import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operat
 import { savePolicySchema, type Policy } from '@feedback/contract/clock';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
 
 import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';

@@ -1,7 +1,6 @@
 import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations';
 import { saveLeaveSchema, type Leave } from '@feedback/contract/leave';
 import { lazy } from 'react';
-import * as z from 'zod/mini';
 
 import { Day } from '../../components/cells.tsx';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
