@@ -19,6 +19,7 @@ const floors = [
   '(events|jobs)/',
   '(http|db|storage|config)/',
   'context/',
+  'waiting/',
   '(errors|metrics|otp-metrics|log)[.]ts$',
 ].map((path) => `^apps/api/src/${path}`);
 /** Tests and what they share may use the whole product. */

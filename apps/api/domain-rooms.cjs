@@ -237,7 +237,6 @@ module.exports = [
     about: 'users, teams, leave, the viewer',
     doors: [
       'find-user',
-      'in-turn',
       'leave',
       'require-own',
       'available-people',

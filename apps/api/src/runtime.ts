@@ -11,7 +11,7 @@ import { StartError, UnavailableError } from './errors.ts';
 import { openNewsDesk } from './events/news.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { createSlots } from './http/slots.ts';
+import { createSlots } from './waiting/slots.ts';
 import { streamAnswers } from './http/stream-answer.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';

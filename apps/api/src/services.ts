@@ -8,7 +8,7 @@ import type { NewsDesk } from './events/news.ts';
 import type { Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import type { Slots } from './http/slots.ts';
+import type { Slots } from './waiting/slots.ts';
 import type { StreamAnswer } from './http/stream-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';

@@ -1,5 +1,5 @@
 import { services } from '../context/context.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../waiting/in-batches.ts';
 import { queryPrepared } from './query.ts';
 
 /** What listeners of all instances are told; they look for themselves at what happened. */

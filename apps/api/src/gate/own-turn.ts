@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import { RateLimitedError } from '../errors.ts';
-import { createSlots, type Free } from '../http/slots.ts';
+import { createSlots, type Free } from '../waiting/slots.ts';
 import { userOf } from './request.ts';
 
 /**

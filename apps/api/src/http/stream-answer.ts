@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { openSpool, type Spool } from '../storage/spool.ts';
 import { codeOf } from '../thrown.ts';
 import { requireRate } from './slow-reader.ts';
-import { createSlots } from './slots.ts';
+import { createSlots } from '../waiting/slots.ts';
 
 interface StreamedAnswer {
   /** Whose: one of each person's at once. */

@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 
 import { RateLimitedError } from '../../errors.ts';
-import { createTurns } from '../people/in-turn.ts';
+import { createTurns } from '../../waiting/in-turn.ts';
 import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
-import { slowingMs } from './slow-lane.ts';
-import { createWaitingRoom } from './waiting-room.ts';
+import { slowingMs } from '../../waiting/slow-lane.ts';
+import { createWaitingRoom } from '../../waiting/waiting-room.ts';
 
 /** A try to log in: a user id and an address. */
 export interface LoginTry {

@@ -10,7 +10,7 @@ import { checkNobody, isSecretOf } from './password.ts';
 import { startSession } from './sessions.ts';
 import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
 import { siteOf } from './networks-of.ts';
-import { createSlowLane } from './slow-lane.ts';
+import { createSlowLane } from '../../waiting/slow-lane.ts';
 import { tellOfLock } from './tell-of-lock.ts';
 
 interface Credentials {

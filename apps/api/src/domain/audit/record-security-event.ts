@@ -1,7 +1,7 @@
 import type { SecurityKind } from '@feedback/contract/security-event';
 import { query } from '../../db/query.ts';
 
-import { inBatches } from '../../db/in-batches.ts';
+import { inBatches } from '../../waiting/in-batches.ts';
 
 /** What is written down of a try. */
 export interface Try {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import { inBatches } from '../../db/in-batches.ts';
+import { inBatches } from '../../waiting/in-batches.ts';
 import type { Lane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
 import { nextWait } from './retry-policy.ts';
 import { DeliveryError, type Sender } from './sender.ts';

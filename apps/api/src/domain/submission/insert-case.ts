@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { openTransaction } from '../../context/context.ts';
 
-import { answeredInBatches } from '../../db/in-batches.ts';
+import { answeredInBatches } from '../../waiting/in-batches.ts';
 import { insertsOf } from '../../db/insert-rows.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import { queryPrepared } from '../../db/query.ts';

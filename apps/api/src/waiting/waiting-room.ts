@@ -1,4 +1,4 @@
-import { RateLimitedError } from '../../errors.ts';
+import { RateLimitedError } from '../errors.ts';
 
 interface Waiting<Admission> {
   readonly ask: () => Promise<Admission | null>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { RateLimitedError } from '../../errors.ts';
+import { RateLimitedError } from '../errors.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 const options = { patienceMs: 10_000, pauseMs: 10_000, mostWaiting: 3 };
