@@ -7,7 +7,7 @@ import { createBackground } from './background.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { initModels } from './domain/models.ts';
-import { StartError, UnavailableError } from './errors.ts';
+import { StartError } from './errors.ts';
 import { openNewsDesk } from './events/news.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -76,7 +76,6 @@ export async function openServices(config: Config, url: string, logger: Logger):
       atOnce: Math.max(1, Math.floor(size * otpShare)),
       waiting: 2000,
       patienceMs: 20_000,
-      refusal: () => new UnavailableError(),
     }),
     background,
     jobs,

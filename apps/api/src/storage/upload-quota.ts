@@ -2,7 +2,6 @@ import type { Share, UploadLimits } from '../config/upload-limits.ts';
 import { AppError, StorageFullError } from '../errors.ts';
 import { createDiskRoom } from './disk-room.ts';
 import { createSharedTime } from './shared-time.ts';
-import { oldestOfBusiest } from './oldest-of-busiest.ts';
 
 /** One upload's part of what all may take. */
 export interface UploadPlace {
@@ -142,6 +141,20 @@ function displaceOne(among: readonly Entry[]): boolean {
   displaced.state = 'leaving';
   displaced.letGo?.(tooMany());
   return true;
+}
+
+/**
+ * The first one of the address that has the most, so that who takes much makes way before who
+ * takes little; undefined when there is none.
+ * @param among who came first stands first
+ */
+export function oldestOfBusiest<Each extends { readonly address: string }>(
+  among: readonly Each[],
+): Each | undefined {
+  const counts = new Map<string, number>();
+  for (const { address } of among) counts.set(address, (counts.get(address) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return among.find(({ address }) => counts.get(address) === most);
 }
 
 const isSeated = ({ state }: Entry) => state === 'seated';

@@ -1,38 +1,48 @@
-import type { AppError } from '../errors.ts';
+import { UnavailableError, type AppError } from '../errors.ts';
 
 interface SlotOptions {
-  /** So many at once of each key. */
+  /** Holders of each key at a time; with one it is a mutex. */
   readonly atOnce: number;
-  /** So many of each key wait in line; who comes after them is refused at once. */
-  readonly waiting: number;
-  /** Milliseconds that one waits at most. */
-  readonly patienceMs: number;
-  /** What those are told for whom there is no room. */
-  readonly refusal: () => AppError;
+  /** The longest queue of each key: who comes when it is full is refused at once. */
+  readonly waiting?: number;
+  /** How long one waits at most, in milliseconds. */
+  readonly patienceMs?: number;
+  /** What is thrown where there is no room, and where it does not come in time. */
+  readonly refusal?: () => AppError;
 }
 
 /** Gives a slot back; more than once does no harm. */
 export type Free = () => void;
 
-/** Lets a few at once of each key go on, and the others wait in line. */
+/** A semaphore for each key, with a queue in the order of arrival. */
 export interface Slots {
   /**
-   * Resolves when it is one's turn.
+   * Resolves when a slot is free.
    * @param signal ends the waiting of one who has left
-   * @throws the refusal when the line is full, or the turn does not come in time
+   * @throws the refusal when the queue is full, or no slot is free in time
    */
   readonly take: (key: string | number, signal?: AbortSignal) => Promise<Free>;
-  /** Does something when it is one's turn, and gives the slot back. */
+  /** Does something with a slot, and gives it back. */
   readonly during: <Result>(key: string | number, work: () => Promise<Result>) => Promise<Result>;
+  /** Refuses all that wait for a slot of a key. */
+  readonly refuse: (key: string | number, error: AppError) => void;
 }
+
+/** Ends the waiting of one: with an error, or as it is their turn. */
+type End = (error?: AppError) => void;
 
 interface Line {
   busy: number;
-  readonly waiting: Set<() => void>;
+  readonly waiting: Set<End>;
 }
 
 /** Slots of this process, kept in memory: they guard what the process itself holds. */
-export function createSlots({ atOnce, waiting, patienceMs, refusal }: SlotOptions): Slots {
+export function createSlots({
+  atOnce,
+  waiting = Infinity,
+  patienceMs,
+  refusal = () => new UnavailableError(),
+}: SlotOptions): Slots {
   const lines = new Map<string | number, Line>();
 
   /** Hands the slot to who has waited longest, or keeps it free. */
@@ -50,22 +60,16 @@ export function createSlots({ atOnce, waiting, patienceMs, refusal }: SlotOption
 
   const turn = (line: Line, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        settle();
-        reject(refusal());
-      };
-      const settle = () => {
+      const end: End = (error) => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        line.waiting.delete(go);
+        line.waiting.delete(end);
+        if (error) reject(error);
+        else resolve();
       };
-      const go = () => {
-        settle();
-        resolve();
-      };
-      const timer = setTimeout(leave, patienceMs);
-      signal?.addEventListener('abort', leave);
-      line.waiting.add(go);
+      const refuse = () => end(refusal());
+      const timer = patienceMs === undefined ? undefined : setTimeout(refuse, patienceMs);
+      signal?.addEventListener('abort', refuse, { once: true });
+      line.waiting.add(end);
     });
 
   const take: Slots['take'] = async (key, signal) => {
@@ -87,6 +91,9 @@ export function createSlots({ atOnce, waiting, patienceMs, refusal }: SlotOption
       } finally {
         free();
       }
+    },
+    refuse(key, error) {
+      for (const end of lines.get(key)?.waiting ?? []) end(error);
     },
   };
 }

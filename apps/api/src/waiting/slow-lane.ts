@@ -1,17 +1,6 @@
-import { loginLimits } from '@feedback/contract/limits';
-
 /**
- * The back-off of a user id after so many failures, in milliseconds: it makes guessing from many
- * addresses slow, and locks nobody out (rule 8.4).
- */
-export function slowingMs(failures: number): number {
-  const past = Math.max(0, failures - loginLimits.maxFailures);
-  return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
-}
-
-/**
- * Holds people back for a while, so many at most: one more lets go whoever waits longest. A wait
- * costs a timer and the person's connection, nothing of the database's.
+ * A delay that holds so many people at most: one more lets go whoever waits longest. A wait costs a
+ * timer and the person's connection, nothing of the database's.
  */
 export function createSlowLane(mostHeld: number) {
   const held = new Set<() => void>();
@@ -19,12 +8,12 @@ export function createSlowLane(mostHeld: number) {
     hold: (ms: number): Promise<void> => {
       if (ms === 0) return Promise.resolve();
       return new Promise((resolve) => {
-        const timer = setTimeout(() => letGo(), ms);
         const letGo = () => {
           clearTimeout(timer);
           held.delete(letGo);
           resolve();
         };
+        const timer = setTimeout(letGo, ms);
         held.add(letGo);
         if (held.size > mostHeld) [...held][0]?.();
       });

@@ -3,9 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 
 import { RateLimitedError } from '../../errors.ts';
-import { createTurns } from '../../waiting/in-turn.ts';
+import { createSlots } from '../../waiting/slots.ts';
 import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
-import { slowingMs } from '../../waiting/slow-lane.ts';
 import { createWaitingRoom } from '../../waiting/waiting-room.ts';
 
 /** A try to log in: a user id and an address. */
@@ -42,7 +41,7 @@ const waitingRoom = createWaitingRoom<Reserved>({
   mostWaiting: 100,
 });
 
-const inTurn = createTurns();
+const eachAddress = createSlots({ atOnce: 1 });
 
 /**
  * The rate limit of log-ins: lets a try through when this user id has not had too many failures
@@ -56,7 +55,7 @@ export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {
   const name = pairOf(tried);
   const { id, heldMs } = await waitingRoom.enter(name, () =>
     // Each waits for the address's lock: a full office must not hold all connections meanwhile.
-    inTurn(tried.address, () => inTransaction(() => reserve(tried))),
+    eachAddress.during(tried.address, () => inTransaction(() => reserve(tried))),
   );
   const forget = 'DELETE FROM login_attempts WHERE id = $1';
   return {
@@ -123,6 +122,15 @@ async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise
   const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
   const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
   return { id: made.id, heldMs: Math.max(heldMs, slowingMs(counts.failuresOfUser)) };
+}
+
+/**
+ * How long an answer about a user id is held back that had so many failures, in milliseconds: it
+ * makes guessing from many addresses slow, and locks nobody out (contract 5).
+ */
+export function slowingMs(failures: number): number {
+  const past = Math.max(0, failures - loginLimits.maxFailures);
+  return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
 }
 
 /** Past the limit one try at a time is looked at. */

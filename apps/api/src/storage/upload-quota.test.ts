@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { oldestOfBusiest } from './oldest-of-busiest.ts';
+import { oldestOfBusiest } from './upload-quota.ts';
 
 test('the first of the address with the most is found, not the first of all', () => {
   const [early, busy, again] = ['a', 'b', 'b'].map((address) => ({ address }));
