@@ -6,9 +6,9 @@ import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { createTally, recordSecurityEvent } from '../domain/audit/record-security-event.ts';
-import { addressOf } from '../http/client-address.ts';
-import { refusalNoted } from '../http/recorded-refusal.ts';
-import { routeOf } from '../http/request-log.ts';
+import { addressOf } from '../http/requests/client-address.ts';
+import { refusalNoted } from '../http/answers/recorded-refusal.ts';
+import { routeOf } from '../http/requests/request-log.ts';
 import type { Services } from '../services.ts';
 
 /** The calls that are written down whatever comes of them, by their paths; a read is counted. */

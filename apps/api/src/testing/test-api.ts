@@ -10,7 +10,7 @@ import { inContextOf } from '../context/context.ts';
 import { system, type Viewer } from '../context/viewer.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { listen, type HttpServer } from '../http-server.ts';
-import { rateLimits } from '../http/rate-limits.ts';
+import { rateLimits } from '../http/guards/rate-limits.ts';
 import { closeServices, openServices } from '../runtime.ts';
 import type { Services } from '../services.ts';
 import { startWorker } from '../start-worker.ts';

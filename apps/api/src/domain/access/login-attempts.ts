@@ -126,7 +126,7 @@ async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise
 
 /**
  * How long an answer about a user id is held back that had so many failures, in milliseconds: it
- * makes guessing from many addresses slow, and locks nobody out (contract 5).
+ * makes guessing from many addresses slow, and locks nobody out (rule 8.4).
  */
 export function slowingMs(failures: number): number {
   const past = Math.max(0, failures - loginLimits.maxFailures);

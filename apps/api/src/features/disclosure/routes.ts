@@ -15,7 +15,7 @@ import {
   listPublished,
 } from '../../domain/disclosure/describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from '../../domain/disclosure/sign-off.ts';
-import { letCachesKeep } from '../../http/security-headers.ts';
+import { letCachesKeep } from '../../http/guards/security-headers.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { cachePublishedFiles } from './published-files.ts';

@@ -7,10 +7,10 @@ import {
 import type { Router } from 'express';
 import { type Request } from 'express';
 import { success } from '../../http/envelope.ts';
-import { receiveUpload, type Upload } from '../../http/multipart.ts';
-import { parsedJson, saveOrDiscard } from '../../http/save-upload.ts';
+import { receiveUpload, type Upload } from '../../http/bodies/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../http/bodies/save-upload.ts';
 import { userOf } from '../../gate/request.ts';
-import { addressOf } from '../../http/client-address.ts';
+import { addressOf } from '../../http/requests/client-address.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { isProof } from '../../domain/access/proofs.ts';

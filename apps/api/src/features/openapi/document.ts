@@ -3,7 +3,7 @@ import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 import { keysOf } from '@feedback/contract/keys';
 import { subjects, type Access, type FormPart, type Operation } from '@feedback/contract/operation';
 
-import { errorText } from '../../http/texts.ts';
+import { errorText } from '../../http/answers/texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { introduction } from './introduction.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-import { sendBuiltFile, sendMissing } from '../../http/built-file.ts';
+import { sendBuiltFile, sendMissing } from '../../http/answers/built-file.ts';
 import type { Services } from '../../services.ts';
 import { openApiDocument } from './document.ts';
 

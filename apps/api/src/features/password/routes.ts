@@ -3,7 +3,7 @@ import type { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
-import { addressOf } from '../../http/client-address.ts';
+import { addressOf } from '../../http/requests/client-address.ts';
 import type { Services } from '../../services.ts';
 import { setForgottenPassword, setPasswordByLink } from '../../domain/access/set-password.ts';
 import { operationRouter } from '../../gate/operation-router.ts';

@@ -2,7 +2,7 @@ import { getFormData } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { operationRouter } from '../../gate/operation-router.ts';
-import { letCachesKeep } from '../../http/security-headers.ts';
+import { letCachesKeep } from '../../http/guards/security-headers.ts';
 import type { Services } from '../../services.ts';
 import { loadFormData } from '../../domain/reference/form-data.ts';
 

@@ -16,7 +16,7 @@ import { services } from '../../context/context.ts';
 import { requireOwnId } from '../../gate/own-id.ts';
 import { ownTurns } from '../../gate/own-turn.ts';
 import { userOf } from '../../gate/request.ts';
-import { sendPacked } from '../../http/compress.ts';
+import { sendPacked } from '../../http/answers/compress.ts';
 import { valid } from '../../http/validate.ts';
 import { findCasePage } from '../../domain/desk/list/case-page.ts';
 import { csvReport, jsonList } from '../../domain/desk/list/case-streams.ts';

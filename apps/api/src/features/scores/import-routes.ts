@@ -8,10 +8,10 @@ import { type Request } from 'express';
 
 import { importList, previewList } from '../../domain/scores/import/import-list.ts';
 import { listRefused } from '../../domain/scores/import/list-refused.ts';
-import { addressOf } from '../../http/client-address.ts';
+import { addressOf } from '../../http/requests/client-address.ts';
 import { success } from '../../http/envelope.ts';
-import { receiveUpload, type Upload } from '../../http/multipart.ts';
-import { parsedJson } from '../../http/save-upload.ts';
+import { receiveUpload, type Upload } from '../../http/bodies/multipart.ts';
+import { parsedJson } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { operationRouter } from '../../gate/operation-router.ts';

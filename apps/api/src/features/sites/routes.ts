@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { Router } from 'express';
 
-import { sendBuiltFile, sendMissing } from '../../http/built-file.ts';
+import { sendBuiltFile, sendMissing } from '../../http/answers/built-file.ts';
 import type { Services } from '../../services.ts';
 import { demoFolder, pageFilesOf } from './page-files.ts';
 

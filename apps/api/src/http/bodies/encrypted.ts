@@ -3,8 +3,8 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/payload-ciphe
 import type { PayloadKey } from '@feedback/contract/payload-key';
 import type * as z from 'zod/mini';
 
-import { AppError } from '../errors.ts';
-import { valid, validBody } from './validate.ts';
+import { AppError } from '../../errors.ts';
+import { valid, validBody } from '../validate.ts';
 
 /**
  * What a schema makes of an encrypted body.

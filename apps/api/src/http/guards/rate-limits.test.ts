@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { signedIn } from '../testing/factories.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { rateLimits: true, trustedProxies: 1 } });
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { RequestHandler } from 'express';
 
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 

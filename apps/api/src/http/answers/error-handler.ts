@@ -5,9 +5,9 @@ import { fillIn } from '@feedback/contract/messages/plural';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../errors.ts';
-import { refusalOf } from '../db/database-errors.ts';
-import { statusOf } from '../thrown.ts';
+import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../../errors.ts';
+import { refusalOf } from '../../db/database-errors.ts';
+import { statusOf } from '../../thrown.ts';
 import { recordRefusal } from './recorded-refusal.ts';
 import { errorText, validationText } from './texts.ts';
 

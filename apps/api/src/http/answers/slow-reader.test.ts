@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listen, type HttpServer } from '../http-server.ts';
+import { listen, type HttpServer } from '../../http-server.ts';
 import { requireRate } from './slow-reader.ts';
 
 const size = 40 * 1024 * 1024;

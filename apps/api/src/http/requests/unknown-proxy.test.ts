@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
-import { createApp } from '../app.ts';
-import { listen } from '../http-server.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { createApp } from '../../app.ts';
+import { listen } from '../../http-server.ts';
+import { useTestApi } from '../../testing/test-api.ts';
 import { unknownProxyNote } from './unknown-proxy.ts';
 
 const api = useTestApi();

@@ -4,8 +4,8 @@ import { crossSiteCookies } from '@feedback/contract/cross-site-token';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 
-import type { Config } from '../config/config.ts';
-import { ForbiddenError } from '../errors.ts';
+import type { Config } from '../../config/config.ts';
+import { ForbiddenError } from '../../errors.ts';
 import { isSameSecret } from './same-secret.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -7,8 +7,8 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-import { RateLimitedError } from '../errors.ts';
-import { addressOf } from './client-address.ts';
+import { RateLimitedError } from '../../errors.ts';
+import { addressOf } from '../requests/client-address.ts';
 
 /** Requests in a minute, by what they cost us or could be used to guess. */
 const perMinute = {

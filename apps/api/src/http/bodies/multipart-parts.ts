@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import type { BusboyInstance } from '@fastify/busboy';
 
-import { AppError, TooLargeError } from '../errors.ts';
+import { AppError, TooLargeError } from '../../errors.ts';
 
 /** A part's headers, by their names in small letters; busboy reads them after us. */
 type PartHeaders = Record<string, string[]>;

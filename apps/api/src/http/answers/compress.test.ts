@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { createCase, signedIn } from '../testing/factories.ts';
-import { useTestApi } from '../testing/test-api.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 let boss: Awaited<ReturnType<typeof signedIn>>;

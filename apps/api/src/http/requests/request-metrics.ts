@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../../metrics.ts';
 import { routeOf } from './request-log.ts';
 
 /** Measures every request, by the pattern of its route. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
-import { useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../../testing/test-api.ts';
 
 // Of four connections the models have one.
 const api = useTestApi({ config: { poolSize: 4, poolWaitS: 2 } });

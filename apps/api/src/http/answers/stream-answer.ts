@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Pool, PoolClient } from 'pg';
 
-import { AppError } from '../errors.ts';
-import { openSpool, type Spool } from '../storage/spool.ts';
-import { codeOf } from '../thrown.ts';
+import { AppError } from '../../errors.ts';
+import { openSpool, type Spool } from '../../storage/spool.ts';
+import { codeOf } from '../../thrown.ts';
 import { requireRate } from './slow-reader.ts';
-import { createSlots } from '../waiting/slots.ts';
+import { createSlots } from '../../waiting/slots.ts';
 
 interface StreamedAnswer {
   /** Whose: one of each person's at once. */

@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 
 import type { Request } from 'express';
 
-import type { UploadLimits } from '../config/upload-limits.ts';
-import { AppError, TooLargeError } from '../errors.ts';
-import type { UploadPlace } from '../storage/upload-quota.ts';
+import type { UploadLimits } from '../../config/upload-limits.ts';
+import { AppError, TooLargeError } from '../../errors.ts';
+import type { UploadPlace } from '../../storage/upload-quota.ts';
 
 interface Bounds {
   readonly limits: UploadLimits;
