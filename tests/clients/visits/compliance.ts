@@ -62,7 +62,7 @@ describe('the console’s compliance', () => {
   test('reads what was late, and takes in the regulator’s list', async () => {
     await asSuperAdmin();
     const query = { list: 'late' };
-    const { rows } = await send(complianceList.call, complianceList.pageSchema, { query });
+    const { rows } = await send(complianceList.call, { query });
     const { caseKey, duty, round } = rows[0]!;
     await sendExplanation(caseKey, { duty, round, reason: 'The registrar was closed' });
     const { id } = await savedCase();

@@ -102,11 +102,11 @@ describe('the console’s screens', () => {
     await ask(analysisQuery(6));
     await downloadTable('causes', 6);
     const query = { limit: 25 };
-    await send(auditList.call, auditList.pageSchema, { query });
-    await send(jobList.call, jobList.pageSchema, { query });
-    await send(mailList.call, mailList.pageSchema, { query });
-    await send(messagesList.call, messagesList.pageSchema, { query });
-    await send(securityList.call, securityList.pageSchema, { query });
+    await send(auditList.call, { query });
+    await send(jobList.call, { query });
+    await send(mailList.call, { query });
+    await send(messagesList.call, { query });
+    await send(securityList.call, { query });
     await sendKeepSession();
     const unknown = { code: 'notFound' };
     await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);
