@@ -1,13 +1,11 @@
 import { useState } from 'react';
 
-import { afterPress } from './after-press.ts';
-
 /** Every value of our forms is a text; files are kept apart. */
 export type Values = Readonly<Record<string, string>>;
 
 interface State<V extends Values> {
   readonly values: V;
-  /** Those it started with. */
+  /** The values that it started with. */
   readonly base: V;
   readonly touched: ReadonlySet<string>;
   readonly wasTried: boolean;
@@ -49,6 +47,16 @@ export interface Form<V extends Values> {
   refuse(errors: Readonly<Record<string, string>>): void;
   /** Starts afresh, with some values kept. */
   reset(kept?: Partial<V>): void;
+}
+
+/**
+ * Does something at once, or, while a button of the mouse is down, when it is up again. What a field
+ * says as it is left moves what stands below it: a press on SUBMIT would end beside it, as no click.
+ */
+function afterPress(act: () => void): void {
+  if (!document.querySelector(':active')) act();
+  // In a task of its own: the click comes after the button.
+  else window.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }
 
 /** Errors show once a field is touched (rule 2.1); the rules are the contract's. */

@@ -1,7 +1,7 @@
-import { useRef, type Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
-import { useReference } from '../api/use-reference.ts';
+import { useReference, type ReferenceState } from '../api/use-reference.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
 import type { FormErrors } from './form-errors.ts';
@@ -11,7 +11,6 @@ import { useConnection } from './use-connection.ts';
 import { useFormFocus } from './use-focus.ts';
 import { useForm, type Values } from './use-form.ts';
 import { useKeeping } from './use-keeping.ts';
-import { useReady } from './use-ready.ts';
 
 interface FrameInput<V extends Values> {
   readonly texts: Texts;
@@ -19,10 +18,24 @@ interface FrameInput<V extends Values> {
   readonly handle: Ref<FeedbackFormHandle> | undefined;
   /** The session's, for employees. */
   readonly token?: string;
-  /** Whose draft it keeps. */
+  /** The key of its draft: an audience, or an employee. */
   readonly owner: string;
   readonly initial: V;
   readonly validate: (values: V) => FormErrors;
+}
+
+/** Says once that a form can be filled and sent. */
+function useReady({ reference }: ReferenceState, onReady: (() => void) | undefined): void {
+  const wasSaid = useRef(false);
+  useEffect(() => {
+    if (!reference || wasSaid.current) return undefined;
+    // After the tasks that draw its parts.
+    const timer = setTimeout(() => {
+      wasSaid.current = true;
+      onReady?.();
+    });
+    return () => clearTimeout(timer);
+  }, [reference, onReady]);
 }
 
 /** A submission as its form sees it. */

@@ -2,13 +2,30 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { OtpField } from '@feedback/ui/otp-field';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import { problemText } from '../form/problem.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './otp-dialog.module.css';
-import { useCountdown } from './use-countdown.ts';
+
+const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+
+/** Whole seconds until a time, ticking every second (rule 2.8). */
+function useCountdown(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const tick = () => {
+      const now = secondsUntil(until);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
 
 interface OtpDialogProps {
   texts: Texts;

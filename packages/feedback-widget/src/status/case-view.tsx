@@ -14,7 +14,17 @@ import { Heading } from './heading.tsx';
 import { Loading } from './loading.tsx';
 import { MergedCase } from './merged-case.tsx';
 import styles from './status.module.css';
-import { useRefresh } from './use-refresh.ts';
+
+/** Reads again when somebody comes back to the tab: an answer may have come meanwhile. */
+function useRefresh(refresh: () => void): void {
+  useEffect(() => {
+    const handleChange = () => {
+      if (!document.hidden) refresh();
+    };
+    document.addEventListener('visibilitychange', handleChange);
+    return () => document.removeEventListener('visibilitychange', handleChange);
+  }, [refresh]);
+}
 
 interface CaseViewProps extends Omit<CasePartProps, 'own' | 'onDone'> {
   caseId: string;

@@ -6,8 +6,19 @@ import { ApiError } from '../api/api-error.ts';
 import { fetchOwnFile } from '../api/status-api.ts';
 import { sizeText } from '../form/file-texts.ts';
 import type { CasePartProps } from './case-part.ts';
-import { saveFile } from './save-file.ts';
 import styles from './status.module.css';
+
+/** How long a browser may take to begin writing a file. */
+const graceMs = 60_000;
+
+/** Hands a file to the browser as a download. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), graceMs);
+}
 
 interface FileLinksProps extends CasePartProps {
   files: readonly Attachment[];
