@@ -52,7 +52,7 @@ export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
   };
 
   const sendFiles = async (saved: FeedbackDto) => {
-    // Those that the server refused are not sent again.
+    // Files that the server refused are not sent again.
     if (files.current.length === 0) return finish(saved);
     stopper.current = new AbortController();
     setError(undefined);

@@ -38,7 +38,7 @@ export function LocationField<V extends Values>(props: LocationFieldProps<V>) {
 
 interface TypeFieldsProps<V extends TopicValues> {
   frame: Frame<V>;
-  /** Whose types are offered. */
+  /** The audience that the offered types are for. */
   audience: Audience;
   typeLabel: string;
   subTypeLabel: string;

@@ -35,7 +35,7 @@ interface State {
 
 const right = (all: readonly Attachment[]) => all.filter((entry) => !isWrong(entry));
 
-/** Those of before and, as far as there is room, the new ones; wrong ones of before go. */
+/** The files chosen before and, as far as there is room, the new ones; wrong ones of before go. */
 function joined({ all, judging }: State, judged: readonly Attachment[]): State {
   const kept = right(all);
   const fitting = right(judged).slice(0, maxFiles - kept.length);
@@ -71,7 +71,7 @@ export function useAttachments(kept: readonly Attachment[] = []) {
   const sendable = right(state.all);
   return {
     all: state.all,
-    /** Those to be sent. */
+    /** The files to be sent. */
     files: sendable.map((entry) => entry.file),
     /** The names of those that can't be. */
     refused: state.all.filter(isWrong).map((entry) => entry.file.name),

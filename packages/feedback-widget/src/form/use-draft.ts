@@ -4,7 +4,7 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import type { Values } from './use-form.ts';
 
 interface DraftInput {
-  /** Whose draft it is: an audience, an employee. */
+  /** The key of the draft: an audience, or an employee. */
   readonly owner: string;
   readonly enabled: boolean;
   readonly values: Values;

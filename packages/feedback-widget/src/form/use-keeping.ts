@@ -13,7 +13,7 @@ interface KeepingInput<V extends Values> {
   readonly attachments: Attachments;
   readonly focus: FormFocus;
   readonly texts: Texts;
-  /** Whose draft it keeps. */
+  /** The key of its draft: an audience, or an employee. */
   readonly owner: string;
   readonly props: CommonFormProps;
   readonly handle: Ref<FeedbackFormHandle> | undefined;

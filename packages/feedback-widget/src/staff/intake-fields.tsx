@@ -24,7 +24,7 @@ const nowText = () =>
 const optionsOf = <Name extends string>(names: readonly Name[], texts: Record<Name, string>) =>
   names.map((value): Option => ({ value, label: texts[value] }));
 
-/** Whose case it is. What is filled in stays; only a topic that they are not offered goes. */
+/** A case's audience. What is filled in stays; only a topic that it is not offered goes. */
 function AudienceTabs({ frame, texts }: IntakeFieldsProps) {
   const { form, loaded } = frame;
   const types = loaded.reference?.lists.feedbackType ?? [];
