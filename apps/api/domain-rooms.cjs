@@ -127,6 +127,12 @@ module.exports = [
     ],
   },
   {
+    room: 'privacy',
+    floor: 4,
+    about: 'what is held of people, and where it is copied to',
+    doors: [],
+  },
+  {
     room: 'case',
     floor: 3,
     about: 'the case itself, its rounds, who may see and work it',

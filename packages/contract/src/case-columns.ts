@@ -6,6 +6,7 @@ import { channelSchema } from './channel.ts';
 import { keysOf } from './keys.ts';
 import { clockLimits, limits } from './limits.ts';
 import { momentSchema } from './moment.ts';
+import type { Personal } from './personal.ts';
 import { caseTagSchema } from './tag.ts';
 import { filterText } from './text-rules.ts';
 
@@ -16,6 +17,8 @@ export interface CaseColumnRule {
   readonly of?: readonly Audience[];
   /** A moment, one of a few values that have names, or tags; else a text. */
   readonly kind?: 'time' | 'choice' | 'tags';
+  /** What it tells of a person; nothing when left out. */
+  readonly personal?: Personal;
   /** What the lists can be narrowed to, under the column's name. */
   readonly filter?: z.ZodMiniType;
 }
@@ -39,25 +42,25 @@ export const caseColumns = {
   id: { schema: z.int() },
   caseId: text,
   type: { kind: 'choice', schema: audienceSchema },
-  employeeName: { ...text, ...employee },
-  name: { ...text, ...submitter },
-  employeeCode: { ...text, ...employee },
-  mobile: { ...text, ...submitter },
+  employeeName: { ...text, ...employee, personal: 'name' },
+  name: { ...text, ...submitter, personal: 'name' },
+  employeeCode: { ...text, ...employee, personal: 'name' },
+  mobile: { ...text, ...submitter, personal: 'mobile' },
   location: { ...text, ...employee },
   area: { ...text, ...employee },
   /** The location that a customer or distributor chose. */
   city: text,
-  email: { ...text, ...submitter },
-  pan: { ...text, ...customer },
-  folio: { ...text, ...customer },
-  arn: { ...text, of: ['e', 'd'] },
-  euin: { ...text, ...distributor },
+  email: { ...text, ...submitter, personal: 'email' },
+  pan: { ...text, ...customer, personal: 'pan' },
+  folio: { ...text, ...customer, personal: 'folio' },
+  arn: { ...text, of: ['e', 'd'], personal: 'name' },
+  euin: { ...text, ...distributor, personal: 'name' },
   feedbackDate: time,
   feedbackType: { ...text, filter: filterText(limits.text.feedbackType) },
   subType: text,
   typeOfBtl: { ...text, ...employee },
   amcname: { ...text, ...employee },
-  description: text,
+  description: { ...text, personal: 'text' },
   attachmentLoc: { ...yesNo, ...employee },
   attachment: { ...yesNo, ...submitter },
   channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
@@ -88,7 +91,7 @@ export const caseColumns = {
   assignedToCode: maybe,
   assignedDate: maybeTime,
   closureDate: maybeTime,
-  closureDesc: maybe,
+  closureDesc: { ...maybe, personal: 'text' },
   /** Why it came to be, as whoever closed it said; which ones there are is data. */
   rootCause: { ...maybe, filter: filterText(clockLimits.rootCause) },
 } as const satisfies Record<string, CaseColumnRule>;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { useTestApi } from '../../testing/test-api.ts';
+import { impersonalColumns, personalColumns } from './personal-columns.ts';
+
+const api = useTestApi();
+
+/** The columns of our tables that could hold words, as `table.column`. */
+async function columnsWithWords(): Promise<string[]> {
+  const { rows } = await api.services.pool.query<{ name: string }>(
+    `SELECT c.relname || '.' || a.attname AS name FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+       AND format_type(a.atttypid, a.atttypmod) ~ 'text|json|bytea|char|uuid|inet'
+     ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const named = (tables: Readonly<Record<string, object>>): string[] =>
+  Object.entries(tables).flatMap(([table, columns]) =>
+    (Array.isArray(columns) ? columns.map(String) : Object.keys(columns)).map(
+      (column) => `${table}.${column}`,
+    ),
+  );
+
+test('every column that could hold words is said to hold something of people, or nothing', async () => {
+  const said = [...named(personalColumns), ...named(impersonalColumns)].toSorted();
+  expect(said).toEqual((await columnsWithWords()).toSorted());
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test('a case’s fields say what they tell of a person, and their columns follow', () => {
+  expect(Object.keys(personalColumns.feedbacks ?? {}).toSorted()).toEqual(
+    [
+      'arn',
+      'closure_description',
+      'description',
+      'email',
+      'employee_code',
+      'euin',
+      'folio',
+      'mobile',
+      'pan',
+      'search_text',
+      'submission_digest',
+      'submitter_name',
+    ].toSorted(),
+  );
+});

@@ -1,0 +1,170 @@
+import { caseColumnNames, ruleOf } from '@feedback/contract/case-columns';
+import type { Personal } from '@feedback/contract/personal';
+
+import { sourceOf } from '../case/case-columns.ts';
+
+/** What a column holds of people; several kinds where values of several fields lie in it. */
+export interface PersonalColumn {
+  readonly holds: readonly Personal[];
+  /** Where it is copied from, or why it is kept. */
+  readonly why: string;
+}
+
+type Columns = Readonly<Record<string, PersonalColumn>>;
+
+const submitters = ['name', 'mobile', 'email', 'pan', 'folio', 'text'] as const;
+const written = (why: string): PersonalColumn => ({ holds: ['text'], why });
+
+/** The case's own columns, as its fields are declared. */
+const ofCase: Columns = Object.fromEntries(
+  caseColumnNames.flatMap((name) => {
+    const { personal, of = ['c'] } = ruleOf(name);
+    const source = /^f\.(\w+)$/.exec(sourceOf(name, of[0] ?? 'c'))?.[1];
+    return personal && source
+      ? [[source, { holds: [personal], why: 'The case’s own' } satisfies PersonalColumn]]
+      : [];
+  }),
+);
+
+/**
+ * Every column that holds something of a person, table by table: the case's own, and all places
+ * that its values are copied to. A column that is neither here nor in `impersonalColumns` fails a
+ * test: a step of the data model says which it is.
+ */
+export const personalColumns: Readonly<Record<string, Columns>> = {
+  feedbacks: {
+    ...ofCase,
+    search_text: { holds: submitters, why: 'Everything that a case is found by, in lower case' },
+    submission_digest: {
+      holds: submitters,
+      why: 'Tells a retry from another submission; a digest',
+    },
+  },
+  attachments: { file_name: written('The file’s own name; its bytes lie in the storage') },
+  audit_events: {
+    actor_code: { holds: ['name'], why: 'Who did it' },
+    actor_name: { holds: ['name'], why: 'Who did it' },
+    label: { holds: ['name'], why: 'What it was done to; of users their name' },
+    before: { holds: submitters, why: 'What changed' },
+    after: { holds: submitters, why: 'What changed' },
+  },
+  case_entries: {
+    text: written('The conversation and the notes'),
+    quoted: written('What an e-mail quotes'),
+    sender: { holds: ['email'], why: 'Who an e-mail came from' },
+    submission_digest: written('Tells a retry from another message; a digest'),
+  },
+  case_ratings: { text: written('What the submitter says of the answer') },
+  case_rounds: { closure_description: written('The answer that ended an earlier round') },
+  disclosure_years: { trustees: { holds: ['name'], why: 'Who signed' } },
+  disclosures: { reason: written('Why a month was corrected') },
+  incoming_mails: {
+    sender: { holds: ['email'], why: 'Who it came from' },
+    subject: written('As it came'),
+    text: written('As it came, until it is filed'),
+    decision: written('Why somebody filed or dropped it'),
+  },
+  late_reasons: { reason: written('Why a case was late') },
+  login_attempts: {
+    key: { holds: ['name'], why: 'The user id that was typed, with the address' },
+    userid: { holds: ['name'], why: 'The user id that was typed' },
+    address: { holds: ['name'], why: 'The network that it came from' },
+  },
+  login_places: {
+    userid: { holds: ['name'], why: 'Who is not held up by others’ failures' },
+    address: { holds: ['name'], why: 'The network that they logged in from' },
+  },
+  note_mentions: { name: { holds: ['name'], why: 'As the note names them' } },
+  otp_counts: { scope: { holds: ['mobile', 'name'], why: 'Whom or which network it was sent to' } },
+  otps: {
+    destination: { holds: ['mobile'], why: 'Where it was sent' },
+    asked: { holds: ['mobile', 'name'], why: 'The mobile or user id that was typed' },
+  },
+  outgoing_messages: {
+    recipient: { holds: ['mobile', 'email'], why: 'Where it goes' },
+    subject: written('As it was sent'),
+    body: { holds: submitters, why: 'As it was sent' },
+    letter: { holds: submitters, why: 'As it was sent' },
+    last_error: written('What the other side said, without the text’s secrets'),
+  },
+  request_counts: { key: { holds: ['name', 'mobile'], why: 'Whose requests are counted' } },
+  saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },
+  security_events: {
+    account: { holds: ['name'], why: 'Who tried' },
+    address: { holds: ['name'], why: 'From which network' },
+  },
+  users: {
+    userid: { holds: ['name'], why: 'A colleague’s account' },
+    employee_code: { holds: ['name'], why: 'A colleague’s account' },
+    employee_name: { holds: ['name'], why: 'A colleague’s account' },
+    mobile: { holds: ['mobile'], why: 'Where their OTPs go' },
+    email: { holds: ['email'], why: 'Where their messages go' },
+  },
+  verification_proofs: { mobile: { holds: ['mobile'], why: 'What was proven' } },
+};
+
+/** The columns that could hold words and hold nothing of a person. */
+export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
+  amcs: ['name'],
+  attachments: ['media_type', 'sha256', 'storage_key'],
+  audit_events: ['entity', 'entity_id', 'action', 'request_id'],
+  btl_types: ['name'],
+  case_entries: ['kind', 'submission_id', 'channel'],
+  case_presence: ['page'],
+  case_rounds: ['resolution', 'class', 'complaint_code', 'source', 'root_cause'],
+  case_tellings: ['kind'],
+  clock_policies: ['class', 'source', 'feedback_type', 'kind', 'unit'],
+  complaint_codes: ['code', 'name'],
+  disclosure_rounds: ['code', 'source', 'outcome'],
+  disclosure_years: ['year', 'codes', 'digest'],
+  disclosures: ['state', 'tables'],
+  escalation_levels: ['kind', 'name', 'class', 'feedback_type', 'recipient'],
+  feedback_types: ['name', 'audiences'],
+  feedbacks: [
+    'case_id',
+    'audience',
+    'submission_id',
+    'status',
+    'location',
+    'area',
+    'city',
+    'feedback_type',
+    'sub_type',
+    'type_of_btl',
+    'amc_name',
+    'locale',
+    'waiting_for',
+    'channel',
+    'class',
+    'complaint_code',
+    'source',
+    'resolution',
+    'root_cause',
+  ],
+  holidays: ['name', 'location'],
+  incoming_mails: ['message_id', 'state', 'reason'],
+  late_reasons: ['duty'],
+  locations: ['name'],
+  login_attempts: ['state'],
+  mailboxes: ['name'],
+  migrations: ['name'],
+  otp_counts: ['span'],
+  otps: ['purpose', 'code_hash', 'nonce_hash'],
+  outgoing_messages: ['delivery_id', 'channel', 'template', 'status', 'lane'],
+  password_links: ['token_hash'],
+  reply_templates: ['name', 'audiences', 'locale', 'body'],
+  root_causes: ['name'],
+  saved_views: ['audience', 'sort'],
+  scores_complaints: ['registration_number'],
+  scores_milestones: ['kind'],
+  secrets: ['name', 'value'],
+  security_events: ['kind', 'outcome', 'request_id'],
+  sessions: ['token_hash'],
+  spent_challenges: ['signature'],
+  sub_types: ['name', 'class', 'complaint_code'],
+  tags: ['name', 'color'],
+  teams: ['name', 'handing_out'],
+  users: ['role', 'password_hash'],
+  verification_proofs: ['token_hash', 'purpose'],
+  view_subscriptions: ['every'],
+};
