@@ -74,7 +74,11 @@ export type Operation<
   readonly method: Method;
   /** `:name` marks what `pathOf` fills in. */
   readonly path: Path;
+  /** Its place among all that are declared, which the documentation keeps to. */
+  readonly place: number;
 };
+
+let declaredSoFar = 0;
 
 /**
  * Declares a call. The server's validation, the clients, the API's documentation and the tests of
@@ -88,7 +92,7 @@ export function operation<const Path extends string, const Declared extends Decl
 ): Operation<Path, Declared> {
   const [method, path] = at.split(' ');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `at` is made of the two
-  return { ...declared, method: method as Method, path: path as Path };
+  return { ...declared, method: method as Method, path: path as Path, place: declaredSoFar++ };
 }
 
 /** The names of a path's parts. */

@@ -47,6 +47,8 @@ test('a name is added, refused twice, changed, deleted', async ({ page }) => {
   await expect(dialog.getByText('This name already exists.')).toBeVisible();
   await expect(dialog.getByLabel('AMC Name')).toHaveValue(name.toUpperCase());
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Until it has gone what is typed goes into it.
+  await expect(dialog).toHaveCount(0);
 
   await searchFor(page, name);
   await page.getByRole('button', { name: `Edit ${name}` }).click();

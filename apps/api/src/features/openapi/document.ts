@@ -10,10 +10,16 @@ import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { operations } from './operations.ts';
 import { sealedPayloads } from './sealed-payloads.ts';
 
+/** By subject, and within one as they are declared. */
+const inOrder = keysOf(operations).toSorted((a, b) => {
+  const [one, other] = [operations[a], operations[b]];
+  return subjects.indexOf(one.tag) - subjects.indexOf(other.tag) || one.place - other.place;
+});
+
 /** The contract as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
-  for (const name of keysOf(operations)) {
+  for (const name of inOrder) {
     const operation = operations[name];
     const path = `/api/${operation.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(name, operation) };
