@@ -51,13 +51,10 @@ import { compress } from './http/answers/compress.ts';
 import { crossSiteToken, origins } from './http/guards/cross-site.ts';
 import { errorHandler, notFound } from './http/answers/error-handler.ts';
 import { knownHosts } from './http/guards/known-hosts.ts';
-import { locale } from './http/requests/locale.ts';
 import { requestContext } from './http/requests/request-context.ts';
-import { requestId } from './http/requests/request-id.ts';
 import { requestLog } from './http/requests/request-log.ts';
-import { requestMetrics } from './http/requests/request-metrics.ts';
 import { noStore, permissions, securityHeaders } from './http/guards/security-headers.ts';
-import { warnOfUnknownProxy } from './http/requests/unknown-proxy.ts';
+import { warnOfUnknownProxy } from './http/requests/client-address.ts';
 import type { Services } from './services.ts';
 
 /** The features under `/api`: each a router of its own. Adding one is adding a line. */
@@ -116,13 +113,7 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
-  app.use(
-    requestId,
-    locale,
-    requestContext(services),
-    requestLog(services.logger),
-    requestMetrics(services.metrics),
-  );
+  app.use(requestContext(services), requestLog(services));
   if (!config.knowsProxies) app.use(warnOfUnknownProxy(services.logger));
   app.use(bodyDeadline, securityHeaders(), permissions);
   if (config.demo || outboxChannels(config).length > 0) app.use(knownHosts(config));

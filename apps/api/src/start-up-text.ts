@@ -2,7 +2,7 @@ import type { EmbeddedServer } from '@feedback/dev-postgres';
 
 import type { Config } from './config/config.ts';
 import { outboxChannels } from './config/outbox-channels.ts';
-import { unknownProxyNote } from './http/requests/unknown-proxy.ts';
+import { unknownProxyNote } from './http/requests/client-address.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
 /** What a person who starts the product needs to know, in a few lines. */

@@ -1,4 +1,5 @@
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
+import type { PlaceValue } from './sql-values.ts';
 
 /** A page asked for. */
 export interface PageRequest {
@@ -50,5 +51,23 @@ export async function keysetPage<Row>(
     rows,
     nextCursor: isBack || hasMore ? at('next', rows.at(-1)) : null,
     previousCursor: (isBack ? hasMore : cursor !== null) ? at('previous', rows[0]) : null,
+  };
+}
+
+/**
+ * The end of a statement that reads one page of rows ordered by a time and an id.
+ * @param columns those of the time and the id, such as `f.created_at, f.id`
+ */
+export function keysetTail(
+  [at, id]: readonly [at: string, id: string],
+  { beyond, order, count }: KeysetRange,
+  place: PlaceValue,
+): { readonly condition: string; readonly orderAndLimit: string } {
+  const sign = order === 'DESC' ? '<' : '>';
+  return {
+    condition: beyond
+      ? `(${at}, ${id}) ${sign} (${place(beyond.at)}::timestamptz, ${place(beyond.id)}::bigint)`
+      : 'true',
+    orderAndLimit: `ORDER BY ${at} ${order}, ${id} ${order} LIMIT ${count}`,
   };
 }

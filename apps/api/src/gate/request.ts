@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 
 import type { User } from '../domain/people/user.ts';
-import { UnauthenticatedError } from '../errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 
 declare global {
   // Express is extended by merging with its own namespace.
@@ -35,3 +35,13 @@ export function sessionIdOf(req: Request): number {
 /** The token that a request carries, whatever it is one of. */
 export const bearerOf = (req: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
+
+/**
+ * Refuses a path whose `userId` is not the session's own: its number, or what it logs in with.
+ * @throws ForbiddenError
+ */
+export function requireOwnId(req: Request): void {
+  const user = userOf(req);
+  const given = String(req.params.userId).toLowerCase();
+  if (given !== String(user.id) && given !== user.userid.toLowerCase()) throw new ForbiddenError();
+}

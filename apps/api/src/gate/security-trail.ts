@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { createTally, recordSecurityEvent } from '../domain/audit/record-security-event.ts';
 import { addressOf } from '../http/requests/client-address.ts';
-import { refusalNoted } from '../http/answers/recorded-refusal.ts';
+import { refusalNoted } from '../http/answers/error-handler.ts';
 import { routeOf } from '../http/requests/request-log.ts';
 import type { Services } from '../services.ts';
 

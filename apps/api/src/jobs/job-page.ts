@@ -2,8 +2,7 @@ import type { Job, JobPage, jobQuerySchema, JobStatus } from '@feedback/contract
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 
-import { keysetTail } from '../db/keyset-condition.ts';
-import { keysetPage, type KeysetRange, type PageRequest } from '../db/keyset-page.ts';
+import { keysetPage, type KeysetRange, keysetTail, type PageRequest } from '../db/keyset-page.ts';
 import { boundValues } from '../db/sql-values.ts';
 
 type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'name' | 'status'>;

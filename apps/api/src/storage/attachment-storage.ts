@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 /** A file that was received whole and is safe on disk, but belongs to nothing yet. */
 export interface StoredDraft {
@@ -18,6 +18,15 @@ export interface StoredDraft {
   readonly discard: () => Promise<void>;
 }
 
+/** A file that came with a request, received but not yet looked at. */
+export interface ReceivedFile {
+  /** As it was sent, without folders. */
+  readonly name: string;
+  readonly draft: StoredDraft;
+  /** It was cut off at the largest size that is accepted. */
+  readonly isTooLarge: boolean;
+}
+
 /** Where attachments' bytes are. Keys are ours: never a part of a name that somebody sent. */
 export interface AttachmentStorage {
   /**
@@ -31,4 +40,13 @@ export interface AttachmentStorage {
   /** The keys of one day (`2026-11-21`) whose files are older than an age in milliseconds. */
   readonly storedOn: (day: string, olderThanMs: number) => Promise<string[]>;
   readonly remove: (key: string) => Promise<void>;
+}
+
+/**
+ * A library's stream as what it is in Node: their types speak of browsers' streams too.
+ * @throws TypeError when it is none
+ */
+export function asReadable(stream: unknown): Readable {
+  if (stream instanceof Readable) return stream;
+  throw new TypeError('This is no stream of Node.');
 }

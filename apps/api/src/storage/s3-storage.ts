@@ -13,8 +13,7 @@ import {
 
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
-import { asReadable } from './as-readable.ts';
-import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
+import { asReadable, type AttachmentStorage, type StoredDraft } from './attachment-storage.ts';
 import { openFolder, openStream, receiveDraft, removeOldFiles } from './receive-draft.ts';
 
 /** Milliseconds. A bucket that does not answer must not hold a person longer than the form waits. */

@@ -9,10 +9,14 @@ import type * as z from 'zod/mini';
 import { query } from '../../db/query.ts';
 
 import { startOfDay } from '../../db/indian-days.ts';
-import { keysetTail } from '../../db/keyset-condition.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../db/keyset-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
-import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
 
 type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;
 

@@ -7,8 +7,12 @@ import type * as z from 'zod/mini';
 import { query } from '../../db/query.ts';
 
 import { startOfDay } from '../../db/indian-days.ts';
-import { keysetTail } from '../../db/keyset-condition.ts';
-import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 
 type SecurityFilter = Omit<z.infer<typeof securityQuerySchema>, 'limit' | 'cursor'>;

@@ -12,8 +12,12 @@ import { query } from '../../db/query.ts';
 import { viewer } from '../../context/context.ts';
 import { startOfIndianDay } from '../../db/indian-days.ts';
 
-import { keysetTail } from '../../db/keyset-condition.ts';
-import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { clockAt, stoppedAt } from '../clock/stopped-clock.ts';
 import { visibleTo } from '../case/case-access.ts';

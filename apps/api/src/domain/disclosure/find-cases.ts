@@ -6,8 +6,7 @@ import type {
 } from '@feedback/contract/disclosure';
 import { query } from '../../db/query.ts';
 
-import { keysetTail } from '../../db/keyset-condition.ts';
-import { keysetPage, type KeysetRange } from '../../db/keyset-page.ts';
+import { keysetPage, type KeysetRange, keysetTail } from '../../db/keyset-page.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { ValidationError } from '../../errors.ts';
 import { findCountedRounds } from './find-counted-rounds.ts';

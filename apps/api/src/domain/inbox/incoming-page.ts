@@ -1,8 +1,12 @@
 import type { IncomingMail, IncomingPage, IncomingState } from '@feedback/contract/incoming-mail';
 import { query } from '../../db/query.ts';
 
-import { keysetTail } from '../../db/keyset-condition.ts';
-import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../db/keyset-page.ts';
 import { boundValues } from '../../db/sql-values.ts';
 
 type MailRecord = Omit<IncomingMail, 'createdAt'> & { readonly createdAt: Date };

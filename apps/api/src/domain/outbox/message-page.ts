@@ -10,10 +10,14 @@ import type {
 import type * as z from 'zod/mini';
 import { query } from '../../db/query.ts';
 
-import { keysetTail } from '../../db/keyset-condition.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../db/keyset-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
-import { keysetPage, type KeysetRange, type PageRequest } from '../../db/keyset-page.ts';
 
 type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
 

@@ -2,9 +2,8 @@ import { fileKindOf } from '@feedback/contract/file-kinds';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
-import type { ReceivedFile } from '../../storage/received-file.ts';
+import type { ReceivedFile, StoredDraft } from '../../storage/attachment-storage.ts';
 import type { FileScanner } from '../../storage/file-scanner.ts';
-import type { StoredDraft } from '../../storage/attachment-storage.ts';
 import { isOfKind } from '../../storage/file-content.ts';
 import { cleanFileName } from '../../storage/file-name.ts';
 

@@ -8,8 +8,7 @@ import type { Attachment } from '../../domain/case/attachment.ts';
 import { filesOfSubmission, type Feedback } from '../../domain/case/feedback.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireRate } from '../../http/answers/slow-reader.ts';
-import { asReadable } from '../../storage/as-readable.ts';
-import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
+import { asReadable, type AttachmentStorage } from '../../storage/attachment-storage.ts';
 import { codeOf } from '../../thrown.ts';
 
 /**

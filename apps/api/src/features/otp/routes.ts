@@ -5,11 +5,10 @@ import type { Router } from 'express';
 
 import { AppError } from '../../errors.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
-import { recordRefusal } from '../../http/answers/recorded-refusal.ts';
+import { failureOf, recordRefusal } from '../../http/answers/error-handler.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import { encrypted, validEncrypted } from '../../http/bodies/encrypted.ts';
 import { success } from '../../http/envelope.ts';
-import { failureOf } from '../../http/answers/error-handler.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { sendOtp } from '../../domain/access/send-otp.ts';

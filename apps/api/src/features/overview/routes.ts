@@ -1,6 +1,6 @@
 import { getOverview } from '@feedback/contract/operations';
 import type { Router } from 'express';
-import { requireOwnId } from '../../gate/own-id.ts';
+import { requireOwnId } from '../../gate/request.ts';
 import { visibleTo } from '../../domain/case/case-access.ts';
 import { loadOverview } from '../../domain/overview/overview.ts';
 import { viewer } from '../../context/context.ts';

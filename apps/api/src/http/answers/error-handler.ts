@@ -1,14 +1,13 @@
 import type { FieldError, Failure } from '@feedback/contract/envelope';
-import { errorCodes } from '@feedback/contract/errors';
+import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 import type { Locale } from '@feedback/contract/messages';
 import { fillIn } from '@feedback/contract/messages/plural';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
 import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../../errors.ts';
 import { refusalOf } from '../../db/database-errors.ts';
 import { statusOf } from '../../thrown.ts';
-import { recordRefusal } from './recorded-refusal.ts';
 import { errorText, validationText } from './texts.ts';
 
 /** The only place that writes a refusal: its status, its envelope, its log line (rule 7.3). */
@@ -27,6 +26,16 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     res.status(status).json(failureOf(refusal, req.locale, req.requestId));
   };
 }
+
+const refusals = new WeakMap<Response, ErrorCode>();
+
+/** Notes why a request was refused, for those who look at it once it is answered. */
+export function recordRefusal(res: Response, code: ErrorCode): void {
+  refusals.set(res, code);
+}
+
+/** Why a request was refused; undefined when it was not. */
+export const refusalNoted = (res: Response): ErrorCode | undefined => refusals.get(res);
 
 /** Every path that no route knows. */
 export const notFound: RequestHandler = () => {

@@ -5,8 +5,7 @@ import { limits } from '@feedback/contract/limits';
 import type { Request } from 'express';
 
 import { AppError, TooLargeError } from '../../errors.ts';
-import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
-import type { ReceivedFile } from '../../storage/received-file.ts';
+import type { AttachmentStorage, ReceivedFile } from '../../storage/attachment-storage.ts';
 import type { UploadPlace, UploadQuota } from '../../storage/upload-quota.ts';
 import { seeEveryPart } from './multipart-parts.ts';
 import { wholeBody } from './whole-body.ts';

@@ -1,4 +1,5 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
 
 /**
  * Where a request came from, as far as the trusted proxies tell: an IPv4 address, or the first
@@ -17,4 +18,20 @@ export function addressOf(req: Request): string {
     ...(tail ?? '').split(':'),
   ];
   return whole.slice(0, 4).join(':').toLowerCase();
+}
+
+/** What to do about a proxy that nobody told us of. */
+export const unknownProxyNote =
+  'TRUSTED_PROXIES is not set: behind a proxy all people count as one address, and share its limits. Set it to the number of proxies in front, or to 0 where there is none.';
+
+/** Says once, in the log, that a proxy is in front which the configuration does not name. */
+export function warnOfUnknownProxy(logger: Logger): RequestHandler {
+  let isNoted = false;
+  return (req, _res, next) => {
+    if (!isNoted && req.headers['x-forwarded-for'] !== undefined) {
+      isNoted = true;
+      logger.warn(unknownProxyNote);
+    }
+    next();
+  };
 }

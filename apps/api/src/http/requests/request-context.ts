@@ -1,11 +1,48 @@
+import { randomUUID } from 'node:crypto';
+
+import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
 import type { RequestHandler } from 'express';
 
 import { inContextOf } from '../../context/context.ts';
 import { nobody } from '../../context/viewer.ts';
 import type { Services } from '../../services.ts';
 
-/** Gives everything that is done for a request its context; who asks is said at the gate. */
+declare global {
+  // Express is extended by merging with its own namespace.
+  namespace Express {
+    interface Request {
+      locale: Locale;
+      requestId: string;
+    }
+  }
+}
+
+/** A caller's own id is taken over when it is harmless in a log. */
+const harmless = /^[A-Za-z0-9._-]{8,64}$/;
+
+/**
+ * Gives every request an id, for its answer and its log lines (rule 7.3), and everything that is
+ * done for it its context; who asks is said at the gate.
+ */
 export const requestContext =
   (services: Services): RequestHandler =>
-  ({ locale, requestId }, _res, next) =>
+  (req, res, next) => {
+    const given = req.get('x-request-id');
+    const requestId = given && harmless.test(given) ? given : randomUUID();
+    const locale = localeOf(req.get('accept-language'));
+    req.requestId = requestId;
+    req.locale = locale;
+    res.set('X-Request-Id', requestId);
     inContextOf({ services, viewer: nobody, locale, requestId }, next);
+  };
+
+/**
+ * The language that a client asks for by naming one of ours first in `Accept-Language`. A browser's
+ * own header (`en-US,en;q=0.9`) names none of them, so it reads the default, whose wording existing
+ * callers match on (rule 5.1).
+ */
+function localeOf(header: string | undefined): Locale {
+  const first = header?.split(/[,;]/)[0]?.trim().toLowerCase() ?? '';
+  if (first === 'hi-in') return 'hi';
+  return locales.find((locale) => locale.toLowerCase() === first) ?? defaultLocale;
+}

@@ -2,9 +2,13 @@ import { limits } from '@feedback/contract/limits';
 import type { CasePage, CaseRow } from '@feedback/contract/case-columns';
 import { query, queryPrepared } from '../../../db/query.ts';
 
-import { keysetTail } from '../../../db/keyset-condition.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../../db/keyset-page.ts';
 import { boundValues } from '../../../db/sql-values.ts';
-import { keysetPage, type KeysetRange, type PageRequest } from '../../../db/keyset-page.ts';
 import {
   caseOrder,
   caseTables,

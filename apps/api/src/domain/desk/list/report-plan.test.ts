@@ -2,7 +2,7 @@ import type { CaseFilter } from '@feedback/contract/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { connectUnhurried } from '../../../db/connection.ts';
-import { keysetTail } from '../../../db/keyset-condition.ts';
+import { keysetTail } from '../../../db/keyset-page.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';

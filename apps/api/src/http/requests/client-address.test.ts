@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { listen } from '../../http-server.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { unknownProxyNote } from './unknown-proxy.ts';
+import { unknownProxyNote } from './client-address.ts';
 
 const api = useTestApi();
 
