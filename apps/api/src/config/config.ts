@@ -43,9 +43,9 @@ export interface Config {
   readonly publicUrl: string;
   /** Proxies in front that set `X-Forwarded-*`. */
   readonly trustedProxies: number;
-  /** Somebody said how many there are, if only none. */
+  /** Whether `TRUSTED_PROXIES` is set, be it to 0. */
   readonly knowsProxies: boolean;
-  /** Which callers of `metrics` must know; null: none is set. */
+  /** The bearer token that callers of `metrics` must know; null: none is set. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
   /** Database connections of this process, all uses together. */

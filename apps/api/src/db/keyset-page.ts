@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly sort?: 'newest' | 'oldest' | 'due' | undefined;
 }
 
-/** Which rows make a page: so many at most, in this order, beyond the cursor's row if there is one. */
+/** The rows of a keyset page: so many at most, in this order, beyond the cursor’s row if it has one. */
 export interface KeysetRange {
   readonly beyond: Pick<Cursor, 'at' | 'id'> | null;
   readonly order: 'ASC' | 'DESC';

@@ -12,7 +12,7 @@ import { requireRate } from './slow-reader.ts';
 import { createSlots } from '../../waiting/slots.ts';
 
 interface StreamedAnswer {
-  /** Whose: one of each person's at once. */
+  /** The reader: each has one download at a time. */
   readonly userId: number;
   readonly open: (client: PoolClient) => Readable;
   /** Sets the headers: called when the first bytes are there, so that a refusal has its own. */

@@ -26,9 +26,9 @@ interface Reception {
   readonly quota: UploadQuota;
 }
 
-/** Whose an upload is, and what it may bring. */
+/** The sender of an upload, and what it may bring. */
 export interface UploadRules {
-  /** Whose uploads are counted together. */
+  /** The network address by which uploads are counted together. */
   readonly address: string;
   /** The part that is text, though it may be sent with a file's name, as a JSON blob is. */
   readonly textPart: string;

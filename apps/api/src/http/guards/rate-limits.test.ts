@@ -11,7 +11,7 @@ let asked = 0;
 const from = (address: string, url = api.url) =>
   fetch(`${url}/api/otp/getotp/user${(asked += 1)}`, { headers: { 'X-Forwarded-For': address } });
 
-/** Those that the limit refused: one of many OTPs is asked for work, too, with the same status. */
+/** Refused by the rate limit: one of many OTPs is asked for work, too, with the same status. */
 async function limitedOf(answers: readonly Response[]) {
   const bodies = await Promise.all(
     answers.map(async (answer) => ({ answer, body: (await answer.json()) as { code?: string } })),

@@ -26,7 +26,7 @@ const perMinute = {
 
 interface Limit {
   readonly points: number;
-  /** Whose: an address's, where nothing is said, or a signed-in user's. */
+  /** The key of the rate limit: the address, where nothing is said, or the signed-in user. */
   readonly of?: 'user';
   /**
    * Counted in this process alone: of calls that are cheaper than a count in the database, which
