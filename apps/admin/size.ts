@@ -54,7 +54,7 @@ const loginLimit = 120;
  * charts, a call is taken down in the public forms.
  */
 const limits: readonly [page: RegExp, limit: number][] = [
-  [/employee-feedback-page|logout-page/, 30],
+  [/employee-feedback-page|logout-page/, 31],
   [/add-feedback-page/, 40],
   [/intake-page/, 71],
   [/report-page/, 38],
