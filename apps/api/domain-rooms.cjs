@@ -229,7 +229,7 @@ module.exports = [
       'message-row',
       'notification-texts',
       'outgoing-message',
-      'queue-message',
+      'queue-messages',
       'reply-address',
       'resend-message',
       'sender',

@@ -18,6 +18,8 @@ interface AnsweredRequest {
 export interface Metrics {
   readonly observeRequest: (request: AnsweredRequest) => void;
   readonly countDelivery: (lane: string, outcome: string) => void;
+  /** @param seconds from an event to its delivery */
+  readonly observeEvent: (seconds: number) => void;
   /** All of it as Prometheus text. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -56,6 +58,12 @@ export function createMetrics(sources: Sources): Metrics {
     labelNames: ['lane', 'outcome'],
     registers,
   });
+  const events = new Histogram({
+    name: 'feedback_event_delivery_seconds',
+    help: 'How long what happened waited for its delivery to jobs, pages and the sending of messages',
+    buckets,
+    registers,
+  });
   addPoolGauge(registry, sources);
   addMessageGauges(registry, sources.pool);
   addUploadGauges(registry, sources.uploads);
@@ -64,6 +72,7 @@ export function createMetrics(sources: Sources): Metrics {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
     countDelivery: (lane, outcome) => deliveries.inc({ lane, outcome }),
+    observeEvent: (seconds) => events.observe(seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

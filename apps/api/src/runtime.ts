@@ -8,6 +8,7 @@ import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
+import { createDispatcher } from './events/dispatcher.ts';
 import { openNewsDesk } from './events/news.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { rateLimits } from './http/guards/rate-limits.ts';
@@ -53,7 +54,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   const background = createBackground(logger);
-  return {
+  const events = createDispatcher();
+  const services: Services = {
     config,
     logger,
     sequelize,
@@ -80,8 +82,11 @@ export async function openServices(config: Config, url: string, logger: Logger):
     background,
     jobs,
     subscriptions: subscriptions(config),
+    events,
     news: openNewsDesk(url, logger),
   };
+  events.start(services);
+  return services;
 }
 
 /** AWS's client is loaded where it is used: it doubles the time of a start. */
@@ -95,6 +100,7 @@ async function openStorage({ attachments }: Config): Promise<AttachmentStorage> 
 export async function closeServices(services: Services): Promise<void> {
   await services.news.stop();
   await services.background.settled();
+  await services.events.stop();
   await closeConnections(services.sequelize, services.pool, services.streams);
 }
 

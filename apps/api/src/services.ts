@@ -5,7 +5,7 @@ import type { Sequelize } from 'sequelize';
 import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { NewsDesk } from './events/news.ts';
-import type { Subscriptions } from './events/event.ts';
+import type { Dispatcher, Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
 import type { Slots } from './waiting/slots.ts';
@@ -40,6 +40,8 @@ export interface Services {
   readonly jobs: JobQueue;
   /** Who hears of what happens. */
   readonly subscriptions: Subscriptions;
+  /** Delivers what was raised, after its commit. */
+  readonly events: Dispatcher;
   /** What happens anywhere, once it is committed. */
   readonly news: NewsDesk;
 }

@@ -63,13 +63,7 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
   };
 }
 
-type WithFiles =
-  | 'case.created'
-  | 'case.attached'
-  | 'case.replied'
-  | 'case.answered'
-  | 'case.reopened'
-  | 'case.milestone';
-
-const verifyFiles: Sequel<WithFiles> = ({ data: { feedback, files } }) =>
-  files.length === 0 ? null : { name: 'attachments.verify', data: { feedbackId: feedback.id } };
+const verifyFiles: Sequel = ({ feedbackId, fileCount }) =>
+  feedbackId === null || fileCount === 0
+    ? null
+    : { name: 'attachments.verify', data: { feedbackId } };

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { OutgoingMessage } from './domain/outbox/outgoing-message.ts';
-import { queueMessage } from './domain/outbox/queue-message.ts';
+import { queueMessages } from './domain/outbox/queue-messages.ts';
 import { startGateway, type Gateway } from './domain/outbox/testing/sms-gateway.ts';
 import { useTestApi } from './testing/test-api.ts';
 
@@ -60,7 +60,7 @@ describe('a worker of its own', () => {
     const rows = [];
     for (let count = 0; count < 12; count += 1) {
       const text = { channel: 'sms', template: 'caseCreated', recipient: '9876543210' } as const;
-      await api.inside(() => queueMessage({ ...text, body: `Case ${count}` }));
+      await api.inside(() => queueMessages({ ...text, body: `Case ${count}` }));
     }
     rows.push(...(await OutgoingMessage.findAll()));
     const first = startProcess(settings(gateway));

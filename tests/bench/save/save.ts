@@ -44,10 +44,22 @@ export async function run([given = '1000']: string[]): Promise<void> {
       const sentAfter = own.sentAfter.toFixed(2);
       console.log(row([name, ...figures(own), sentAfter, ...figures(raw), ratio]));
     }
+    console.log(await deliveryOf(product));
   } finally {
     await floor.stop();
     await product.stop();
   }
+}
+
+/** How soon what happened was delivered, over all rounds. */
+async function deliveryOf({ metric }: BenchProduct): Promise<string> {
+  const name = 'feedback_event_delivery_seconds';
+  const all = await metric(`${name}_count`);
+  const shares = ['0.1', '0.25', '1'].map(async (le) => {
+    const within = await metric(`${name}_bucket{le="${le}"}`);
+    return `${((within / all) * 100).toFixed(1)} % within ${le} s`;
+  });
+  return `\nEvents delivered: ${(await Promise.all(shares)).join(', ')}`;
 }
 
 type Form = Readonly<Record<string, string>>;

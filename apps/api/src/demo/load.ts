@@ -146,6 +146,6 @@ async function attachFiles(cases: Feedback[], drafts: StoredDraft[]) {
       });
     }
     // As a submission has its own looked at; the console has jobs to show by that.
-    await jobs.add({ name: 'attachments.verify', data: { feedbackId: feedback.id } });
+    await jobs.add([{ name: 'attachments.verify', data: { feedbackId: feedback.id } }]);
   }
 }

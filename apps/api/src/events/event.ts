@@ -22,8 +22,18 @@ export type Subscriber<Type extends EventType = EventType> = (
   event: DomainEvent<Type>,
 ) => readonly NewRow[] | Promise<readonly NewRow[]>;
 
+/** An event as it waits for those who hear of it once it is committed; it names no person. */
+export interface RaisedEvent {
+  /** Messages are queued by themselves where no event causes them. */
+  readonly type: EventType | 'messages.queued';
+  /** Null for what is not about a case. */
+  readonly feedbackId: number | null;
+  /** How many files came with it. */
+  readonly fileCount: number;
+}
+
 /** What an event leaves to be done after its transaction; null when this one leaves nothing. */
-export type Sequel<Type extends EventType = EventType> = (event: DomainEvent<Type>) => Job | null;
+export type Sequel = (event: RaisedEvent) => Job | null;
 
 /** Who hears what; the one table of them is `subscriptions.ts`. */
 export interface Subscriptions {
@@ -32,5 +42,13 @@ export interface Subscriptions {
   /** Hear the events that they stand under, inside the transaction that raises them. */
   readonly inside: { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
   /** Are done after it, by a job: once it is committed, and again when they fail. */
-  readonly after: { readonly [Type in EventType]?: readonly Sequel<Type>[] };
+  readonly after: { readonly [Type in RaisedEvent['type']]?: readonly Sequel[] };
+}
+
+/** Delivers events after their commit. */
+export interface Dispatcher {
+  /** There may be some now. */
+  readonly wake: () => void;
+  /** Ends when the batch under way has ended. */
+  readonly stop: () => Promise<void>;
 }

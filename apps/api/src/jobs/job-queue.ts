@@ -7,8 +7,8 @@ import type { Job } from './job.ts';
 
 /** Where jobs are put, and what became of them. */
 export interface JobQueue {
-  /** Puts a job, to be done once the open transaction is committed; never if it is not. */
-  readonly add: (job: Job) => Promise<void>;
+  /** Puts jobs, to be done once the open transaction is committed; never if it is not. */
+  readonly add: (jobs: readonly Job[]) => Promise<void>;
   /** Has a job that was given up done again; false when there is none of this id. */
   readonly rerun: (id: string) => Promise<boolean>;
 }
@@ -22,9 +22,8 @@ export async function openJobQueue(pool: Pool): Promise<JobQueue> {
   await boss.start();
   await makeQueues(boss);
   return {
-    async add({ name, data }) {
-      const id = await boss.send(name, data);
-      if (id === null) throw new Error(`The job ${name} was not taken.`);
+    async add(jobs) {
+      if (jobs.length > 0) await boss.insert([...jobs]);
     },
     async rerun(id) {
       const { rows } = await pool.query<{ name: string }>(

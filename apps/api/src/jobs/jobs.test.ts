@@ -27,7 +27,7 @@ async function work(kinds: readonly AnyJobKind[]): Promise<void> {
   running.push(await api.inside(() => runJobs({ pool, kinds, logger: pino({ level: 'silent' }) })));
 }
 
-const add = (job: Job) => api.services.sequelize.transaction(() => api.services.jobs.add(job));
+const add = (job: Job) => api.services.sequelize.transaction(() => api.services.jobs.add([job]));
 
 const verify = (feedbackId: number): Job => ({ name: 'attachments.verify', data: { feedbackId } });
 
@@ -61,7 +61,7 @@ describe('a job', () => {
 
   test('of a transaction that was rolled back is never there', async () => {
     const lost = api.services.sequelize.transaction(async () => {
-      await api.services.jobs.add(verify(1));
+      await api.services.jobs.add([verify(1)]);
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');

@@ -57,6 +57,7 @@ import { codesOfSubTypes } from './0057-codes-of-sub-types.ts';
 import { endedTargets } from './0058-ended-targets.ts';
 import { lateDisclosures } from './0059-late-disclosures.ts';
 import { disclosureYears } from './0060-disclosure-years.ts';
+import { raisedEvents } from './0061-raised-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   endedTargets,
   lateDisclosures,
   disclosureYears,
+  raisedEvents,
 ];

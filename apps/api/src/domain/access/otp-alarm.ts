@@ -3,7 +3,7 @@ import { otpLimits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../db/query.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
-import { queueMessage } from '../outbox/queue-message.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 import type { BudgetUse } from './otp-budget.ts';
 import type { OtpPurpose } from './otp-purpose.ts';
 import { User } from '../people/user.ts';
@@ -37,7 +37,7 @@ export async function alarmOfBudget({
       letter: texts.otpBudget({ name, purpose, sent, budget, isMost, brand: brand.name }),
       locale: defaultLocale,
     } as const;
-    await queueMessage(message);
+    await queueMessages(message);
   }
   return true;
 }

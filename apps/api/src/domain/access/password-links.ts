@@ -7,7 +7,7 @@ import { services } from '../../context/context.ts';
 import type { User } from '../people/user.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
-import { queueMessage } from '../outbox/queue-message.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 /** Sends a new user the link by which they set their password (rule 8.5). */
 export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
 
@@ -33,7 +33,7 @@ async function sendLink({
      VALUES ($1, $2, now() + make_interval(hours => $3))`,
     [hashToken(token), user.id, hours],
   );
-  await queueMessage({
+  await queueMessages({
     channel: 'email',
     template,
     recipient: user.email,

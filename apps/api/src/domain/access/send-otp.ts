@@ -2,13 +2,12 @@ import type { OtpSent } from '@feedback/contract/auth';
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';
-import { announce } from '../../db/announce.ts';
-import { afterCommit, inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
 import { notificationTexts } from '../outbox/notification-texts.ts';
-import { queueMessage } from '../outbox/queue-message.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 import { ChallengeRequiredError } from '../../errors.ts';
 import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
 import { newChallenge, rightSolution } from './otp-challenge.ts';
@@ -69,8 +68,6 @@ async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
     await createOtp(otp);
     const isSent = otp.isKnown && mayBeSent;
     await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given.locale));
-    // Also when there is nothing to send, so that both take as long.
-    afterCommit(() => announce({ channel: 'outgoing_messages', payload: '' }));
     if (!config.rateLimits) return;
     const counted = { address: given.address, recipient: otp, isSent, solution };
     await spendOtpBudgets(counted);
@@ -84,7 +81,7 @@ async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
 
 async function queueOtp(mobile: string, otp: string, locale: Locale) {
   const minutes = limits.otp.lifetimeMinutes;
-  await queueMessage({
+  await queueMessages({
     channel: 'sms',
     template: 'otp',
     recipient: mobile,

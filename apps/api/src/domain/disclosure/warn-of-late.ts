@@ -2,8 +2,8 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../db/transaction.ts';
 import { services } from '../../context/context.ts';
 
-import { insertRows } from '../../db/insert-rows.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import type { NewMessage } from '../outbox/message-row.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { User } from '../people/user.ts';
 import { findOfficeTime } from '../clock/office-time.ts';
@@ -27,21 +27,19 @@ export async function warnOfLate(now: Date): Promise<void> {
     );
     if (noted === 0) return;
     const admins = await User.findAll({ where: { role: 'superadmin' } });
-    const rows = admins.map(({ employeeName: name, email }) =>
-      messageRow({
-        channel: 'email',
-        template: 'disclosureLate',
-        recipient: email,
-        letter: notificationTexts(defaultLocale).disclosureLate({
-          name,
-          month,
-          publishBy,
-          isPrepared: state === 'prepared',
-          link,
-        }),
-        locale: defaultLocale,
+    const messages = admins.map(({ employeeName: name, email }): NewMessage => ({
+      channel: 'email',
+      template: 'disclosureLate',
+      recipient: email,
+      letter: notificationTexts(defaultLocale).disclosureLate({
+        name,
+        month,
+        publishBy,
+        isPrepared: state === 'prepared',
+        link,
       }),
-    );
-    await insertRows(rows);
+      locale: defaultLocale,
+    }));
+    await queueMessages(...messages);
   });
 }

@@ -2,8 +2,8 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../db/transaction.ts';
 import { services } from '../../context/context.ts';
 
-import { insertRows } from '../../db/insert-rows.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import type { NewMessage } from '../outbox/message-row.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { findOfficeTime } from '../clock/office-time.ts';
 import { takeDigests, type DigestRow } from './count-digests.ts';
@@ -18,18 +18,17 @@ export async function sendDigests(now: Date): Promise<void> {
   const link = `${config.publicUrl}/admin/mywork`;
   await inTransaction(async () => {
     const rows = await takeDigests({ ...time, now, limit: batch });
-    await insertRows(rows.filter(saysSomething).map((row) => messageOf(row, link)));
+    await queueMessages(...rows.filter(saysSomething).map((row) => messageOf(row, link)));
   });
 }
 
 const saysSomething = ({ overdue, dueToday, fresh, answered }: DigestRow): boolean =>
   overdue + dueToday + fresh + answered > 0;
 
-const messageOf = ({ email, ...row }: DigestRow, link: string) =>
-  messageRow({
-    channel: 'email',
-    template: 'dailyDigest',
-    recipient: email,
-    letter: notificationTexts(defaultLocale).dailyDigest({ ...row, link }),
-    locale: defaultLocale,
-  });
+const messageOf = ({ email, ...row }: DigestRow, link: string): NewMessage => ({
+  channel: 'email',
+  template: 'dailyDigest',
+  recipient: email,
+  letter: notificationTexts(defaultLocale).dailyDigest({ ...row, link }),
+  locale: defaultLocale,
+});

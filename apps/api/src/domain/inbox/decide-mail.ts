@@ -45,6 +45,6 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
     const change = { id, label: mail.sender, after: { caseId, reason } };
     const what = feedback ? 'message.assigned' : 'message.dropped';
     await raise(what, change);
-    if (feedback) await jobs.add({ name: 'mail.read', data: {} });
+    if (feedback) await jobs.add([{ name: 'mail.read', data: {} }]);
   });
 }

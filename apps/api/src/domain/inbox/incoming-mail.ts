@@ -4,9 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
-import { insertRows } from '../../db/insert-rows.ts';
 import { Feedback } from '../case/feedback.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 import { notificationTexts } from '../outbox/notification-texts.ts';
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';
@@ -84,5 +83,5 @@ async function acknowledge(
   const link = audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
   const letter = notificationTexts(locale).mailReceived({ caseId, link });
   const about = { channel: 'email', template: 'mailReceived', recipient, feedbackId } as const;
-  await insertRows([messageRow({ ...about, letter, locale })]);
+  await queueMessages({ ...about, letter, locale });
 }

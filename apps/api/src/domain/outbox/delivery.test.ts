@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { queueMessage } from './queue-message.ts';
+import { queueMessages } from './queue-messages.ts';
 import { startDelivery, type Delivery } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { createMessageQueue, type MessageQueue } from './message-queue.ts';
@@ -55,7 +55,7 @@ function deliver(): Delivery {
   return delivery;
 }
 
-type NewMessage = Parameters<typeof queueMessage>[0];
+type NewMessage = Parameters<typeof queueMessages>[0];
 const anSms = { channel: 'sms', template: 'caseCreated', recipient: '9876543210', body: 'Case' };
 const anEmail = {
   channel: 'email',
@@ -67,7 +67,7 @@ const anEmail = {
 const anOtp = { ...anSms, template: 'otp', body: 'Code 123456', isSecret: true };
 
 async function queue(message: object): Promise<OutgoingMessage> {
-  await api.inside(() => queueMessage(message as NewMessage));
+  await api.inside(() => queueMessages(message as NewMessage));
   const row = await OutgoingMessage.findOne({ order: [['id', 'DESC']] });
   if (!row) throw new Error('The message was not written down.');
   return row;

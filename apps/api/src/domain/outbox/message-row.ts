@@ -35,7 +35,7 @@ export type NewMessage = MessageContent & {
 
 /**
  * A message as a row, written with what it tells: either all of it happened or nothing (rule
- * 9.5). The database announces it, and a worker takes it from there.
+ * 9.5). Once that is committed a worker takes it from there.
  */
 export function messageRow(message: NewMessage): NewRow {
   const { template, recipient, feedbackId = null, entryId = null, expiresAt, isSecret } = message;

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { query } from '../../db/query.ts';
 import { raise } from '../../events/raise.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
@@ -23,7 +22,6 @@ export async function resendMessage(
     if (hasExpired || message.body === '')
       throw new ConflictError('conflict', { detail: { key: 'messageExpired', values: {} } });
     await message.update({ status: 'waiting', attempts: 0, nextAttemptAt: new Date() });
-    await query(`SELECT pg_notify('outgoing_messages', '')`);
     const { recipient: label, lastError } = message;
     const resent = { id, label, before: { lastError } };
     await raise('message.resent', resent);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { clearTables } from '../../schedules/housekeeping.ts';
-import { queueMessage } from './queue-message.ts';
+import { queueMessages } from './queue-messages.ts';
 
 const api = useTestApi({ hasWorker: true });
 
@@ -14,7 +14,7 @@ describe('the worker', () => {
     const start = performance.now();
     for (let round = 0; round < 3; round += 1) {
       await api.inside(() =>
-        queueMessage({
+        queueMessages({
           channel: 'sms',
           template: 'setPassword',
           recipient: '9876543210',
@@ -41,7 +41,7 @@ describe('the worker', () => {
     await expect(
       api.services.sequelize.transaction(async () => {
         await api.inside(() =>
-          queueMessage({ channel: 'sms', template: 'otp', recipient, body: '1' }),
+          queueMessages({ channel: 'sms', template: 'otp', recipient, body: '1' }),
         );
         throw new Error('The case could not be saved.');
       }),

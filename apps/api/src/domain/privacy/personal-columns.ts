@@ -152,6 +152,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   otps: ['purpose', 'code_hash', 'nonce_hash'],
   outgoing_messages: ['delivery_id', 'channel', 'template', 'status', 'lane'],
   password_links: ['token_hash'],
+  raised_events: ['type'],
   reply_templates: ['name', 'audiences', 'locale', 'body'],
   root_causes: ['name'],
   saved_views: ['audience', 'sort'],

@@ -1,10 +1,9 @@
 import { newCaseId } from '@feedback/contract/case-id';
 
 import { openTransaction } from '../../context/context.ts';
-import { announce } from '../../db/announce.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { NewRow } from '../../db/new-row.ts';
-import { afterCommit, inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { Feedback } from '../case/feedback.ts';
 import type { AcceptedFile } from './accept-files.ts';
@@ -57,7 +56,6 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
     const write = (rows: readonly NewRow[]) =>
       insertCase({ feedback, proofId, rows: [...attachmentRows(feedback.id, files), ...rows] });
     if (await raise('case.created', { feedback, owner, files: names }, { write })) {
-      afterCommit(() => announceCase(feedback.id));
       return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
     }
   }
@@ -83,10 +81,4 @@ export async function saveWithFiles(
   });
   if (saved.isRepeat) await discard();
   return saved;
-}
-
-/** To who follows the cases, and to who sends its messages. */
-function announceCase(id: number): void {
-  announce({ channel: 'news', payload: `case ${id}` });
-  announce({ channel: 'outgoing_messages', payload: '' });
 }

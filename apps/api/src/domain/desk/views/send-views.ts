@@ -6,10 +6,9 @@ import { inContextOf, services } from '../../../context/context.ts';
 import { viewerOf } from '../../../context/viewer.ts';
 
 import { dayOf } from '../../../db/indian-days.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
 import { isWorkingDay, type WorkCalendar } from '../../clock/due-date.ts';
 import { findOfficeCalendar } from '../../clock/office-time.ts';
-import { messageRow } from '../../outbox/message-row.ts';
+import { queueMessages } from '../../outbox/queue-messages.ts';
 import { notificationTexts } from '../../outbox/notification-texts.ts';
 import { User } from '../../people/user.ts';
 import { countView } from './count-views.ts';
@@ -80,7 +79,7 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
       choices: `${config.publicUrl}${viewMailLink(viewId)}`,
     });
     const mail = { channel: 'email', template: 'scheduledView', recipient: user.email } as const;
-    await insertRows([messageRow({ ...mail, letter, locale: defaultLocale })]);
+    await queueMessages({ ...mail, letter, locale: defaultLocale });
   }
   await subscription.update({ nextRun: nextRun(subscription, now, calendar) });
 }

@@ -7,7 +7,7 @@ import { api, boss, master, submit } from './world.ts';
 /** The id of a job that was given up. */
 async function failedJob(): Promise<string> {
   const { jobs, pool } = api.services;
-  await jobs.add({ name: 'tables.clear', data: {} });
+  await jobs.add([{ name: 'tables.clear', data: {} }]);
   const { rows } = await pool.query<{ id: string }>(
     `UPDATE jobs.job SET state = 'failed', completed_on = now() WHERE state = 'created' RETURNING id`,
   );

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { inContextOf, services } from '../context/context.ts';
+import { system } from '../context/viewer.ts';
+import { lockName, query } from '../db/query.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import type { Dispatcher, RaisedEvent } from './event.ts';
+
+interface Startable {
+  /** Begins to deliver with what the process works with. */
+  readonly start: (services: Services) => void;
+}
+
+/** Events of a batch; the rest goes with the next one. */
+const most = 1000;
+
+/** Milliseconds between two batches, so that a flood costs few. */
+const gatherMs = 50;
+
+/** Milliseconds after which it looks unasked: a process may have died before it delivered. */
+const lookMs = 1000;
+
+/**
+ * A dispatcher of this process (transactional outbox): takes what was raised in batches, and hands
+ * it on to the job queue and to the listeners of all instances. Each event is delivered at least
+ * once, those of a case in their order: of all processes one is at it at a time (decision 76).
+ */
+export function createDispatcher(): Dispatcher & Startable {
+  const stopping = new AbortController();
+  let isWoken = false;
+  let wakeUp: () => void = () => undefined;
+  let running = Promise.resolve();
+
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, lookMs).unref();
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const wasWoken = isWoken;
+      isWoken = false;
+      const isMore = await deliverBatch(wasWoken).catch((error: unknown) => {
+        services().logger.warn({ err: error }, 'events wait to be delivered');
+        return false;
+      });
+      if (isMore || isWoken) await sleep(gatherMs, undefined, { ref: false });
+      else if (!stopping.signal.aborted) await rest();
+    }
+  }
+
+  return {
+    start(given) {
+      running = inContextOf({ services: given, viewer: system }, run);
+    },
+    wake() {
+      isWoken = true;
+      wakeUp();
+    },
+    async stop() {
+      stopping.abort();
+      wakeUp();
+      await running;
+    },
+  };
+}
+
+/** @returns whether more wait */
+async function deliverBatch(isKnown: boolean): Promise<boolean> {
+  if (!isKnown && (await query('SELECT FROM raised_events LIMIT 1')).length === 0) return false;
+  const { subscriptions, jobs, metrics } = services();
+  const events = await inTransaction(async () => {
+    // What a crash takes back here is delivered again.
+    await query('SET LOCAL synchronous_commit = off');
+    await lockName('raised events');
+    const taken = await query<TakenEvent>(takeSql, [most]);
+    if (taken.length === 0) return taken;
+    await jobs.add(
+      taken.flatMap((event) =>
+        (subscriptions.after[event.type] ?? []).flatMap((sequel) => sequel(event) ?? []),
+      ),
+    );
+    await query(announceSql, [taken.flatMap(({ feedbackId }) => feedbackId ?? [])]);
+    return taken;
+  });
+  for (const { waited } of events) metrics.observeEvent(waited);
+  return events.length === most;
+}
+
+/** An event with the seconds for which it waited. */
+interface TakenEvent extends RaisedEvent {
+  readonly waited: number;
+}
+
+const takeSql = `
+  WITH taken AS (
+    DELETE FROM raised_events
+    WHERE id IN (SELECT id FROM raised_events ORDER BY id LIMIT $1)
+    RETURNING *
+  )
+  SELECT type, feedback_id AS "feedbackId", file_count AS "fileCount",
+    extract(epoch FROM clock_timestamp() - raised_at)::float8 AS waited
+  FROM taken ORDER BY id`;
+
+/** To the open pages, and to the delivery of messages: most events have some. */
+const announceSql = `
+  SELECT pg_notify('outgoing_messages', ''), (
+    SELECT count(pg_notify('news', 'case ' || id)) FROM unnest($1::int[]) AS id
+  )`;
