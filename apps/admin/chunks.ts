@@ -47,14 +47,18 @@ const rules: readonly [chunk: string, holds: (starts: readonly string[]) => bool
   ['admin', (starts) => starts.length >= many],
 ];
 
+const sharedTexts = '/messages/en-IN/submitter-fields.ts';
+
 /**
  * The chunks that many modules share. By itself the bundler makes one for each set of pages that
  * share something: a hundred small files for one page, each with its request and its own
- * dictionary. A language's texts stay apart: one of them is loaded.
+ * dictionary. A language's texts stay apart, as one of them is loaded; but the default's that others
+ * of it are made of are shared like code.
  */
 export const chunks = rules.map(([chunk, holds], index) => ({
   name(id: string, modules: Modules): string | null {
-    if (id.includes('/contract/src/messages/') || isStart(id, modules)) return null;
+    const isText = id.includes('/contract/src/messages/') && !id.endsWith(sharedTexts);
+    if (isText || isStart(id, modules)) return null;
     return holds(startsOf(id, modules)) ? chunk : null;
   },
   priority: rules.length - index,

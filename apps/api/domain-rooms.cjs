@@ -152,6 +152,7 @@ module.exports = [
       'milestone-rules',
       'note-mention',
       'serialize-case',
+      'submitter-attributes',
       'reckon-due',
       'say-kind',
       'scores-models',

@@ -128,12 +128,20 @@ interface EsbuildBuild {
   ): void;
 }
 
-/** The same as a plugin of esbuild. */
+/** What is said of a field that only the server and the console ask. */
+const unsaid = /^ *(?:attribute|personal|filter|heading): .*,\n|, personal: '\w+'/gm;
+
+/** The same as a plugin of esbuild; of the forms' fields their rules are left, and who has them. */
 export const lightOperationsEsbuild = (...kept: readonly Kept[]) => ({
   name: 'light-operations',
-  setup: (build: EsbuildBuild) =>
+  setup: (build: EsbuildBuild) => {
     build.onLoad({ filter: files }, ({ path }) => ({
       contents: lightOperations(readFileSync(path, 'utf8'), kept),
       loader: 'ts',
-    })),
+    }));
+    build.onLoad({ filter: /[\\/]submitter-fields\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(unsaid, ''),
+      loader: 'ts',
+    }));
+  },
 });

@@ -7,6 +7,7 @@ import { keysOf } from './keys.ts';
 import { clockLimits, limits } from './limits.ts';
 import { momentSchema } from './moment.ts';
 import type { Personal } from './personal.ts';
+import { submitterFields } from './submitter-fields.ts';
 import { caseTagSchema } from './tag.ts';
 import { filterText } from './text-rules.ts';
 
@@ -21,6 +22,8 @@ export interface CaseColumnRule {
   readonly personal?: Personal;
   /** What the lists can be narrowed to, under the column's name. */
   readonly filter?: z.ZodMiniType;
+  /** Its heading in the workbook, where it is not one of those that have a place there. */
+  readonly heading?: string;
 }
 
 const text = { schema: z.string() } as const;
@@ -30,9 +33,14 @@ const maybeTime = { kind: 'time', schema: z.nullable(z.iso.datetime()) } as cons
 const yesNo = { kind: 'choice', schema: z.enum(['yes', 'no']) } as const;
 
 const employee = { of: ['e'] } as const;
-const customer = { of: ['c'] } as const;
-const distributor = { of: ['d'] } as const;
-const submitter = { of: ['c', 'd'] } as const;
+
+type Fields = typeof submitterFields;
+
+/** The columns that the public form fills, as its fields are declared. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
+const submitterColumns = Object.fromEntries(
+  Object.entries(submitterFields).map(([name, field]) => [name, { ...text, ...field }]),
+) as { [Name in keyof Fields]: typeof text & Fields[Name] };
 
 /**
  * The columns of a case, once, in the order in which its popup shows them (rule 3.4). The API's
@@ -43,18 +51,10 @@ export const caseColumns = {
   caseId: text,
   type: { kind: 'choice', schema: audienceSchema },
   employeeName: { ...text, ...employee, personal: 'name' },
-  name: { ...text, ...submitter, personal: 'name' },
   employeeCode: { ...text, ...employee, personal: 'name' },
-  mobile: { ...text, ...submitter, personal: 'mobile' },
   location: { ...text, ...employee },
   area: { ...text, ...employee },
-  /** The location that a customer or distributor chose. */
-  city: text,
-  email: { ...text, ...submitter, personal: 'email' },
-  pan: { ...text, ...customer, personal: 'pan' },
-  folio: { ...text, ...customer, personal: 'folio' },
-  arn: { ...text, of: ['e', 'd'], personal: 'name' },
-  euin: { ...text, ...distributor, personal: 'name' },
+  ...submitterColumns,
   feedbackDate: time,
   feedbackType: { ...text, filter: filterText(limits.text.feedbackType) },
   subType: text,
@@ -62,7 +62,7 @@ export const caseColumns = {
   amcname: { ...text, ...employee },
   description: { ...text, personal: 'text' },
   attachmentLoc: { ...yesNo, ...employee },
-  attachment: { ...yesNo, ...submitter },
+  attachment: { ...yesNo, of: ['c', 'd'] },
   channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
   class: { kind: 'choice', schema: caseClassSchema, filter: caseClassSchema },
   /** A complaint's alone; which codes there are is data (rule 14.1). */

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 
 import { limits } from './limits.ts';
-import { mobileSchema } from './mobile.ts';
+import { rulesOf } from './submitter-fields.ts';
 import { optionalText, patterns, requiredText } from './text-rules.ts';
 
 const { text } = limits;
@@ -14,25 +14,8 @@ const { text } = limits;
 const choice = (required: Parameters<typeof requiredText>[0]['required'], max: number) =>
   requiredText({ required, max, tooLong: 'chooseFromList' });
 
-/** The e-mail rule of every form (rule 2.3). */
-export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax') =>
-  requiredText({
-    required: 'emailRequired',
-    pattern: [patterns.email, 'emailInvalid'],
-    max,
-    tooLong,
-  });
-
-const submitterShape = {
-  name: requiredText({
-    required: 'nameRequired',
-    pattern: [patterns.lettersAndSpaces, 'onlyCharacters'],
-    max: text.publicName,
-    tooLong: 'nameMax',
-  }),
-  mobile: mobileSchema,
-  email: emailSchema(text.publicEmail, 'emailInvalid'),
-  city: choice('locationRequired', text.location),
+/** What it is about. */
+const topicShape = {
   feedbackType: choice('queryRequired', text.feedbackType),
   subType: choice('subQueryRequired', text.subType),
   description: requiredText({
@@ -44,45 +27,8 @@ const submitterShape = {
   }),
 };
 
-/** Upper-cased as it is typed, and so on the server too (rule 2.4). */
-const panSchema = z._default(
-  z.string({ error: 'panInvalid' }).check(
-    z.toUpperCase(),
-    z.refine((pan) => pan === '' || patterns.pan.test(pan), {
-      error: 'panInvalid',
-      params: { pattern: `^$|${patterns.pan.source}` },
-    }),
-  ),
-  '',
-);
-
-export const customerShape = {
-  ...submitterShape,
-  type: z.literal('c'),
-  pan: panSchema,
-  folio: optionalText({
-    pattern: [patterns.alphanumericAndSpaces, 'folioInvalid'],
-    max: text.folio,
-    tooLong: 'folioMax',
-  }),
-};
-
-export const distributorShape = {
-  ...submitterShape,
-  type: z.literal('d'),
-  arn: requiredText({
-    required: 'arnRequired',
-    pattern: [patterns.alphanumericAndSpaces, 'arnInvalid'],
-    max: text.arn,
-    tooLong: 'arnMax',
-  }),
-  euin: requiredText({
-    required: 'euinRequired',
-    pattern: [patterns.alphanumericAndSpaces, 'euinInvalid'],
-    max: text.euin,
-    tooLong: 'euinMax',
-  }),
-};
+export const customerShape = { type: z.literal('c'), ...rulesOf('c'), ...topicShape };
+export const distributorShape = { type: z.literal('d'), ...rulesOf('d'), ...topicShape };
 
 interface PanAndFolio {
   pan?: unknown;

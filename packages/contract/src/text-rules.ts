@@ -63,6 +63,15 @@ export function optionalText(rule: TextRule) {
   return z._default(checked(rule), '');
 }
 
+/** The e-mail rule of every form (rule 2.3). */
+export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax') =>
+  requiredText({
+    required: 'emailRequired',
+    pattern: [patterns.email, 'emailInvalid'],
+    max,
+    tooLong,
+  });
+
 /** A text to look for, of one line. */
 export const filterText = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));

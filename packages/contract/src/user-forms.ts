@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { emailSchema, employeeIdentityShape } from './feedback-forms.ts';
+import { employeeIdentityShape } from './feedback-forms.ts';
 import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
 import { versionSchema } from './master-data.ts';
-import { optionalText, patterns, requiredText } from './text-rules.ts';
+import { emailSchema, optionalText, patterns, requiredText } from './text-rules.ts';
 import { consoleRoles } from './user.ts';
 
 const { text } = limits;

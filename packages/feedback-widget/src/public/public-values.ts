@@ -3,29 +3,19 @@ import {
   customerFeedbackSchema,
   distributorFeedbackSchema,
 } from '@feedback/contract/feedback-forms';
+import { recordOf } from '@feedback/contract/keys';
+import { fieldsOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
 
 import { formErrors, type FormErrors } from '../form/form-errors.ts';
 import type { Values } from '../form/use-form.ts';
 
 /** The public form's fields; which of them count depends on the audience (rule 2.2). */
-export const emptyPublicValues = {
-  name: '',
-  mobile: '',
-  email: '',
-  city: '',
-  arn: '',
-  euin: '',
-  pan: '',
-  folio: '',
-  feedbackType: '',
-  subType: '',
-  description: '',
-};
+export const emptyPublicValues = recordOf(
+  [...submitterFieldNames, 'feedbackType', 'subType', 'description'],
+  () => '',
+);
 
 export type PublicValues = typeof emptyPublicValues;
-
-const ownFields = { c: ['pan', 'folio'], d: ['arn', 'euin'] } as const;
-const otherFields = { c: ownFields.d, d: ownFields.c } as const;
 
 /** What is wrong with the form as an audience fills it. */
 export function validatePublic(values: PublicValues, type: PublicAudience): FormErrors {
@@ -37,6 +27,7 @@ export function validatePublic(values: PublicValues, type: PublicAudience): Form
 /** What is sent: without the fields of the other audience. */
 export function publicPayload(values: Values, type: PublicAudience): object {
   const payload: Record<string, string> = { ...values, type };
-  for (const name of otherFields[type]) delete payload[name];
+  const own = fieldsOf(type);
+  for (const name of submitterFieldNames) if (!own.includes(name)) delete payload[name];
   return payload;
 }

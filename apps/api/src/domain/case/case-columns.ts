@@ -7,10 +7,13 @@ import {
   type CaseColumn,
   type CaseRow,
 } from '@feedback/contract/case-columns';
+import { recordOf } from '@feedback/contract/keys';
 import type { CaseQuery } from '@feedback/contract/report';
+import { submitterFieldNames } from '@feedback/contract/submitter-fields';
 import * as z from 'zod/mini';
 
 import { stoppedAt } from '../clock/stopped-clock.ts';
+import { columnOf } from './submitter-attributes.ts';
 
 /** An expression on `caseTables`; where audiences keep it apart, one for each. */
 type Source = string | Readonly<Record<Audience, string>>;
@@ -30,23 +33,20 @@ const tagsAsJson = tagsAs(
 /** The names of a case's tags as one text. */
 export const tagNames = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
 
+/** Where the fields of the public form are read; the city of employees is another. */
+const submitterSources = recordOf(submitterFieldNames, (name) => `f.${columnOf(name)}`);
+
 /** Where each column of the contract is read; one that lacks here fails `tsc`. */
 const sources = {
+  ...submitterSources,
   id: 'f.id',
   caseId: 'f.case_id',
   type: 'f.audience',
   employeeName: 'f.submitter_name',
-  name: 'f.submitter_name',
   employeeCode: 'f.employee_code',
-  mobile: 'f.mobile',
   location: 'f.location',
   area: 'f.area',
   city: { e: 'f.city', c: 'f.location', d: 'f.location' },
-  email: 'f.email',
-  pan: 'f.pan',
-  folio: 'f.folio',
-  arn: 'f.arn',
-  euin: 'f.euin',
   feedbackDate: 'f.created_at',
   feedbackType: 'f.feedback_type',
   subType: 'f.sub_type',

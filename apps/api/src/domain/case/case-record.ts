@@ -15,6 +15,10 @@ import {
 } from 'sequelize';
 
 import type { Attachment } from './attachment.ts';
+import { submitterAttributes, type SubmitterAttributes } from './submitter-attributes.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- its columns are declared by the contract
+export interface CaseRecord extends SubmitterAttributes {}
 
 /**
  * What is kept of a case. It keeps the names that were chosen, not references to the reference
@@ -38,12 +42,6 @@ export class CaseRecord extends Model<
   /** The employee who submitted it, of an employee's case. */
   declare submittedBy: CreationOptional<ForeignKey<number | null>>;
   declare employeeCode: CreationOptional<string | null>;
-  declare mobile: CreationOptional<string | null>;
-  declare email: CreationOptional<string | null>;
-  declare arn: CreationOptional<string | null>;
-  declare euin: CreationOptional<string | null>;
-  declare pan: CreationOptional<string | null>;
-  declare folio: CreationOptional<string | null>;
 
   declare location: string;
   declare area: CreationOptional<string | null>;
@@ -103,6 +101,7 @@ export class CaseRecord extends Model<
 export function caseAttributes(): ModelAttributes<CaseRecord> {
   const given = () => ({ type: DataTypes.TEXT, allowNull: false });
   return {
+    ...submitterAttributes(),
     id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
     caseId: given(),
     audience: given(),
@@ -113,12 +112,6 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     submitterName: given(),
     submittedBy: DataTypes.INTEGER,
     employeeCode: DataTypes.TEXT,
-    mobile: DataTypes.TEXT,
-    email: DataTypes.TEXT,
-    arn: DataTypes.TEXT,
-    euin: DataTypes.TEXT,
-    pan: DataTypes.TEXT,
-    folio: DataTypes.TEXT,
     location: given(),
     area: DataTypes.TEXT,
     city: DataTypes.TEXT,

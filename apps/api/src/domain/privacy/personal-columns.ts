@@ -1,7 +1,10 @@
 import { caseColumnNames, ruleOf } from '@feedback/contract/case-columns';
 import type { Personal } from '@feedback/contract/personal';
 
+import { fieldOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
+
 import { sourceOf } from '../case/case-columns.ts';
+import { columnOf } from '../case/submitter-attributes.ts';
 
 /** What a column holds of people; several kinds where values of several fields lie in it. */
 export interface PersonalColumn {
@@ -125,7 +128,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'audience',
     'submission_id',
     'status',
-    'location',
+    ...submitterFieldNames.filter((name) => !fieldOf(name).personal).map(columnOf),
     'area',
     'city',
     'feedback_type',

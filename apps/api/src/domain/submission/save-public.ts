@@ -10,6 +10,7 @@ import { Feedback } from '../case/feedback.ts';
 import type { SavedCase, Submission } from './find-standing.ts';
 import { saveWithFiles, type GivenFiles } from './save-case.ts';
 import { account } from '../../context/context.ts';
+import { submitterFacts } from '../case/submitter-attributes.ts';
 
 interface PublicFeedback extends GivenFiles {
   readonly data: PublicSubmission;
@@ -82,20 +83,14 @@ export function saveIntake({ data, files, discard }: EnteredCase): Promise<Saved
 /** What a customer or distributor says, themselves or through staff. */
 type SubmitterData = PublicSubmission | Intake;
 
-/** The columns of a case that follow from it. */
+/** The columns of a case that follow from it; what was left empty is none. */
 const factsOf = (data: SubmitterData) => ({
   audience: data.type,
   submissionId: data.submissionId,
-  submitterName: data.name,
-  mobile: data.mobile,
-  email: data.email,
-  location: data.city,
+  ...submitterFacts(data),
   feedbackType: data.feedbackType,
   subType: data.subType,
   description: data.description,
-  ...(data.type === 'c'
-    ? { pan: data.pan || null, folio: data.folio || null }
-    : { arn: data.arn, euin: data.euin }),
 });
 
 /** What it chose of the reference data. */

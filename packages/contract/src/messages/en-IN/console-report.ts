@@ -1,6 +1,7 @@
 import { channelNames } from './channel-names.ts';
 import { plural } from '../plural.ts';
 import { scoresTexts } from './console-scores.ts';
+import { submitterFields } from './submitter-fields.ts';
 
 /** The feedback report, its popup and its export (rule 3.4). */
 export const reportTexts = {
@@ -35,9 +36,9 @@ export const reportTexts = {
   caption: (tab: string) => `${tab} feedback, one case per row`,
   /** What the list and the popup call a column; where audiences call it differently, each. */
   columns: {
+    ...submitterFields,
     actions: 'Actions',
     employee: 'Name / Employee Code',
-    name: 'Name',
     idea: 'Idea / Feedback',
     feedbackDate: 'Date of Entry',
     employeeCode: 'Employee Code',
@@ -45,11 +46,6 @@ export const reportTexts = {
     location: 'Location',
     area: 'Area',
     city: { e: 'City', c: 'Location', d: 'Location' },
-    email: 'Email',
-    pan: 'PAN',
-    folio: 'Folio No',
-    arn: 'ARN',
-    euin: 'EUIN',
     feedbackType: { e: 'Feedback Type', c: 'Query For', d: 'Query For' },
     subType: { e: 'Sub Type', c: 'Query Sub Type', d: 'Query Sub Type' },
     typeOfBtl: 'Type of BTL',

@@ -1,18 +1,13 @@
 import { plural } from '../plural.ts';
+import { submitterFields } from './submitter-fields.ts';
 
 /** The forms of customers, distributors and employees, quoted texts to the letter (rule 5.1). */
 export const publicForm = {
   formName: { c: 'Customer feedback', d: 'Distributor feedback', e: 'Employee feedback' },
 
-  name: 'Name',
-  mobile: 'Mobile No',
+  ...submitterFields,
   countryCode: '+91',
-  email: 'Email',
   location: 'Location',
-  arn: 'ARN',
-  euin: 'EUIN',
-  pan: 'PAN',
-  folio: 'Folio No',
   panOrFolioHint: 'Either PAN or Folio is enough',
   queryFor: 'Query For',
   querySubType: 'Query Sub Type',

@@ -1,6 +1,7 @@
 import { channelNames } from './channel-names.ts';
 import type { ReportTexts } from '../en-IN/console-report.ts';
 import { scoresTexts } from './console-scores.ts';
+import { submitterFields } from './submitter-fields.ts';
 
 export const reportTexts: Partial<ReportTexts> = {
   title: 'फ़ीडबैक रिपोर्ट',
@@ -31,9 +32,9 @@ export const reportTexts: Partial<ReportTexts> = {
 
   caption: (tab) => `${tab} फ़ीडबैक, हर पंक्ति में एक केस`,
   columns: {
+    ...submitterFields,
     actions: 'कार्य',
     employee: 'नाम / कर्मचारी कोड',
-    name: 'नाम',
     idea: 'विचार / फ़ीडबैक',
     feedbackDate: 'प्रविष्टि की तारीख़',
     employeeCode: 'कर्मचारी कोड',
@@ -41,11 +42,6 @@ export const reportTexts: Partial<ReportTexts> = {
     location: 'स्थान',
     area: 'क्षेत्र',
     city: { e: 'शहर', c: 'स्थान', d: 'स्थान' },
-    email: 'ईमेल',
-    pan: 'PAN',
-    folio: 'फ़ोलियो नं.',
-    arn: 'ARN',
-    euin: 'EUIN',
     feedbackType: { e: 'फ़ीडबैक प्रकार', c: 'प्रश्न का विषय', d: 'प्रश्न का विषय' },
     subType: { e: 'उप-प्रकार', c: 'प्रश्न का उप-प्रकार', d: 'प्रश्न का उप-प्रकार' },
     typeOfBtl: 'BTL का प्रकार',

@@ -1,17 +1,12 @@
 import type { PublicFormTexts } from '../en-IN/public-form.ts';
 import { plural } from '../plural.ts';
+import { submitterFields } from './submitter-fields.ts';
 
 export const publicForm: Partial<PublicFormTexts> = {
   formName: { c: 'ग्राहक फ़ीडबैक', d: 'वितरक फ़ीडबैक', e: 'कर्मचारी फ़ीडबैक' },
 
-  name: 'नाम',
-  mobile: 'मोबाइल नंबर',
-  email: 'ईमेल',
+  ...submitterFields,
   location: 'स्थान',
-  arn: 'ARN',
-  euin: 'EUIN',
-  pan: 'पैन',
-  folio: 'फ़ोलियो नंबर',
   panOrFolioHint: 'पैन या फ़ोलियो में से एक पर्याप्त है',
   queryFor: 'प्रश्न का विषय',
   querySubType: 'प्रश्न का उप-विषय',

@@ -1,5 +1,6 @@
 import type { Audience } from '@feedback/contract/audience';
 import {
+  caseColumnNames,
   isColumnOf,
   ruleOf,
   type CaseColumn,
@@ -42,6 +43,10 @@ export const workbookColumns: readonly Named[] = [
   ['Due', 'dueAt'],
   ['Tags', 'tags'],
   ['Root Cause', 'rootCause'],
+  ...caseColumnNames.flatMap((name): Named[] => {
+    const { heading } = ruleOf(name);
+    return heading === undefined ? [] : [[heading, name]];
+  }),
 ];
 
 /** A column of a report, read of an audience's cases. */

@@ -1,0 +1,34 @@
+import {
+  fieldOf,
+  submitterFieldNames,
+  type SubmitterFieldName,
+} from '@feedback/contract/submitter-fields';
+import { DataTypes, Utils, type CreationOptional } from 'sequelize';
+
+/** What every case has, under a name of its own. */
+type KeptByAll = Readonly<Record<'submitterName' | 'location', string>>;
+
+/** The fields of the public form as a case's record has them; null where its form has none. */
+export type SubmitterAttributes = {
+  [Name in Exclude<SubmitterFieldName, 'name' | 'city'>]: CreationOptional<string | null>;
+};
+
+/** What the record calls a field. */
+export const attributeOf = (name: SubmitterFieldName): string => fieldOf(name).attribute ?? name;
+
+/** What the table calls it. */
+export const columnOf = (name: SubmitterFieldName): string =>
+  Utils.underscoredIf(attributeOf(name), true);
+
+/** Their columns in the table. */
+export const submitterAttributes = () =>
+  Object.fromEntries(
+    submitterFieldNames.map((name) => [attributeOf(name), { type: DataTypes.TEXT }]),
+  );
+
+/** What a submission says in them, as the record has it; what was left empty is none. */
+export const submitterFacts = (said: { readonly [Name in SubmitterFieldName]?: string }) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have judged it
+  Object.fromEntries(
+    submitterFieldNames.map((name) => [attributeOf(name), said[name] || null]),
+  ) as KeptByAll & SubmitterAttributes;

@@ -1,0 +1,11 @@
+import type { SubmitterFieldTexts } from '../en-IN/submitter-fields.ts';
+
+export const submitterFields: SubmitterFieldTexts = {
+  name: 'नाम',
+  mobile: 'मोबाइल नंबर',
+  email: 'ईमेल',
+  pan: 'पैन',
+  folio: 'फ़ोलियो नंबर',
+  arn: 'ARN',
+  euin: 'EUIN',
+};
