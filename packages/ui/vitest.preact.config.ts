@@ -25,7 +25,7 @@ export default defineProject({
     // For a machine that is busy with other things.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['src/**/*.browser.test.tsx', 'src/{table,pagination,toast,menu}/**'],
+    exclude: ['src/**/*.browser.test.tsx', 'src/{charts,table,pagination,toast,menu}/**'],
     setupFiles: ['src/testing/setup.ts'],
   },
 });

@@ -64,6 +64,8 @@ const english = {
   statements: 'Statements',
   addAmc: 'Add AMC',
   amcName: 'AMC Name',
+  entered: 'Entered',
+  asTable: 'Show as a table',
 };
 
 /** The texts' keys. */
@@ -134,6 +136,8 @@ const hindi: StoryTexts = {
   statements: 'विवरण-पत्र',
   addAmc: 'AMC जोड़ें',
   amcName: 'AMC का नाम',
+  entered: 'आए',
+  asTable: 'तालिका के रूप में देखें',
 };
 
 /** The stories' words in the toolbar's language. */

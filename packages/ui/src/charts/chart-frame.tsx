@@ -1,0 +1,184 @@
+import { useState, type PointerEvent, type ReactNode } from 'react';
+import { hiddenClass } from '../hidden/hidden.tsx';
+import styles from './charts.module.css';
+import { isNamed, type Places, type Scale } from './scales.ts';
+
+/** A value and what it is of. */
+export interface ChartPoint {
+  label: string;
+  value: number;
+}
+
+/** A row of points; every series of a chart has a point for each label. */
+export interface ChartSeries {
+  label: string;
+  points: readonly ChartPoint[];
+}
+
+export interface ChartProps {
+  /** What the chart shows: its caption, and its name for assistive technology. */
+  label: string;
+  /** Only read, where a heading beside the chart says the same. */
+  hideLabel?: boolean | undefined;
+  /** What the points' labels are, such as "Month": the table's first header. */
+  heading: string;
+  series: readonly ChartSeries[];
+  /** A value as people read it. */
+  format: (value: number) => string;
+  /** Opens the table of the same values. */
+  asTable: string;
+  /** A table to stand there instead of the chart's own, one with links, say. */
+  table?: ReactNode;
+}
+
+function Legend({ series, mark }: { series: readonly ChartSeries[]; mark: 'bar' | 'line' }) {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {series.map(({ label }, index) => (
+        <span key={label}>
+          <svg width="24" height="10" data-series={index}>
+            {mark === 'line' ? (
+              <line className={styles.line} x1="0" x2="24" y1="5" y2="5" />
+            ) : (
+              <rect className={styles.bar} x="1" y="1" width="22" height="8" rx="2" />
+            )}
+          </svg>
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface AxesProps {
+  labels: readonly string[];
+  places: Places;
+  scale: Scale;
+  format: (value: number) => string;
+}
+
+function Axes({ labels, places, scale, format }: AxesProps) {
+  return (
+    <g className={styles.axes}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1="0" x2="100%" y1={`${100 - scale.at(tick)}%`} y2={`${100 - scale.at(tick)}%`} />
+          <text x="-8" y={`${100 - scale.at(tick)}%`} dy="4" textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, index) =>
+        isNamed(index, labels.length) ? (
+          <text key={label} x={`${places.at(index)}%`} y="100%" dy="20" textAnchor="middle">
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+/** The same values as a plain table. */
+function ChartTable({ label, heading, series, format }: ChartProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={hiddenClass}>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          {series.map((one) => (
+            <th key={one.label} scope="col">
+              {one.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {series[0]?.points.map((point, index) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            {series.map((one) => (
+              <td key={one.label}>{format(one.points[index]?.value ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DisclosureProps {
+  asTable: string;
+  children: ReactNode;
+}
+
+/** A table of what a chart shows, folded away on a screen and printed in full. */
+export function TableDisclosure({ asTable, children }: DisclosureProps) {
+  return (
+    <details className={styles.details}>
+      <summary>{asTable}</summary>
+      <div className={styles.scroll}>{children}</div>
+    </details>
+  );
+}
+
+interface ChartFrameProps extends ChartProps {
+  mark: 'bar' | 'line';
+  places: Places;
+  scale: Scale;
+  /** The marks themselves, on a plot measured in percent, and which point is chosen. */
+  children: (chosen: number) => ReactNode;
+}
+
+/**
+ * What a bar and a line chart have in common: the caption, the axes, the chosen point in words, and
+ * a slider over the plot that goes from point to point. It is to keys, fingers and screen readers
+ * what pointing at the picture is to a mouse. Everything is placed in percent: nothing is measured,
+ * so the chart stands before any script runs and on paper too.
+ */
+export function ChartFrame({ mark, places, scale, children, ...chart }: ChartFrameProps) {
+  const { label, hideLabel, series, format, asTable, table } = chart;
+  const labels = series[0]?.points.map((point) => point.label) ?? [];
+  const last = labels.length - 1;
+  const [pointed, setPointed] = useState(last);
+  const chosen = Math.min(pointed, last);
+  const values = series.map((one) => {
+    const value = format(one.points[chosen]?.value ?? 0);
+    return series.length > 1 ? `${one.label} ${value}` : value;
+  });
+  const words = `${labels[chosen] ?? ''}: ${values.join(', ')}`;
+  const handlePointer = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(places.nearest((clientX - left) / width));
+  };
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={hideLabel ? hiddenClass : styles.caption}>{label}</figcaption>
+      {series.length > 1 && <Legend series={series} mark={mark} />}
+      <p className={styles.words} aria-hidden="true">
+        {words}
+      </p>
+      <div className={styles.frame}>
+        <div className={styles.plot} onPointerMove={handlePointer}>
+          <svg width="100%" height="100%" aria-hidden="true" focusable="false">
+            <Axes labels={labels} places={places} scale={scale} format={format} />
+            {children(chosen)}
+          </svg>
+          <input
+            type="range"
+            className={styles.slider}
+            min={0}
+            max={last}
+            value={chosen}
+            aria-label={label}
+            aria-valuetext={words}
+            onChange={(event) => setPointed(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+      </div>
+      <TableDisclosure asTable={asTable}>{table ?? <ChartTable {...chart} />}</TableDisclosure>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { bandPlaces, isNamed, pointPlaces, scaleOf } from './scales.ts';
+
+describe('scaleOf', () => {
+  it.each([
+    [[9], [0, 5, 10]],
+    [[0], [0, 1]],
+    [[], [0, 1]],
+    [
+      [3, 1],
+      [0, 1, 2, 3],
+    ],
+    [
+      [47, 12],
+      [0, 20, 40, 60],
+    ],
+    [[0.3], [0, 0.1, 0.2, 0.3]],
+    [
+      [-2, 5],
+      [-2, 0, 2, 4, 6],
+    ],
+  ])('has round lines for %j: %j', (values, ticks) => {
+    expect(scaleOf(values).ticks).toEqual(ticks);
+  });
+
+  it('begins at zero, or near the least value where a course is asked for', () => {
+    expect(scaleOf([101, 108]).at(0)).toBe(0);
+    expect(scaleOf([101, 108], 'near').ticks).toEqual([100, 102, 104, 106, 108]);
+    expect(scaleOf([101, 108], 'near').at(104)).toBe(50);
+  });
+});
+
+describe('places along a plot', () => {
+  it('go from end to end for a line, and a lone point stands in the middle', () => {
+    expect([0, 1, 2].map(pointPlaces(3).at)).toEqual([0, 50, 100]);
+    expect(pointPlaces(1).at(0)).toBe(50);
+    expect([-0.2, 0.2, 0.3, 1.4].map(pointPlaces(3).nearest)).toEqual([0, 0, 1, 2]);
+  });
+
+  it('are the middles of bands for bars', () => {
+    expect([0, 1].map(bandPlaces(2).at)).toEqual([25, 75]);
+    expect([0.49, 0.51, 1].map(bandPlaces(2).nearest)).toEqual([0, 1, 1]);
+  });
+
+  it('have names for a few of many, the last always', () => {
+    const named = (count: number) =>
+      Array.from({ length: count }, (_, index) => index).filter((index) => isNamed(index, count));
+    expect(named(4)).toEqual([0, 1, 2, 3]);
+    expect(named(30)).toEqual([5, 11, 17, 23, 29]);
+  });
+});

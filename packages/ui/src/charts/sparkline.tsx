@@ -1,0 +1,32 @@
+import { Hidden } from '../hidden/hidden.tsx';
+import styles from './charts.module.css';
+import { pointPlaces, scaleOf } from './scales.ts';
+
+export interface SparklineProps {
+  /** The course in words, as it is read: "Pending at the end of the month: from 4 to 9". */
+  label: string;
+  values: readonly number[];
+}
+
+/** A course as small as a word, beside the number it leads to. The last value has a dot. */
+export function Sparkline({ label, values }: SparklineProps) {
+  const places = pointPlaces(values.length);
+  const { at } = scaleOf(values, 'near');
+  const points = values.map((value, index) => `${places.at(index)},${100 - at(value)}`);
+  return (
+    <>
+      <Hidden>{label}</Hidden>
+      <svg className={styles.sparkline} aria-hidden="true" focusable="false">
+        <svg className={styles.stretched} viewBox="0 0 100 100" preserveAspectRatio="none">
+          <polyline className={styles.line} points={points.join(' ')} />
+        </svg>
+        <circle
+          className={styles.dot}
+          cx={`${places.at(values.length - 1)}%`}
+          cy={`${100 - at(values.at(-1) ?? 0)}%`}
+          r="2.5"
+        />
+      </svg>
+    </>
+  );
+}
