@@ -134,9 +134,9 @@ export const disclosureSchema = z.object({
 });
 export type Disclosure = z.infer<typeof disclosureSchema>;
 
-/** The published months, the newest first. */
+/** The published months with their lines of table 3, the newest first. */
 export const publishedMonthsSchema = z.array(
-  z.object({ month: monthSchema, version: z.int(), publishedAt: instant }),
+  z.object({ ...monthRowSchema.shape, version: z.int(), publishedAt: instant }),
 );
 export type PublishedMonths = z.infer<typeof publishedMonthsSchema>;
 

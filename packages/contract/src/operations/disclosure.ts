@@ -47,6 +47,8 @@ export const getDisclosureHtml = operation('GET disclosure/:month.html', {
   access: 'anyone',
   tag,
   summary: 'A published month as a piece of HTML, for a page of one’s own',
+  details:
+    'Without styles. A cell with a number is of class `number`, and `zero` where it counts nothing; its `data-label` names its column. A row is of class `total`, or `none` where nothing is counted; a table’s box is `wide` where it has more than six columns.',
   params,
   query: versionQuerySchema,
   file: 'text/html',

@@ -28,8 +28,8 @@ const withPeople = [
 /** The published months, the newest first. */
 export async function listPublished(): Promise<PublishedMonths> {
   return [...(await findPublished())]
-    .map(([month, { version, approvedAt }]) => ({
-      month,
+    .map(([month, { version, approvedAt, tables }]) => ({
+      ...monthRow(month, tables.sources),
       version,
       publishedAt: approvedAt?.toISOString() ?? '',
     }))

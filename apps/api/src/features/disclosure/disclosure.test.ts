@@ -420,16 +420,24 @@ describe('what is published', () => {
     await approve();
     const answer = await api.anyone.get('disclosure/2025-06');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
-    expect((await api.anyone.get('disclosure')).body).toMatchObject([{ month: '2025-06' }]);
+    const line = { opening: 0, received: 1, adjusted: 0, resolved: 0, pending: 1 };
+    expect((await api.anyone.get('disclosure')).body).toMatchObject([
+      { month: '2025-06', version: 1, ...line },
+    ]);
     const html = await api.anyone.get('disclosure/2025-06.html');
     expect(html.headers.get('Content-Type')).toMatch('text/html');
     expect(html.text).toMatch(/<caption>Part A: all complaints/);
-    expect(html.text).toMatch(/<td>II A<\/td><td>Statement of account/);
+    expect(html.text).toMatch(/<td>II A<\/td><th scope="row">Statement of account/);
     expect(html.text).toContain('<th scope="colgroup" colspan="10">Action on (a) and (b)</th>');
     expect(html.text).toContain('<th scope="col" rowspan="3" class="number">(b) Received</th>');
-    expect(html.text).toMatch(
-      /<td>Total<\/td><td class="number">0<\/td><td class="number">1<\/td>/,
+    const label = (text: string) => `data-label="${text}"`;
+    expect(html.text).toContain(
+      `<th scope="row">Total</th><td class="number zero" ${label('Carried forward')}>0</td><td class="number" ${label('Received')}>1</td>`,
     );
+    for (const name of ['Resolved: Within 30 days', 'Average days', 'Pending: 0–3 months']) {
+      expect(html.text).toContain(label(name));
+    }
+    expect(html.text).toMatch(/<tr class="none"><td>I B<\/td>/);
     expect(html.text).not.toContain('<script');
   });
 

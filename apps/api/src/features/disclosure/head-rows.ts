@@ -18,6 +18,14 @@ const depthOf = (header: readonly Heading[]): number =>
 export const columnsOf = (header: readonly Heading[]): number =>
   header.reduce((sum, heading) => sum + Math.max(1, columnsOf(under(heading))), 0);
 
+/** What each column is called by itself: with the heading above it where that stands over columns alone. */
+export const columnNames = (header: readonly Heading[], above = ''): string[] =>
+  header.flatMap((heading) => {
+    if (typeof heading === 'string') return [above ? `${above}: ${heading}` : heading];
+    const isPlain = heading.under.every((one) => typeof one === 'string');
+    return columnNames(heading.under, isPlain ? heading.title : '');
+  });
+
 /** The rows of a table's head, the topmost first: a heading alone reaches down to the body. */
 export function headRows(header: readonly Heading[]): HeadCell[][] {
   const rows: HeadCell[][] = Array.from({ length: depthOf(header) }, () => []);

@@ -1,4 +1,4 @@
-import { headRows, type HeadCell } from './head-rows.ts';
+import { columnNames, headRows, type HeadCell } from './head-rows.ts';
 import { monthReport, type Cell, type Published, type Sheet } from './sheets.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -22,18 +22,31 @@ function headCell({ words, column, columns, rows }: HeadCell, names: number): st
   return `<th ${[`scope="${scope}"`, ...spans].join(' ')}>${escaped(words)}</th>`;
 }
 
+const isNothing = (value: Cell): boolean => value === 0 || value === null;
+
+/** A cell says its column and whether it counts nothing, so that a page may lay it out as a card. */
+function bodyCell(value: Cell, column: number, names: number, label: string): string {
+  if (column < names - 1) return `<td>${shown(value)}</td>`;
+  if (column < names) return `<th scope="row">${shown(value)}</th>`;
+  const kind = isNothing(value) ? 'number zero' : 'number';
+  return `<td class="${kind}" data-label="${escaped(label)}">${shown(value)}</td>`;
+}
+
 /** In a box of its own, which a narrow page scrolls instead of itself. */
 function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
+  const labels = columnNames(header);
   const head = headRows(header)
     .map((row) => `<tr>${row.map((cell) => headCell(cell, names)).join('')}</tr>`)
     .join('\n');
   const body = rows
     .map((row, index) => {
       const isTotal = hasTotal && index === rows.length - 1;
-      const cells = row.map(
-        (value, column) => `<td${column < names ? '' : ' class="number"'}>${shown(value)}</td>`,
+      const isEmpty = row.slice(names).every(isNothing);
+      const kinds = [...(isTotal ? ['total'] : []), ...(isEmpty ? ['none'] : [])].join(' ');
+      const cells = row.map((value, column) =>
+        bodyCell(value, column, names, labels[column] ?? ''),
       );
-      return `<tr${isTotal ? ' class="total"' : ''}>${cells.join('')}</tr>`;
+      return `<tr${kinds && ` class="${kinds}"`}>${cells.join('')}</tr>`;
     })
     .join('\n');
   return `<div class="table" role="region" tabindex="0" aria-label="${escaped(title)}">
