@@ -11,10 +11,10 @@ import type { renderSite } from './src/render.tsx';
  */
 await cutFonts();
 const embed = await readEmbedScript(process.env['EMBED_MANIFEST']);
-const { theme, scripts } = await bundleScripts();
+const { theme, scripts, sheets } = await bundleScripts();
 await bundleShell();
 const { module, styles, fonts } = await bundlePages();
 const pages: { renderSite: typeof renderSite } = await import(module);
-const site = pages.renderSite({ theme, scripts, styles, fonts, embed });
+const site = pages.renderSite({ theme, scripts, sheets, styles, fonts, embed });
 await writeSite(site);
 checkLinks(site);

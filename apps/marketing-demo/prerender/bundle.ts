@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
 
 import { fontsDir } from './fonts.ts';
 
@@ -32,16 +32,34 @@ async function takeManifest(folder: string, name: string): Promise<Manifest> {
   return manifest;
 }
 
-function addressOf(manifest: Manifest, ending: string): string {
+function chunkOf(manifest: Manifest, ending: string): ManifestChunk {
   const chunk = Object.entries(manifest).find(([key]) => key.endsWith(ending))?.[1];
   if (!chunk) throw new Error(`The bundle has no ${ending}; see apps/marketing-demo/src.`);
-  return `/${chunk.file}`;
+  return chunk;
 }
+
+const addressOf = (manifest: Manifest, ending: string): string =>
+  `/${chunkOf(manifest, ending).file}`;
+
+/** The styles of what a script draws. */
+function sheetOf(manifest: Manifest, ending: string): string {
+  const [sheet] = chunkOf(manifest, ending).css ?? [];
+  if (!sheet) throw new Error(`The bundle has no styles of ${ending}.`);
+  return `/${sheet}`;
+}
+
+/** React for the browser, in a tenth of its weight. */
+const withPreact = {
+  react: 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
 
 /** Bundles the scripts that the browser gets; each is named by its contents. */
 export async function bundleScripts() {
   await build({
     ...shared,
+    resolve: { alias: withPreact },
     publicDir: `${root}public`,
     build: {
       outDir,
@@ -72,6 +90,7 @@ export async function bundleScripts() {
       complaints: script('complaints'),
       calculator: script('calculator'),
     },
+    sheets: { complaints: sheetOf(scripts, entryOf('complaints')) },
   };
 }
 
@@ -79,13 +98,7 @@ export async function bundleScripts() {
 export async function bundleShell(): Promise<void> {
   await build({
     ...shared,
-    resolve: {
-      alias: {
-        react: 'preact/compat',
-        'react-dom/client': 'preact/compat/client',
-        'react/jsx-runtime': 'preact/jsx-runtime',
-      },
-    },
+    resolve: { alias: withPreact },
     build: {
       outDir: `${outDir}/shell/v1`,
       emptyOutDir: true,

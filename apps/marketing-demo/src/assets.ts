@@ -8,6 +8,8 @@ export interface SiteAssets {
   /** The fonts that a page needs at once: of every language, and of Hindi besides. */
   fonts: { everywhere: string[]; hindi: string[] };
   scripts: Record<'site' | PageScript, string>;
+  /** Styles that only the pages of a script need. */
+  sheets: Partial<Record<PageScript, string>>;
   /** The form's script and its subresource integrity, as the widget's build names them. */
   embed: { src: string; integrity: string };
 }

@@ -45,6 +45,11 @@ export function Document({ page, context, assets, children }: DocumentProps) {
           />
         ))}
         <link rel="stylesheet" href={assets.styles} />
+        {(page.scripts ?? []).map((name) =>
+          assets.sheets[name] ? (
+            <link key={name} rel="stylesheet" href={assets.sheets[name]} />
+          ) : null,
+        )}
         <link rel="icon" href={brand.logo} type="image/svg+xml" />
         <SearchEngineTags page={page} context={context} />
         <OpenGraphTags page={page} context={context} />

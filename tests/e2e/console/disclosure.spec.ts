@@ -122,7 +122,8 @@ test('a complaint’s way from the form to the published figures', async ({
   });
 
   await page.goto('/Information/complaints');
-  await expect(page.getByRole('table').first()).toContainText('Statement of account');
+  await expect(page.getByRole('heading', { name: monthName, exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Part A/ })).toContainText('Statement of account');
   await expect(page.getByText('Total number of folios: 12,34,567')).toBeVisible();
 });
 

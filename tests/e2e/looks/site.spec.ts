@@ -10,6 +10,8 @@ const pages = [
   '/hi/feedback/distributor',
   '/search?q=fund',
   '/Information/contact-us',
+  '/Information/complaints',
+  '/hi/Information/complaints',
   '/Information/blogs',
   '/Information/blogs/what-is-a-mutual-fund',
   '/hi/Information/blogs/what-is-a-mutual-fund',

@@ -1,4 +1,4 @@
-import { columnNames, headRows, type HeadCell } from './head-rows.ts';
+import { columnNames, columnsOf, headRows, type HeadCell } from './head-rows.ts';
 import { monthReport, type Cell, type Published, type Sheet } from './sheets.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -49,7 +49,8 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
       return `<tr${kinds && ` class="${kinds}"`}>${cells.join('')}</tr>`;
     })
     .join('\n');
-  return `<div class="table" role="region" tabindex="0" aria-label="${escaped(title)}">
+  const kind = columnsOf(header) > 6 ? 'table wide' : 'table';
+  return `<div class="${kind}" role="region" tabindex="0" aria-label="${escaped(title)}">
 <table>\n<caption>${escaped(title)}</caption>\n<thead>\n${head}\n</thead>\n<tbody>\n${body}\n</tbody>\n</table>
 </div>`;
 }

@@ -1,0 +1,99 @@
+import type { PublishedMonths as Months } from '@feedback/contract/disclosure';
+import { ButtonLink } from '@feedback/ui/button-link';
+import { useEffect, useRef } from 'react';
+
+import css from './complaints.module.css';
+import { fileOf, monthIn, numberIn, type PartProps } from './formats.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { PublishedMonths } from './published-months.tsx';
+import tablesCss from './tables.module.css';
+import { usePublished, type ShownMonth } from './use-published.ts';
+
+interface HeadProps extends PartProps {
+  months: Months;
+  figures: ShownMonth['figures'];
+  onMonth: (month: string) => void;
+}
+
+/** Which month it is, the way to another, and its files. */
+function Head({ months, figures, onMonth, texts, lang }: HeadProps) {
+  const { month, fund, folios, version } = figures;
+  const facts = [
+    fund,
+    `${texts.folios}: ${numberIn(lang, folios)}`,
+    ...(version > 1 ? [`${texts.version} ${version}`] : []),
+  ];
+  return (
+    <div className={css.head}>
+      <div>
+        <h2>{monthIn(lang, month)}</h2>
+        <p className={css.small}>{facts.join(' · ')}</p>
+      </div>
+      <div className={css.controls}>
+        <div className={css.month}>
+          <label htmlFor="complaints-month">{texts.month}</label>
+          <select
+            id="complaints-month"
+            value={month}
+            onChange={(event) => onMonth(event.target.value)}
+          >
+            {months.map((one) => (
+              <option key={one.month} value={one.month}>
+                {monthIn(lang, one.month)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <ButtonLink href={fileOf(month, 'xlsx')} download="">
+          {texts.xlsx}
+        </ButtonLink>
+        <ButtonLink href={fileOf(month, 'pdf')} download="">
+          {texts.pdf}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The prescribed tables as the API writes them, English in every language. */
+function Tables({ tables }: Pick<ShownMonth, 'tables'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.replaceChildren(...tables), [tables]);
+  return <div ref={place} className={tablesCss.tables} />;
+}
+
+/** The published figures: a month at a glance, how the months went, and the prescribed tables. */
+export function Complaints({ texts, lang }: PartProps) {
+  const { months, shown, state, show } = usePublished();
+  const said = { loading: texts.loading, none: texts.none, failed: texts.failed, shown: '' }[state];
+  return (
+    <>
+      <output className={css.status}>{said}</output>
+      {shown && (
+        <div className={css.page} data-stale={state === 'failed' ? '' : undefined}>
+          <section className={css.card}>
+            <Head
+              months={months}
+              figures={shown.figures}
+              onMonth={(month) => void show(month)}
+              texts={texts}
+              lang={lang}
+            />
+            <KeyFigures figures={shown.figures} texts={texts} lang={lang} />
+          </section>
+          <div className={css.beside}>
+            <MonthChart figures={shown.figures} months={months} texts={texts} lang={lang} />
+            <PublishedMonths
+              months={months}
+              current={shown.figures.month}
+              texts={texts}
+              lang={lang}
+            />
+          </div>
+          <Tables tables={shown.tables} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CodeRow, Disclosure } from '@feedback/contract/disclosure';
+
+import css from './complaints.module.css';
+import { numberIn, type PartProps } from './formats.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const totalOf = (codes: readonly CodeRow[], part: CodeRow['part']): CodeRow | undefined =>
+  codes.find((row) => row.part === part && row.code === 'total');
+
+/** A month in five numbers, each the total of one of the prescribed tables. */
+export function KeyFigures({ figures, texts, lang }: PartProps & { figures: Disclosure }) {
+  const all = totalOf(figures.codes, 'A');
+  const onScores = totalOf(figures.codes, 'B');
+  const bySource = figures.sources.find(({ source }) => source === 'total');
+  if (!all || !onScores || !bySource) return null;
+  const count = (value: number) => numberIn(lang, value);
+  const resolved = sum(all.resolved);
+  const figure = (name: string, value: string, note: string) => ({ name, value, note });
+  const shown = [
+    figure(
+      texts.received,
+      count(bySource.received),
+      `${texts.scores}: ${count(onScores.received)}`,
+    ),
+    figure(
+      texts.resolved,
+      count(bySource.resolved),
+      `${texts.nonActionable}: ${count(all.nonActionable)}`,
+    ),
+    figure(
+      texts.pendingAtEnd,
+      count(sum(bySource.pending)),
+      `${texts.longer}: ${count(bySource.pending[1])}`,
+    ),
+    figure(
+      texts.within,
+      resolved === 0 ? '–' : numberIn(lang, all.resolved[0] / resolved, 'percent'),
+      `${count(all.resolved[0])} / ${count(resolved)}, ${texts.withoutNonActionable}`,
+    ),
+    figure(
+      texts.average,
+      all.averageDays === null ? '–' : count(all.averageDays),
+      texts.averageNote,
+    ),
+  ];
+  return (
+    <dl className={css.figures}>
+      {shown.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={css.value}>{value}</dd>
+          <dd className={css.small}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Disclosure, MonthRow, PublishedMonths } from '@feedback/contract/disclosure';
+import { BarChart } from '@feedback/ui/charts/bar-chart';
+
+import css from './complaints.module.css';
+import { monthIn, narrow, numberIn, type PartProps } from './formats.ts';
+
+/** A year of months is read at a glance. */
+const mostMonths = 12;
+
+/** The lines of table 3, and before them those of the months that were published earlier. */
+function linesUpTo({ months: lines }: Disclosure, published: PublishedMonths): MonthRow[] {
+  const first = lines[0]?.month ?? '';
+  const earlier = published.filter(({ month }) => month < first).toReversed();
+  return [...earlier, ...lines].slice(-mostMonths);
+}
+
+interface MonthChartProps extends PartProps {
+  figures: Disclosure;
+  months: PublishedMonths;
+}
+
+/** What was received and resolved, month by month up to the one that is shown. */
+export function MonthChart({ figures, months, texts, lang }: MonthChartProps) {
+  const lines = linesUpTo(figures, months);
+  const seriesOf = (name: 'received' | 'resolved') => ({
+    label: texts[name],
+    points: lines.map((line) => ({
+      label: monthIn(lang, line.month, { month: narrow(lang), year: '2-digit' }),
+      value: line[name],
+    })),
+  });
+  return (
+    <section className={css.card}>
+      <h2>{texts.chart}</h2>
+      <BarChart
+        key={figures.month}
+        label={texts.chart}
+        hideLabel
+        heading={texts.month}
+        series={[seriesOf('received'), seriesOf('resolved')]}
+        format={(value) => numberIn(lang, value)}
+        asTable={texts.asTable}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Disclosure, PublishedMonths } from '@feedback/contract/disclosure';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A published month as it is shown: its figures, and its tables as the API writes them. */
+export interface ShownMonth {
+  readonly figures: Disclosure;
+  readonly tables: readonly Node[];
+}
+
+type State = 'loading' | 'shown' | 'none' | 'failed';
+
+async function answerOf(path: string): Promise<Response> {
+  const answer = await fetch(`/api/${path}`);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
+
+async function readMonth(month: string): Promise<ShownMonth> {
+  const [figures, piece] = await Promise.all([
+    answerOf(`disclosure/${month}`).then((answer): Promise<Disclosure> => answer.json()),
+    answerOf(`disclosure/${month}.html`).then((answer) => answer.text()),
+  ]);
+  const { body } = new DOMParser().parseFromString(piece, 'text/html');
+  return { figures, tables: [...body.childNodes] };
+}
+
+/** The published months, and the one of them that the address or the reader asks for. */
+export function usePublished() {
+  const [months, setMonths] = useState<PublishedMonths>([]);
+  const [shown, setShown] = useState<ShownMonth | null>(null);
+  const [state, setState] = useState<State>('loading');
+  const asked = useRef('');
+
+  const show = useCallback(async (month: string) => {
+    asked.current = month;
+    try {
+      const read = await readMonth(month);
+      // Another was chosen meanwhile.
+      if (asked.current !== month) return;
+      setShown(read);
+      setState('shown');
+      history.replaceState(null, '', `?month=${month}`);
+    } catch {
+      if (asked.current === month) setState('failed');
+    }
+  }, []);
+
+  useEffect(() => {
+    const begin = async () => {
+      const published: PublishedMonths = await (await answerOf('disclosure')).json();
+      const wanted = new URLSearchParams(location.search).get('month');
+      const first = published.find(({ month }) => month === wanted) ?? published[0];
+      setMonths(published);
+      if (first) await show(first.month);
+      else setState('none');
+    };
+    begin().catch(() => setState('failed'));
+  }, [show]);
+
+  return { months, shown, state, show };
+}

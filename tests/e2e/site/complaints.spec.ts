@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** A figure by its name: what is read after the name. */
+const figureOf = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
+
+test('A month of complaints is read at a glance, then the months, then the tables', async ({
+  page,
+}) => {
+  await page.goto('/Information/complaints');
+  const months = page.getByRole('table').filter({ hasText: 'Files' });
+  await expect(months.getByRole('row')).toHaveCount(4);
+  const [, newest, before] = await months.getByRole('row').all();
+  await expect(newest!.getByRole('link', { name: /^XLSX/ })).toHaveAttribute('download', '');
+
+  const total = page
+    .getByRole('table', { name: 'Complaints by source' })
+    .getByRole('row', { name: /^Total/ });
+  const cells = async () => (await total.getByRole('cell').allTextContents()).map(Number);
+  const [, received, , resolved, upTo3 = 0, longer = 0] = await cells();
+  await expect(figureOf(page, 'Received')).toHaveText(String(received));
+  await expect(figureOf(page, 'Pending at the month’s end')).toHaveText(String(upTo3 + longer));
+  await expect(newest!).toContainText(`${received}${resolved}${upTo3 + longer}`);
+  const chart = page.getByRole('slider', { name: 'Received and resolved, month by month' });
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`: Received ${received}, Resolved ${resolved}$`),
+  );
+
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  const shown = await heading.textContent();
+  await before!.getByRole('link').first().click();
+  await expect(heading).not.toHaveText(shown ?? '');
+  await expect(page).toHaveURL(/\?month=\d{4}-\d{2}$/);
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 0 });
+  await expect(heading).toHaveText(shown ?? '');
+  const pdf = page.getByRole('link', { name: 'Download PDF' });
+  const href = await pdf.getAttribute('href');
+  expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');
+});
+
+test('On a phone each code is a card that says what its numbers are, in Hindi too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/hi/Information/complaints');
+  await expect(page.getByRole('heading', { name: 'प्रकाशित महीने' })).toBeVisible();
+  const card = page.getByRole('row', { name: /^Total/ }).first();
+  const received = card.locator('[data-label="(b) Received"]');
+  await received.scrollIntoViewIfNeeded();
+  const label = await received.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(label).toBe('"(b) Received"');
+  const box = await card.boundingBox();
+  expect(box?.width).toBeLessThan(360);
+});
+
+test('Nothing published and nothing loaded are said', async ({ page }) => {
+  await page.route('**/api/disclosure', (route) => route.fulfill({ json: [] }));
+  await page.goto('/Information/complaints');
+  await expect(page.getByText('No month has been published yet.')).toBeVisible();
+  await page.route('**/api/disclosure', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await expect(page.getByText('The figures cannot be loaded at the moment.')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The page says how to get the figures', async ({ page }) => {
+    await page.goto('/Information/complaints');
+    await expect(page.getByText(/^The figures need JavaScript/)).toBeVisible();
+  });
+});
