@@ -185,6 +185,8 @@ export const disclosureListSchema = z.array(
     version: z.int(),
     publishBy: z.iso.date(),
     isLate: z.boolean(),
+    /** What brings the months further; null of all others. */
+    next: z.nullable(z.enum(['prepare', 'approve'])),
     prepared: signature,
     approved: signature,
   }),

@@ -1,6 +1,7 @@
 import type { DisclosureList, DisclosureState } from '@feedback/contract/disclosure';
 import type { Locale } from '@feedback/contract/messages';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+import { buttonClass } from '@feedback/ui/button';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,9 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { dayOf } from '../../lib/dates.ts';
+import { dayOf, indianToday } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/session.ts';
 import styles from './disclosure.module.css';
 import { monthsQuery } from './disclosure-requests.ts';
 import { disclosureCatalogue, monthLink, monthName, yearLink, yearOf } from './months.ts';
@@ -25,6 +27,34 @@ export function StateMark({ state }: { state: DisclosureState }) {
 }
 
 type Month = DisclosureList[number];
+
+const dayMs = 86_400_000;
+
+/** Whole days since the last day on which a month would have been published in time. */
+const daysLate = ({ publishBy }: Month): number =>
+  (Date.parse(indianToday()) - Date.parse(publishBy)) / dayMs;
+
+/** What comes next with a month, as the way to do it: what is signed is read first. */
+function NextStep({ month: { month, next, prepared } }: { month: Month }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  const { employeeCode } = useSession();
+  if (next === null) return null;
+  if (next === 'approve' && prepared?.employeeCode === employeeCode) {
+    return texts.ownPreparation;
+  }
+  const label = texts.next[next];
+  return (
+    <Link
+      to={monthLink(month)}
+      className={buttonClass}
+      data-variant="primary"
+      aria-label={`${label}, ${monthName(month, locale)}`}
+    >
+      {label}
+    </Link>
+  );
+}
 
 /** What is told of each month. */
 const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Month>[] => [
@@ -44,10 +74,10 @@ const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Mont
     id: 'publishBy',
     header: texts.publishBy,
     card: 'fact',
-    cell: ({ publishBy, isLate }) => (
+    cell: (month) => (
       <span className={styles.by}>
-        {dayOf(publishBy, locale)}
-        {isLate && <StatusBadge tone="bad">{texts.late}</StatusBadge>}
+        {dayOf(month.publishBy, locale)}
+        {month.isLate && <StatusBadge tone="bad">{texts.daysLate(daysLate(month))}</StatusBadge>}
       </span>
     ),
   },
@@ -62,6 +92,12 @@ const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Mont
     header: texts.approvedBy,
     card: 'fact',
     cell: ({ approved }) => approved?.name ?? texts.nobody,
+  },
+  {
+    id: 'next',
+    header: texts.nextStep,
+    card: 'fact',
+    cell: (month) => <NextStep month={month} />,
   },
 ];
 

@@ -117,14 +117,26 @@ export async function listMonths(now = new Date()): Promise<DisclosureList> {
   const published = await findPublished();
   const current = monthOf(now);
   const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? current;
+  const next = nextOf(current, published, (await findPrepared())[0]?.name);
   return monthsBetween(first, current)
     .map((month) => ({
       month,
       ...signOffOf(byMonth.get(month)),
       publishBy: publishBy(month),
       isLate: isLate(month, published, now),
+      next: next(month),
     }))
     .toReversed();
+}
+
+/** What is to be done with which month: what waits is approved, then the first one that is over is prepared. */
+function nextOf(current: string, published: ReadonlyMap<string, unknown>, waiting?: string) {
+  const newest = [...published.keys()].at(-1);
+  const upcoming = newest ? monthAfter(newest, 1) : monthAfter(current, -1);
+  return (month: string) => {
+    if (waiting !== undefined) return month === waiting ? ('approve' as const) : null;
+    return month === upcoming && month < current ? ('prepare' as const) : null;
+  };
 }
 
 function signOffOf(newest: Disclosure | null | undefined) {

@@ -1,6 +1,12 @@
-import type { Disclosure, DisclosureCases, DisclosureMonth } from '@feedback/contract/disclosure';
+import type {
+  Disclosure,
+  DisclosureCases,
+  DisclosureList,
+  DisclosureMonth,
+} from '@feedback/contract/disclosure';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
+import { monthAfter, monthOf } from '../../domain/clock/months.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -298,6 +304,24 @@ describe('the sign-off', () => {
     await prepare();
     await approve();
     await expect(api.services.pool.query(statement)).rejects.toThrow('never changed');
+  });
+
+  test('is what the list of months offers next, for one month at a time', async () => {
+    const offered = async () => {
+      const { body } = await api.as(first!.token).get('admin/disclosure');
+      return (body as unknown as DisclosureList)
+        .filter(({ next }) => next !== null)
+        .map(({ month, next }) => `${next} ${month}`);
+    };
+    const last = monthAfter(monthOf(new Date()), -1);
+    await complaint('2025-06-05T10:00', null);
+    expect(await offered()).toEqual([`prepare ${last}`]);
+    await prepare();
+    expect(await offered()).toEqual(['approve 2025-06']);
+    await approve();
+    expect(await offered()).toEqual(['prepare 2025-07']);
+    await prepare(first, { folios: 1, reason: 'Counted twice' });
+    expect(await offered()).toEqual(['approve 2025-06']);
   });
 
   test('goes month by month', async () => {

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The month's complaint figures in the console (rule 14.1). */
 export const disclosureTexts = {
   title: 'Disclosure',
@@ -9,7 +11,10 @@ export const disclosureTexts = {
   state: 'State',
   states: { live: 'Not prepared', prepared: 'Waits for approval', approved: 'Published' },
   publishBy: 'Publish by',
-  late: 'Late',
+  daysLate: (days: number) =>
+    plural('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
+  nextStep: 'Next step',
+  next: { prepare: 'Review and prepare', approve: 'Review and approve' },
   lateMonth: 'Past its day, not published',
   preparedBy: 'Prepared by',
   approvedBy: 'Approved by',
