@@ -2,6 +2,7 @@ import type { CodeRow, DisclosurePart } from '@feedback/contract/disclosure';
 
 import { NumberLink } from '../../components/number-link.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
+import codeStyles from './code-table.module.css';
 import styles from './disclosure.module.css';
 import { disclosureCatalogue } from './months.ts';
 
@@ -12,17 +13,31 @@ interface CodeTableProps {
   linkTo: (query: Record<string, string> & { readonly cell: string }) => string;
 }
 
+interface CodeColumn {
+  /** Which number it is of those that lead to cases; null of an average. */
+  cell: string | null;
+  header: string;
+  /** What stands before its header on a card, where nothing stands above it. */
+  above?: string;
+  value: (row: CodeRow) => number | string;
+}
+
+/** True for a code without any complaint. */
+const isEmpty = ({ opening, received, resolved, nonActionable, pending }: CodeRow): boolean =>
+  [opening, received, nonActionable, ...resolved, ...pending].every((value) => value === 0);
+
 /** Table 1 of a part: a row for each code, each number a way to its cases. */
 export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   const texts = useTexts(disclosureCatalogue);
   const { none } = useTexts(common);
   const rows = codes.filter((row) => row.part === part);
-  const columns = [
+  const columns: CodeColumn[] = [
     { cell: 'opening', header: texts.opening, value: (row: CodeRow) => row.opening },
     { cell: 'received', header: texts.received, value: (row: CodeRow) => row.received },
     ...texts.within.map((header, index) => ({
       cell: `resolved${index}`,
       header,
+      above: texts.resolved,
       value: (row: CodeRow) => row.resolved[index] ?? 0,
     })),
     { cell: null, header: texts.average, value: (row: CodeRow) => row.averageDays ?? none },
@@ -34,6 +49,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
     ...texts.pendingFor.map((header, index) => ({
       cell: `pending${index}`,
       header,
+      above: texts.pending,
       value: (row: CodeRow) => row.pending[index] ?? 0,
     })),
   ];
@@ -48,7 +64,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
     <section className={styles.card}>
       <h2>{title}</h2>
       <div className={styles.scroll}>
-        <table className={`${styles.figures} ${styles.codes}`}>
+        <table className={`${styles.figures} ${codeStyles.codes}`}>
           <thead>
             <tr>
               <th scope="col">{texts.code}</th>
@@ -67,13 +83,21 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.code} data-total={row.code === 'total' ? '' : undefined}>
+              <tr
+                key={row.code}
+                data-total={row.code === 'total' ? '' : undefined}
+                data-none={isEmpty(row) ? '' : undefined}
+              >
                 <td>{row.code === 'total' ? '' : row.code}</td>
                 <th scope="row">{row.code === 'total' ? texts.total : row.name}</th>
-                {columns.map(({ cell, header, value }) => {
+                {columns.map(({ cell, header, above, value }) => {
                   const figure = value(row);
                   return (
-                    <td key={header} className={styles.number}>
+                    <td
+                      key={header}
+                      className={styles.number}
+                      data-label={above ? `${above} ${header}` : header}
+                    >
                       {cell === null || typeof figure === 'string' ? (
                         figure
                       ) : (

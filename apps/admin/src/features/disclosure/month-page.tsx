@@ -44,14 +44,13 @@ function Facts({ month }: { month: DisclosureMonth }) {
       <dl>
         {folios !== null && (
           <div>
-            <dt hidden>{texts.folios}</dt>
-            {texts.folios} <dd>{count(folios, locale)}</dd>
+            <dt>{texts.folios}</dt> <dd>{count(folios, locale)}</dd>
           </div>
         )}
+        <div>
+          <dt>{texts.publishBy}</dt> <dd>{dayOf(publishBy, locale)}</dd>
+        </div>
       </dl>
-      <span>
-        {texts.publishBy} <strong>{dayOf(publishBy, locale)}</strong>
-      </span>
       {isLate && <StatusBadge tone="bad">{texts.lateMonth}</StatusBadge>}
       <StatusBadge tone={addsUp ? 'ok' : 'bad'}>
         {addsUp ? texts.addsUp : texts.doesNotAddUp}
