@@ -7,8 +7,12 @@ interface Modules {
   } | null;
 }
 
+/** The forms' own later part: its form's pages begin with what it needs, too. */
+const laterOfForms = '/parts/submission.ts';
+
 /** What begins something of its own: the console, or a page, a dialog or texts loaded later. */
 const isStart = (id: string, modules: Modules) => {
+  if (id.endsWith(laterOfForms)) return false;
   const info = modules.getModuleInfo(id);
   return Boolean(info?.isEntry || info?.dynamicImporters.length);
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,6 +35,30 @@ const ownCopies: Plugin = {
         ? { path: join(resolveDir, path), suffix: `?${basename(importer)}` }
         : undefined,
     );
+  },
+};
+
+/** What only the later part draws with; `finish-build.ts` looks for the mark that it gets. */
+const laterStyles =
+  /[\\/](?:dialog|otp-dialog|otp-field|thank-you|files-lost|login-notice)\.module\.css$/;
+
+/** The standalone script's later parts are one, `embed-later.ts`. */
+const oneLater: Plugin = {
+  name: 'one-later',
+  setup: (build) => {
+    build.onResolve({ filter: /\/(?:submission\.ts|employee-element\.tsx)$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: source('embed-later.ts') } : undefined,
+    );
+    // By another ending: tsup loads each `.css` itself.
+    build.onResolve({ filter: laterStyles }, async ({ path, resolveDir, kind, pluginData }) => {
+      if (pluginData) return undefined;
+      const found = await build.resolve(path, { resolveDir, kind, pluginData: 'found' });
+      return { path: `${found.path}.later` };
+    });
+    build.onLoad({ filter: /\.later$/ }, async ({ path }) => ({
+      contents: `@media later{${await readFile(path.replace(/\.later$/, ''), 'utf8')}}`,
+      loader: 'local-css',
+    }));
   },
 };
 
@@ -75,7 +100,7 @@ export default defineConfig([
     outDir: 'dist/embed-parts',
     minify: true,
     noExternal: [/.*/],
-    esbuildPlugins: [ownCopies, lightOperationsEsbuild()],
+    esbuildPlugins: [ownCopies, oneLater, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = {
         react: 'preact/compat',

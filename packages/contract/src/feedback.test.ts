@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  customerFeedbackSchema,
-  distributorFeedbackSchema,
-  employeeFeedbackWithOptionsSchema,
-} from './feedback-forms.ts';
+import { customerFeedbackSchema, distributorFeedbackSchema } from './feedback-forms.ts';
+import { employeeFeedbackWithOptionsSchema } from './employee-forms.ts';
 import { publicSubmissionSchema } from './feedback.ts';
 import { fieldErrors } from './field-errors.ts';
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 
-import {
-  customerShape,
-  distributorShape,
-  employeeShape,
-  optionPatterns,
-  panOrFolio,
-} from './feedback-forms.ts';
+import { employeeShape, optionPatterns } from './employee-forms.ts';
+import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
 import { clockLimits, limits } from './limits.ts';
 import { idSchema } from './id.ts';
 import { filterText, optionalText, patterns, textLength } from './text-rules.ts';

@@ -72,6 +72,10 @@ export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax
     tooLong,
   });
 
+/** A choice of the reference data, by its name; the server checks that it exists and fits. */
+export const choice = (required: ValidationKey, max: number) =>
+  requiredText({ required, max, tooLong: 'chooseFromList' });
+
 /** A text to look for, of one line. */
 export const filterText = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { employeeIdentityShape } from './feedback-forms.ts';
+import { employeeIdentityShape } from './employee-forms.ts';
 import { idSchema } from './id.ts';
 import { limits } from './limits.ts';
 import { versionSchema } from './master-data.ts';

@@ -40,20 +40,62 @@ function minified(name: string, code: string): string {
   return lean.trim();
 }
 
-const groundImport = /^import\s*\{([^}]*)\}\s*from\s*"\.\/(chunk-[^"]+)";/;
+/** What a part's code takes of another chunk, at its beginning. */
+const chunkImport = /^import\s*\{([^}]*)\}\s*from\s*"\.\/(chunk-[^"]+)";/;
+
+const asProperties = (names: string) => names.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, '$1:$2');
 
 /**
- * The status element stands on the form's file, which esbuild makes a part that both import. It
- * becomes a function of what that part exports: a try of the loader with an address of its own
- * (see there) brings both, where an import would name the address that failed.
+ * The status element and the forms' later parts stand on the form's file, which esbuild makes a
+ * chunk that all import. Each becomes a function of what that chunk exports: a try of the loader
+ * with an address of its own (see there) brings it, where an import would name the address that
+ * failed. What they share beside it is a chunk that is made such a function, too.
  */
-function onGround(code: string) {
-  const [whole, names, ground] = groundImport.exec(code) ?? [];
-  if (!whole || !names || !ground)
-    throw new Error('The status element imports nothing of the form.');
-  const body = withoutBareImports(code.slice(whole.length));
-  const taken = names.replaceAll(/\s+as\s+/g, ':');
-  return { ground, code: `export default({${taken}})=>{${body}};` };
+function onForm(code: string, ground: string, fileOf: (chunk: string) => string): string {
+  let rest = code;
+  let taken = '';
+  const others: string[] = [];
+  for (let found = chunkImport.exec(rest); found; found = chunkImport.exec(rest)) {
+    const [whole, names = '', chunk = ''] = found;
+    rest = rest.slice(whole.length);
+    if (chunk === ground) taken = asProperties(names);
+    else
+      others.push(
+        `{${asProperties(names)}}=(await import("./${fileOf(chunk)}"+new URL(import.meta.url).search)).default(form)`,
+      );
+  }
+  if (!taken) throw new Error('A part of the forms imports nothing of the form.');
+  const given = [`{${taken}}=form`, ...others].join(',');
+  const body = withoutBareImports(rest).replace(
+    /export\s*\{([^}]*)\};?\s*$/,
+    (_, made: string) => `return{${made.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, '$2:$1')}};`,
+  );
+  return `export default ${others.length > 0 ? 'async ' : ''}form=>{const ${given};${body}};`;
+}
+
+/** Loads the later part and gives it the form; each try after a failure has an address of its own. */
+const importLater = (file: string) => `
+let tries = 0;
+const importLater = async () => {
+  const [form, part] = await Promise.all([
+    import(import.meta.url),
+    import('./${file}' + (tries++ ? '?' + tries : '')),
+  ]);
+  return part.default(form);
+};`;
+
+/** Which of esbuild's files are what. */
+function chunksOf(source: (name: string) => string) {
+  const [, ground] = /^import"\.\/(chunk-[^"]+)";/.exec(source('form.js')) ?? [];
+  const [, later] = /import\("\.\/(embed-later-[^"]+)"\)/.exec(source(ground ?? '')) ?? [];
+  const taken = Array.from(
+    source(later ?? '').matchAll(/from"\.\/(chunk-[^"]+)"/g),
+    ([, name]) => name,
+  );
+  const [shared, ...others] = taken.filter((name) => name !== ground);
+  if (!ground || !later || !shared || others.length > 0)
+    throw new Error('The form, what comes later and what that shares are one file each.');
+  return { ground, later, shared };
 }
 
 /**
@@ -67,21 +109,37 @@ export function buildEmbed({ dist, version }: { dist: string; version: string })
   mkdirSync(folder, { recursive: true });
   const source = (name: string) => readFileSync(join(parts, name), 'utf8');
   const read = (name: string) => minified(name, source(name));
-
-  const { ground, code: onForm } = onGround(source('status.js'));
-  const form = withoutBareImports(read(ground));
+  const { ground, shared, later } = chunksOf(source);
+  const made = new Map<string, string>();
+  /** Writes what stands on the form under a name with its hash. */
+  const lay = (chunk: string, name: string): string => {
+    const code = minified(
+      name,
+      onForm(source(chunk), ground, () => sharedFile),
+    );
+    const file = `${name}-${shortHash(code)}.js`;
+    made.set(file, code);
+    return file;
+  };
+  const sharedFile = lay(shared, 'shared');
+  const laterFile = lay(later, 'later');
+  const statusFile = lay('status.js', 'status');
+  const form = withoutBareImports(
+    minified(
+      ground,
+      source(ground).replaceAll(`import("./${later}")`, 'importLater()') + importLater(laterFile),
+    ),
+  );
   const formFile = `form-${shortHash(form)}.js`;
-  const status = minified('status.js', onForm);
-  const statusFile = `status-${shortHash(status)}.js`;
   const loader = withoutBareImports(read('loader.js'))
     .replace(chunkPlaceholders.form, `./${formFile}`)
     .replace(chunkPlaceholders.status, `./${statusFile}`);
-  const built = ['form.js', 'status.js', 'loader.js', ground];
+  const built = ['form.js', 'status.js', 'loader.js', ground, shared, later];
   const lazy = readdirSync(parts).filter((name) => name.endsWith('.js') && !built.includes(name));
   const files = new Map([
     ['feedback-form.js', loader],
     [formFile, form],
-    [statusFile, status],
+    ...made,
     ...lazy.map((name) => [name, read(name)] as const),
   ]);
   for (const [name, text] of files) {

@@ -21,21 +21,35 @@ const sourceMapNote = /\n?\/\*# sourceMappingURL=.*?\*\//;
 /** Where an element's source leaves room for its style sheet. */
 const cssPlaceholders = {
   form: /(["'`])@@feedback-form-css@@\1/,
+  later: /(["'`])@@feedback-later-css@@\1/,
   status: /(["'`])@@feedback-status-css@@\1/,
 } as const;
 
+/** What only the later part draws with, as the build marked it. */
+const laterRules = /@media later\{((?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*)\}/g;
+
+/** A style sheet without that, and that by itself. */
+const splitLater = (css: string) => ({
+  now: css.replaceAll(laterRules, ''),
+  later: Array.from(css.matchAll(laterRules), ([, rules = '']) => rules).join(''),
+});
+
 /** Tokens that only the console's parts read would be carried along for nothing. */
-function withoutUnreadTokens(css: string): string {
+function withoutUnreadTokens(css: string, beside: string): string {
   const lean = css.replaceAll(/(--[\w-]+):[^;{}]+;?/g, (declaration, name: string) =>
-    new RegExp(`var\\(${name}[,)]`).test(css) ? declaration : '',
+    new RegExp(`var\\(${name}[,)]`).test(css + beside) ? declaration : '',
   );
-  return lean === css ? css : withoutUnreadTokens(lean);
+  return lean === css ? css : withoutUnreadTokens(lean, beside);
 }
 
-/** In a shadow tree nothing is `:root`: those selectors would only be carried along. */
-const forShadow = (css: string) =>
+/**
+ * In a shadow tree nothing is `:root`: those selectors would only be carried along.
+ * @param later what is added to it, and reads its tokens
+ */
+const forShadow = (css: string, later: string) =>
   withoutUnreadTokens(
     css.replaceAll(/:root[^,{}]*,\s*(?=[^{}]*\{)/g, '').replace(sourceMapNote, ''),
+    later,
   );
 
 /**
@@ -69,12 +83,12 @@ function rulesOf(css: string): string[] {
  * What one style sheet has beyond another that stands beside it.
  * @throws Error when it reads a token that was left out of the other
  */
-function beyond(base: string, css: string): string {
+function beyond(base: string, css: string, later = ''): string {
   const known = new Set(rulesOf(base));
   const own = rulesOf(css)
     .filter((rule) => !known.has(rule))
     .join('\n');
-  const declared = forShadow(base);
+  const declared = forShadow(base, later);
   for (const [, token] of own.matchAll(/var\((--[\w-]+)/g)) {
     if (token && !declared.includes(`${token}:`)) throw new Error(`Nothing declares ${token}.`);
   }
@@ -109,9 +123,11 @@ for (const [folder, form, status] of [
   ['.', 'element.css', 'status-element.css'],
   ['embed-parts', 'embed-parts/form.css', 'embed-parts/status.css'],
 ] as const) {
-  const base = withoutNote(form);
-  injectCss(join(dist, folder), cssPlaceholders.form, forShadow(base));
-  injectCss(join(dist, folder), cssPlaceholders.status, beyond(base, withoutNote(status)));
+  const { now: base, later } = splitLater(withoutNote(form));
+  injectCss(join(dist, folder), cssPlaceholders.form, forShadow(base, later));
+  if (later) injectCss(join(dist, folder), cssPlaceholders.later, later);
+  const ofStatus = withoutNote(status).replaceAll(laterRules, '$1');
+  injectCss(join(dist, folder), cssPlaceholders.status, beyond(base, ofStatus, later));
 }
 for (const name of readdirSync(dist)) {
   if (/\.css(\.map)?$/.test(name) && name !== 'styles.css') rmSync(join(dist, name));

@@ -13,6 +13,7 @@ await build({
   config: false,
   entry: { index: 'dist/index.js' },
   outDir: '.cache/size',
+  clean: true,
   format: 'esm',
   target: 'es2022',
   minify: true,

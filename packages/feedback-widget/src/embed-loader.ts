@@ -12,5 +12,5 @@ startLoader('feedback-form', (tries) => load(form, tries));
 // It stands on what the form's file has, by whichever try that came.
 startLoader('feedback-status', async (tries) => {
   const [ground, { default: start }] = await Promise.all([load(form, tries), load(status, tries)]);
-  start(ground);
+  await start(ground);
 });

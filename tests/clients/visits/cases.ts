@@ -33,7 +33,7 @@ import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-q
 import { tags } from '../../../apps/admin/src/features/tag/tag-page.tsx';
 import { tagsQuery } from '../../../apps/admin/src/lib/tags-query.ts';
 import { templatesQuery } from '../../../apps/admin/src/lib/templates-query.ts';
-import { loadReference } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { saveIntake } from '../../../packages/feedback-widget/src/api/intake-api.ts';
 import {
   ask,

@@ -6,10 +6,10 @@ import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
 import { logOut } from '../../../apps/admin/src/features/logout/log-out.ts';
 import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
 import {
-  loadReference,
   saveEmployee,
   uploadFiles,
 } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import {
   endAccess,
   fetchOwnFile,

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 
 import type { ReferenceKind } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
 import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
-import {
-  loadReference,
-  savePublic,
-} from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { savePublic } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { proveMobile, requestOtp } from '../../../packages/feedback-widget/src/api/otp-api.ts';
 import { outboxOf } from '../../faults/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../../faults/product.ts';

@@ -315,6 +315,7 @@ test.describe('in a page that is not ours', () => {
 
 test.describe('the loader', () => {
   const formScript = /\/form-[0-9a-f]+\.js/;
+  const laterScript = /\/later-[0-9a-f]+\.js/;
 
   test('is alone until the tag comes near, then one more request makes the form', async ({
     page,
@@ -331,7 +332,24 @@ test.describe('the loader', () => {
     expect(scripts).toHaveLength(1);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('form')).toBeVisible();
-    expect(scripts).toHaveLength(2);
+    // What is needed from SUBMIT on comes by itself, once the form can be filled.
+    await expect.poll(() => scripts.filter((url) => laterScript.test(url))).toHaveLength(1);
+    expect(scripts.findIndex((url) => laterScript.test(url))).toBe(2);
+  });
+
+  test('what SUBMIT needs and did not come is said there, and comes with the next press', async ({
+    page,
+    double,
+  }) => {
+    double.page('/', elementPage({ audience: 'customer' }));
+    await page.route(laterScript, (route) => route.abort());
+    await page.goto(double.url);
+    await fillPublic(page);
+    await submitButton(page).click();
+    await expect(page.getByText('cannot be reached. Nothing you entered is lost.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(otpDialog(page)).toBeVisible();
   });
 
   test('a tag that a script adds later is found', async ({ page, double }) => {

@@ -1,36 +1,15 @@
 import {
-  getConfig,
-  getFormData,
   saveEmployeeFeedback,
   savePublicFeedback,
   uploadAttachments,
 } from '@feedback/contract/operations';
-import type { ClientConfig } from '@feedback/contract/client-config';
 import type { FeedbackDto } from '@feedback/contract/feedback';
-import type { FormData as FormLists } from '@feedback/contract/feedback-type';
 
 import { call, type Connection } from './connection.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
-export type { FormLists };
-
-/** What a form needs before it can be sent. */
-export interface Reference {
-  readonly config: ClientConfig;
-  readonly lists: FormLists;
-}
-
 interface Saved {
   readonly feedbackDto: FeedbackDto;
-}
-
-/** @throws ApiError */
-export async function loadReference(connection: Connection): Promise<Reference> {
-  const [config, lists] = await Promise.all([
-    call<ClientConfig>(connection, getConfig),
-    call<FormLists>(connection, getFormData),
-  ]);
-  return { config, lists };
 }
 
 /** @throws ApiError */

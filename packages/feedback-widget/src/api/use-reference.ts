@@ -1,8 +1,27 @@
+import type { ClientConfig } from '@feedback/contract/client-config';
+import type { FormData as FormLists } from '@feedback/contract/feedback-type';
+import { getConfig, getFormData } from '@feedback/contract/operations';
 import { useCallback } from 'react';
 
-import type { Connection } from './connection.ts';
-import { loadReference, type Reference } from './feedback-api.ts';
+import { call, type Connection } from './connection.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
+
+export type { FormLists };
+
+/** What a form needs before it can be sent. */
+export interface Reference {
+  readonly config: ClientConfig;
+  readonly lists: FormLists;
+}
+
+/** @throws ApiError */
+export async function loadReference(connection: Connection): Promise<Reference> {
+  const [config, lists] = await Promise.all([
+    call<ClientConfig>(connection, getConfig),
+    call<FormLists>(connection, getFormData),
+  ]);
+  return { config, lists };
+}
 
 export interface ReferenceState extends Omit<Loaded<Reference>, 'value'> {
   readonly reference?: Reference | undefined;

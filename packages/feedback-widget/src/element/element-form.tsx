@@ -1,52 +1,48 @@
 import { forwardRef, type RefAttributes } from 'react';
 
-import { FeedbackForm, type FeedbackFormProps } from '../feedback-form.tsx';
+import { Alert } from '@feedback/ui/alert';
+
+import { useLoaded } from '../api/use-loaded.ts';
+import { FormShell } from '../form/form-shell.tsx';
 import { InStages } from '../form/later.tsx';
-import type {
-  CommonFormProps,
-  EmployeeSession,
-  FeedbackFormHandle,
-  OtpSentDetail,
-} from '../types.ts';
-import type { AudienceName } from '../types.ts';
-import { LoginNotice } from './login-notice.tsx';
+import { problemText } from '../form/problem.ts';
+import { partOf } from '../parts/part.ts';
+import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
+import type { FeedbackFormHandle } from '../types.ts';
+import type { ElementFormProps } from './element-props.ts';
 
-export interface ElementFormProps extends CommonFormProps {
-  audience: AudienceName;
-  session: EmployeeSession | null;
-  /** The server ended the session that was there. */
-  hasEnded: boolean;
-  showOptions: boolean;
-  loginUrl: string;
-  logoutUrl: string;
-  statusUrl: string | undefined;
-  onOtpSent: (detail: OtpSentDetail) => void;
-  onThanks: (areShown: boolean) => void;
-  onSessionEnded: () => void;
-}
+/** The employees' form or the way to their login: not of the first form. */
+const employeePart = partOf(() => import('./employee-element.tsx'));
 
-/** What stands in the element: the form of its audience, or the way to the login. */
-const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(
-  function ElementForm(props, ref) {
-    const { audience, session, hasEnded, showOptions, loginUrl, logoutUrl, statusUrl, ...common } =
-      props;
-    if (audience !== 'employee') {
-      return <FeedbackForm {...common} audience={audience} statusUrl={statusUrl} ref={ref} />;
-    }
-    if (!session) {
-      const { lang, theme } = common;
-      return <LoginNotice lang={lang} theme={theme} loginUrl={loginUrl} hasEnded={hasEnded} />;
-    }
-    const employee: FeedbackFormProps = {
-      ...common,
-      audience,
-      session,
-      showOptions,
-      onLogout: () => window.location.assign(logoutUrl),
-    };
-    return <FeedbackForm {...employee} ref={ref} />;
+/** The employees' form or the way to their login, once its code is here. */
+const EmployeePart = forwardRef<FeedbackFormHandle, ElementFormProps>(
+  function EmployeePart(props, ref) {
+    const { value: part, error, isLoading, retry } = useLoaded(employeePart.load);
+    if (part) return <part.EmployeeElement {...props} ref={ref} />;
+    if (!error) return null;
+    return (
+      <FormShell lang={props.lang} theme={props.theme}>
+        {(texts) => (
+          <Alert tone="bad" action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}>
+            {problemText(error, texts)}
+          </Alert>
+        )}
+      </FormShell>
+    );
   },
 );
+
+/** What stands in the element: the form of its audience. */
+const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(function ElementForm(
+  { audience, ...props },
+  ref,
+) {
+  return audience === 'employee' ? (
+    <EmployeePart {...props} audience={audience} ref={ref} />
+  ) : (
+    <PublicFeedbackForm {...props} audience={audience} ref={ref} />
+  );
+});
 
 /** The same, as the element draws it. */
 export const elementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (

@@ -10,6 +10,9 @@ export function sheetOf(css: string): CSSStyleSheet {
   return made;
 }
 
+/** Adds what a part that came later draws with. */
+export const addStyles = (css: string): void => styleSheet().replaceSync(cssText + css);
+
 /** One style sheet for all elements of a page. */
 export function styleSheet(): CSSStyleSheet {
   return (sheet ??= sheetOf(cssText));

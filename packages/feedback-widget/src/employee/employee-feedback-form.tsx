@@ -5,7 +5,7 @@ import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
 import { problemText } from '../form/problem.ts';
 import { useFrame } from '../form/use-frame.ts';
-import type { Texts } from '../texts/texts.ts';
+import { laterTexts, type LaterTexts } from '../texts/later-texts.ts';
 import type { AddToLists, CommonFormProps, EmployeeSession, FeedbackFormHandle } from '../types.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { emptyEmployeeValues, validateEmployee, type EmployeeValues } from './employee-values.ts';
@@ -30,7 +30,12 @@ export const EmployeeFeedbackForm = forwardRef<FeedbackFormHandle, EmployeeFeedb
     return (
       <FormShell lang={props.lang} theme={props.theme}>
         {(texts) => (
-          <EmployeeForm key={props.session.employeeCode} {...props} texts={texts} handle={ref} />
+          <EmployeeForm
+            key={props.session.employeeCode}
+            {...props}
+            texts={laterTexts(texts)}
+            handle={ref}
+          />
         )}
       </FormShell>
     );
@@ -38,7 +43,7 @@ export const EmployeeFeedbackForm = forwardRef<FeedbackFormHandle, EmployeeFeedb
 );
 
 interface InnerProps extends EmployeeFeedbackFormProps {
-  texts: Texts;
+  texts: LaterTexts;
   handle: Ref<FeedbackFormHandle>;
 }
 
@@ -100,7 +105,7 @@ function EmployeeForm({ texts, handle, ...props }: InnerProps) {
         end={filesLost || undefined}
       >
         <EmployeeFields
-          frame={frame}
+          frame={{ ...frame, texts }}
           hasOptions={hasOptions}
           session={session}
           addItem={props.addItem}

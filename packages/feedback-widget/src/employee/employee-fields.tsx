@@ -6,11 +6,12 @@ import { Later } from '../form/later.tsx';
 import { options } from '../form/options.ts';
 import { LocationField, TypeFields } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
+import type { LaterTexts } from '../texts/later-texts.ts';
 import type { AddToLists, EmployeeSession, ReferenceList } from '../types.ts';
 import { btlMarketing, type EmployeeValues } from './employee-values.ts';
 
 interface EmployeeFieldsProps {
-  frame: Frame<EmployeeValues>;
+  frame: Frame<EmployeeValues> & { readonly texts: LaterTexts };
   /** ShowOptions: area, city and ARN are asked for. */
   hasOptions: boolean;
   /** The server goes by its name and code. */

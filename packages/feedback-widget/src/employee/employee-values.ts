@@ -1,7 +1,7 @@
 import {
   employeeFeedbackSchema,
   employeeFeedbackWithOptionsSchema,
-} from '@feedback/contract/feedback-forms';
+} from '@feedback/contract/employee-forms';
 
 import { formErrors, type FormErrors } from '../form/form-errors.ts';
 

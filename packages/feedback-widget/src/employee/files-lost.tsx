@@ -1,11 +1,11 @@
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import type { Texts } from '../texts/texts.ts';
+import type { LaterTexts } from '../texts/later-texts.ts';
 import styles from './files-lost.module.css';
 
 interface FilesLostProps {
-  texts: Texts;
+  texts: LaterTexts;
   caseId: string;
   reason: string | undefined;
   onRetry: () => void;

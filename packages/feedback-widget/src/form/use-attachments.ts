@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
 import { useRef, useState } from 'react';
 
-import { hasContentOf } from './file-content.ts';
+import { submissionPart } from '../parts/part.ts';
 
 const { maxFiles, maxBytesPerFile } = limits.attachments;
 
@@ -23,7 +23,13 @@ async function problemOf(file: File): Promise<FormValidationKey | undefined> {
   if (!kind) return 'invalidFileType';
   if (file.size > maxBytesPerFile) return 'fileTooLarge';
   if (file.size === 0) return 'fileEmpty';
-  return (await hasContentOf(kind.mediaType, file)) ? undefined : 'invalidFileType';
+  try {
+    const { hasContentOf } = await submissionPart.load();
+    return (await hasContentOf(kind.mediaType, file)) ? undefined : 'invalidFileType';
+  } catch {
+    // What looks into it did not come: the server will tell.
+    return undefined;
+  }
 }
 
 interface State {

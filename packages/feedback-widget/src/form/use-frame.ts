@@ -2,6 +2,7 @@ import { useEffect, useRef, type Ref } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import { useReference, type ReferenceState } from '../api/use-reference.ts';
+import { loadSubmission } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
 import type { FormErrors } from './form-errors.ts';
@@ -24,7 +25,7 @@ interface FrameInput<V extends Values> {
   readonly validate: (values: V) => FormErrors;
 }
 
-/** Says once that a form can be filled and sent. */
+/** Says once that a form can be filled and sent, and fetches what sending needs. */
 function useReady({ reference }: ReferenceState, onReady: (() => void) | undefined): void {
   const wasSaid = useRef(false);
   useEffect(() => {
@@ -33,6 +34,7 @@ function useReady({ reference }: ReferenceState, onReady: (() => void) | undefin
     const timer = setTimeout(() => {
       wasSaid.current = true;
       onReady?.();
+      loadSubmission();
     });
     return () => clearTimeout(timer);
   }, [reference, onReady]);

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import { problemText } from '../form/problem.ts';
+import { laterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './otp-dialog.module.css';
 
@@ -46,7 +47,8 @@ interface OtpDialogProps {
 
 /** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (rule 2.8). */
 export function OtpDialog(props: OtpDialogProps) {
-  const { texts, length, sentTo, resendAt, isChallenged } = props;
+  const { length, sentTo, resendAt, isChallenged } = props;
+  const texts = laterTexts(props.texts);
   const { onVerify, onResend, onChangeMobile, onClose } = props;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -6,12 +6,11 @@ import { addressOf } from '../api/connection.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
 import { useFrame } from '../form/use-frame.ts';
+import { submissionPart } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle, OtpSentDetail } from '../types.ts';
-import { OtpDialog } from './otp-dialog.tsx';
 import { PublicFields } from './public-fields.tsx';
 import { emptyPublicValues, validatePublic } from './public-values.ts';
-import { ThankYou } from './thank-you.tsx';
 import { usePublicSubmission } from './use-public-submission.ts';
 
 export interface PublicFeedbackFormProps extends CommonFormProps {
@@ -74,7 +73,8 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     return () => onThanks?.(false);
   }, [isDone, onThanks]);
 
-  if (stage.name === 'done') {
+  const { OtpDialog, ThankYou } = submissionPart.loaded() ?? {};
+  if (stage.name === 'done' && ThankYou) {
     const handleOk = () => {
       flow.backToForm();
       frame.focus.focusFirst();
@@ -95,7 +95,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
       >
         <PublicFields frame={frame} type={type} />
       </FormFrame>
-      {stage.name === 'otp' && (
+      {stage.name === 'otp' && OtpDialog && (
         <OtpDialog
           texts={texts}
           length={length}

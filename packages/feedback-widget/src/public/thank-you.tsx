@@ -5,6 +5,7 @@ import { hiddenClass } from '@feedback/ui/hidden';
 import { CheckIcon } from '@feedback/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
+import { laterTexts, type LaterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './thank-you.module.css';
 
@@ -17,7 +18,7 @@ interface ThankYouProps {
 }
 
 /** The case id, which one tap copies; where the browser has no clipboard for us, it selects. */
-function CaseId({ texts, caseId }: Pick<ThankYouProps, 'texts' | 'caseId'>) {
+function CaseId({ texts, caseId }: { texts: LaterTexts; caseId: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(caseId).then(
@@ -49,7 +50,8 @@ function withCase(statusUrl: string, caseId: string): string {
 }
 
 /** A tick, the thanks, the case id and what comes next, in the form's place (rule 2.9). */
-export function ThankYou({ texts, caseId, statusUrl, onOk }: ThankYouProps) {
+export function ThankYou({ caseId, statusUrl, onOk, ...props }: ThankYouProps) {
+  const texts = laterTexts(props.texts);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

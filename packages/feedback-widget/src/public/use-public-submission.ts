@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
-import { savePublic, type Reference } from '../api/feedback-api.ts';
-import { proveMobile, requestOtp } from '../api/otp-api.ts';
-import { newSubmissionId } from '../form/submission-id.ts';
+import type { Reference } from '../api/use-reference.ts';
+import { submissionPart } from '../parts/part.ts';
 import { publicPayload, type PublicValues } from './public-values.ts';
 
 /** An OTP that was sent: to the masked number, at a time in milliseconds. */
@@ -71,16 +70,17 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
   };
 
   const send = async ({ values, files }: Submission, token: string) => {
-    submissionId.current ||= newSubmissionId();
     stopper.current = new AbortController();
     setStage({ name: 'sending', share: 0 });
-    const data = {
-      ...publicPayload(values, type),
-      attachment: files.length > 0 ? 'yes' : 'no',
-      otpToken: token,
-      submissionId: submissionId.current,
-    };
     try {
+      const { newSubmissionId, savePublic } = await submissionPart.load();
+      submissionId.current ||= newSubmissionId();
+      const data = {
+        ...publicPayload(values, type),
+        attachment: files.length > 0 ? 'yes' : 'no',
+        otpToken: token,
+        submissionId: submissionId.current,
+      };
       const { caseId } = await savePublic(connection, data, files, {
         signal: stopper.current.signal,
         onProgress: (share) => setStage({ name: 'sending', share }),
@@ -94,6 +94,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
   };
 
   const askOtp = async (mobile: string) => {
+    const { requestOtp } = await submissionPart.load();
     try {
       const sent = await requestOtp(connection, mobile, () => setChallenged(true));
       otp.current = { mobile, sentTo: sent.mobile, sentAt: Date.now(), nonce: sent.nonce };
@@ -123,6 +124,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     const submission = pending.current;
     if (!reference || !submission) throw new ApiError('unreachable');
     const { mobile } = submission.values;
+    const { proveMobile } = await submissionPart.load();
     const given = { mobile, otp: code, nonce: otp.current?.nonce };
     const token = await proveMobile(connection, reference.config.payload, given);
     if (token === null) return false;

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import * as real from '@feedback/contract/feedback-forms';
+import * as employeeForms from '@feedback/contract/employee-forms';
+import * as publicForms from '@feedback/contract/feedback-forms';
 
+const real = { ...publicForms, ...employeeForms };
 type Forms = typeof real;
 
 /** The same rules over the subset that the built forms carry. */
@@ -9,7 +11,10 @@ let subset: Forms;
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('zod/mini', () => import('./zod-subset.ts'));
-  subset = await import('@feedback/contract/feedback-forms');
+  subset = {
+    ...(await import('@feedback/contract/feedback-forms')),
+    ...(await import('@feedback/contract/employee-forms')),
+  };
 });
 
 const customer = {

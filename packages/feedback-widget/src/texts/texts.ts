@@ -5,11 +5,13 @@ import {
   type FormValidationKey,
 } from '@feedback/contract/messages/en-IN/form-validation';
 
-/** Every text of a form in one language. */
-export interface Texts extends PublicFormTexts {
+/** Every text of a form in one language but those of its later part. */
+export interface Texts extends FormTexts {
   readonly locale: Locale;
   readonly validation: Readonly<Record<FormValidationKey, string>>;
 }
+
+type FormTexts = typeof publicForm;
 
 interface Overlay {
   readonly publicForm: Partial<PublicFormTexts>;
@@ -23,7 +25,7 @@ const overlays: Partial<Record<Locale, () => Promise<Overlay>>> = {
 };
 
 const build = (locale: Locale, overlay?: Overlay): Texts => ({
-  ...withFallback(publicForm, overlay?.publicForm),
+  ...withFallback<FormTexts>(publicForm, overlay?.publicForm),
   locale,
   validation: withFallback<Record<FormValidationKey, string>>(formValidation, overlay?.validation),
 });

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import type { laterForm } from './later-form.ts';
 import { submitterFields } from './submitter-fields.ts';
 
 /** The forms of customers, distributors and employees, quoted texts to the letter (rule 5.1). */
@@ -16,14 +17,6 @@ export const publicForm = {
   replaceCharacters: 'Replace them',
   charactersReplaced: 'The characters were replaced.',
   undo: 'Undo',
-  employeeName: 'Employee Name',
-  employeeCode: 'Employee Code',
-  otherEmployeeHint: 'This will be saved under the name and code you logged in with.',
-  feedbackType: 'Feedback Type',
-  subType: 'Sub Type',
-  typeOfBtl: 'Type of BTL',
-  area: 'Area',
-  city: 'City',
   optional: 'optional',
   choose: 'Select',
   chooseTypeFirst: 'Select what it is about first',
@@ -58,34 +51,10 @@ export const publicForm = {
   cancelSending: 'Cancel sending',
   sendingCancelled: 'Sending was cancelled. Nothing you entered is lost.',
 
-  otpTitle: 'Verify your mobile number',
-  otpSent:
-    'One Time Password (OTP) has been sent to your mobile,please enter the same here to authenticate',
-  otpSentTo: (mobile: string) => `Sent to ${mobile}`,
-  otp: 'OTP',
-  otpSubmit: 'Submit',
-  otpChecking: 'Checking...',
-  otpResend: 'Resend OTP?',
-  otpResendIn: (seconds: number) => `You can ask for a new OTP in ${seconds} s`,
-  otpResent: 'A new OTP is on its way.',
   changeMobile: 'Change the mobile number',
   close: 'Close',
 
-  thankYouTitle: 'Thank you',
-  recorded: 'Your cases is recorded, you will receive case id shortly via Email/ SMS.',
   caseId: 'Case id',
-  copy: 'Copy',
-  copied: 'Copied',
-  answeredWithin: (days: number) => `We usually answer within ${days} working days.`,
-  followCase: 'See how it stands',
-  ok: 'Ok',
-  savedTitle: 'Saved',
-  addMore: 'Feedback saved successfully.Do you want to add more feedback?',
-  continue: 'CONTINUE',
-  logout: 'LOGOUT',
-  filesNotSent: (caseId: string) =>
-    `Your feedback is saved as ${caseId}, but its files did not arrive.`,
-  continueWithoutFiles: 'Continue without the files',
 
   draftKept: 'Draft kept on this device',
   draftFound: (when: string) => `You began this form on ${when}. What you typed is kept here.`,
@@ -101,10 +70,8 @@ export const publicForm = {
   notLoaded: 'The choices of this form could not be loaded.',
   failed: 'Something went worng. please try again!',
   errorTitle: 'Not submitted',
-  loginNeeded: 'Please log in to give feedback.',
   sessionEnded: 'Your session has ended. Please log in again; what you typed is kept.',
-  login: 'Login',
 };
 
-/** The texts of the forms in one language. */
-export type PublicFormTexts = typeof publicForm;
+/** The texts of the forms in one language, those of their later part among them. */
+export type PublicFormTexts = typeof publicForm & typeof laterForm;

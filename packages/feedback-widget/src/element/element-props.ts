@@ -1,0 +1,16 @@
+import type { AudienceName, CommonFormProps, EmployeeSession, OtpSentDetail } from '../types.ts';
+
+/** What an element's form is drawn with. */
+export interface ElementFormProps extends CommonFormProps {
+  audience: AudienceName;
+  session: EmployeeSession | null;
+  /** The server ended the session that was there. */
+  hasEnded: boolean;
+  showOptions: boolean;
+  loginUrl: string;
+  logoutUrl: string;
+  statusUrl: string | undefined;
+  onOtpSent: (detail: OtpSentDetail) => void;
+  onThanks: (areShown: boolean) => void;
+  onSessionEnded: () => void;
+}

@@ -1,0 +1,15 @@
+import { laterForm } from '@feedback/contract/messages/en-IN/later-form';
+
+import type { Texts } from './texts.ts';
+
+/** The texts of a form and of its later part. */
+export type LaterTexts = Texts & typeof laterForm;
+
+const made = new WeakMap<Texts, LaterTexts>();
+
+/** Adds those of the later part, in the form's language: another language's file has both. */
+export function laterTexts(texts: Texts): LaterTexts {
+  const known = made.get(texts) ?? { ...laterForm, ...texts };
+  made.set(texts, known);
+  return known;
+}
