@@ -33,6 +33,13 @@ export const overviewSchema = z.object({
   /** Cases that came in the period, and cases that were closed in it. */
   opened: perAudienceSchema,
   closed: perAudienceSchema,
+  /** The same of as many days before them. */
+  before: z.object({
+    from: day,
+    to: day,
+    opened: perAudienceSchema,
+    closed: perAudienceSchema,
+  }),
   /**
    * Cases not closed now, youngest first: entered today, up to 3, 7 and 30 days back, older.
    * `from` and `to` are the days of entry that the bucket spans; the oldest has no `from`.

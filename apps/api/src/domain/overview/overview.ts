@@ -35,11 +35,13 @@ export async function loadOverview(
 ): Promise<Overview> {
   const from = dayOf(now, 1 - days);
   const scope = { visibleTo, since: startOfDay(from) };
+  const before = { from: dayOf(now, 1 - 2 * days), to: dayOf(now, -days) };
+  const both = { visibleTo, since: startOfDay(before.from) };
   return inSnapshot(async () => {
     const unclosed = await countUnclosed(scope);
     const due = await countDue(scope);
-    const opened = await countOpened(scope);
-    const closed = await countClosed(scope);
+    const opened = await countOpened(both);
+    const closed = await countClosed(both);
     const times = await measureTimeToClose(scope, bucketHours);
     const whole = times.find(({ bucket }) => bucket === -1);
     return {
@@ -48,8 +50,13 @@ export async function loadOverview(
       ...unclosedFigures(unclosed, now),
       overdue: sum(due.filter((row) => row.isOverdue)),
       dueSoon: sum(due.filter((row) => !row.isOverdue)),
-      opened: sum(opened),
-      closed: sum(closed),
+      opened: sum(opened.filter(({ day }) => day >= from)),
+      closed: sum(closed.filter(({ day }) => day >= from)),
+      before: {
+        ...before,
+        opened: sum(opened.filter(({ day }) => day < from)),
+        closed: sum(closed.filter(({ day }) => day < from)),
+      },
       perDay: Array.from({ length: days }, (_, index) => {
         const day = dayOf(now, index + 1 - days);
         const onDay = (rows: readonly DayRow[]) => sum(rows.filter((row) => row.day === day));

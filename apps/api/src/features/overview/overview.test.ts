@@ -23,6 +23,7 @@ beforeAll(async () => {
   for (const [hours, open] of [
     [2, 1],
     [30, 24],
+    [24 * 40, 24 * 5],
     [24 * 60, 24 * 59],
   ] as const) {
     const feedback = await createCase({ createdAt: ago(hours) }, admin.user);
@@ -71,8 +72,20 @@ describe('the overview', () => {
     expect(figures.perDay.at(-1)?.day).toBe(today);
     const opened = figures.perDay.reduce((sum, day) => sum + day.opened.c, 0);
     expect(opened).toBe(4);
-    expect((await overview(boss, '?days=90')).opened.c).toBe(5);
+    expect((await overview(boss, '?days=90')).opened.c).toBe(6);
     expect((await overview(boss, '?days=7')).perDay).toHaveLength(7);
+  });
+
+  it('counts the same of as many days before', async () => {
+    const { before } = await overview(boss);
+    expect(before).toEqual({
+      from: dayOf(new Date(), -59),
+      to: dayOf(new Date(), -30),
+      opened: { e: 0, c: 1, d: 0 },
+      closed: { e: 0, c: 1, d: 0 },
+    });
+    const nobody = await overview(await signedIn('admin'));
+    expect(nobody.before).toMatchObject({ opened: { c: 0 }, closed: { c: 0 } });
   });
 
   it('measures how long closing takes', async () => {
