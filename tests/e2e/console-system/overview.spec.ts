@@ -26,6 +26,17 @@ test('a number leads to as many cases in the report, and Back returns', async ({
   await expect(byAge(page)).toBeVisible();
 });
 
+test('what is wrong comes first, and leads to as many cases', async ({ page }) => {
+  await openOverview(page, accounts.superadmin);
+  const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(tiles.first()).toHaveText('Overdue');
+  const link = page.getByRole('link', { name: /Overdue, Customer$/ });
+  const shown = await link.textContent();
+  await link.click();
+  await expect(page).toHaveURL(/tab=c&status=unclosed&due=overdue$/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
+});
+
 test('what was closed in the period leads to as many cases too', async ({ page }) => {
   await openOverview(page, accounts.superadmin);
   const link = page.getByRole('link', { name: /Closed in 30 days, Customer$/ });
@@ -76,6 +87,7 @@ test('the period stands in the address', async ({ page }) => {
   await page.getByRole('radio', { name: '7 days' }).check({ force: true });
   await expect(page).toHaveURL(/\?days=7$/);
   await expect(page.getByRole('heading', { name: 'Entered in 7 days' })).toBeVisible();
+  await expect(page.getByText(/ in the period before$/)).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
   await page.goBack();

@@ -12,14 +12,13 @@ import { noonOf } from './durations.ts';
 import { overviewQuery } from './overview-query.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { overviewCatalogue, sumOf } from './figures.ts';
-import { PerDayFigure } from './chart/per-day-figure.tsx';
+import { PerDayFigure } from './per-day-figure.tsx';
 import { Tiles } from './tiles.tsx';
 import { TimeToCloseFigure } from './tables/time-to-close-figure.tsx';
 import {
   AgeFigure,
   AssigneeFigure,
   AudienceFigure,
-  DueFigure,
   TypeFigure,
 } from './tables/unclosed-figures.tsx';
 import { usePeriod } from './use-period.ts';
@@ -41,7 +40,6 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
       <Tiles overview={overview} days={days} isSuperAdmin={isSuperAdmin} />
       <PerDayFigure perDay={overview.perDay} />
       <div className={styles.column}>
-        <DueFigure overdue={overview.overdue} dueSoon={overview.dueSoon} />
         <AgeFigure byAge={overview.byAge} />
         <TypeFigure byType={overview.byType} />
       </div>

@@ -12,6 +12,9 @@ export function OverviewSkeleton({ label }: { label: string }) {
         <Skeleton height="124px" />
       </div>
       <div className={styles.wide}>
+        <Skeleton height="142px" />
+      </div>
+      <div className={styles.wide}>
         <Skeleton height="380px" />
       </div>
       <Skeleton height="320px" />

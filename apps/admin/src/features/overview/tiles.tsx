@@ -13,16 +13,22 @@ interface TileProps {
   counts: PerAudience;
   /** What narrows the report to these cases. */
   filter: CaseFilter;
+  /** How bad it is that there are any. */
+  tone?: 'bad' | 'warn';
+  /** The same of the period before. */
+  before?: PerAudience;
 }
 
-function Tile({ title, counts, filter }: TileProps) {
+function Tile({ title, counts, filter, tone, before }: TileProps) {
   const texts = useTexts(overviewCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
+  const total = sumOf(counts);
   return (
-    <div className={styles.tile}>
+    <div className={styles.tile} data-tone={total > 0 ? tone : undefined}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.total}>{count(sumOf(counts), locale)}</p>
+      <p className={styles.total}>{count(total, locale)}</p>
+      {before && <p className={styles.before}>{texts.before(count(sumOf(before), locale))}</p>}
       <dl className={styles.parts}>
         {audiences.map((tab) => (
           <div key={tab}>
@@ -48,31 +54,51 @@ interface TilesProps {
   isSuperAdmin: boolean;
 }
 
-/** Where things stand, in four numbers. */
+/** What is wrong, first; then where things stand, beside the period before. */
 export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();
-  const { from, to } = overview;
+  const { from, to, before } = overview;
+  const inPeriod = (label: string) => texts.inPeriod(label, days, count(days, locale));
   return (
-    <div className={styles.tiles}>
-      <Tile title={texts.unclosed} counts={overview.unclosed} filter={{ status: 'unclosed' }} />
-      {isSuperAdmin && (
+    <>
+      <div className={styles.tiles}>
         <Tile
-          title={texts.unassigned}
-          counts={overview.unassigned}
-          filter={{ status: 'unclosed', assignedTo: 'none' }}
+          title={texts.overdue}
+          counts={overview.overdue}
+          filter={{ status: 'unclosed', due: 'overdue' }}
+          tone="bad"
         />
-      )}
-      <Tile
-        title={texts.inPeriod(texts.opened, days, count(days, locale))}
-        counts={overview.opened}
-        filter={{ from, to }}
-      />
-      <Tile
-        title={texts.inPeriod(texts.closed, days, count(days, locale))}
-        counts={overview.closed}
-        filter={closedOn(from, to)}
-      />
-    </div>
+        <Tile
+          title={texts.dueSoon}
+          counts={overview.dueSoon}
+          filter={{ status: 'unclosed', due: 'soon' }}
+          tone="warn"
+        />
+        {isSuperAdmin && (
+          <Tile
+            title={texts.unassigned}
+            counts={overview.unassigned}
+            filter={{ status: 'unclosed', assignedTo: 'none' }}
+            tone="warn"
+          />
+        )}
+      </div>
+      <div className={styles.tiles}>
+        <Tile title={texts.unclosed} counts={overview.unclosed} filter={{ status: 'unclosed' }} />
+        <Tile
+          title={inPeriod(texts.opened)}
+          counts={overview.opened}
+          filter={{ from, to }}
+          before={before.opened}
+        />
+        <Tile
+          title={inPeriod(texts.closed)}
+          counts={overview.closed}
+          filter={closedOn(from, to)}
+          before={before.closed}
+        />
+      </div>
+    </>
   );
 }

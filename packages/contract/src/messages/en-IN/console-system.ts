@@ -25,9 +25,9 @@ export const overviewTexts = {
   closed: 'Closed',
   inPeriod: (label: string, count: number, days: string) =>
     plural('en-IN', count, { one: `${label} in ${days} day`, other: `${label} in ${days} days` }),
-  byDue: 'Not closed, by due date',
-  due: 'Due',
-  dues: { overdue: 'Overdue', soon: 'Due in 7 days' },
+  before: (count: string) => `${count} in the period before`,
+  overdue: 'Overdue',
+  dueSoon: 'Due in 7 days',
   byAge: 'Not closed, by age',
   age: 'Age',
   ages: {
@@ -46,16 +46,14 @@ export const overviewTexts = {
   nobody: 'Unassigned',
   perDay: 'Entered and closed, by day',
   day: 'Day',
-  ofDay: (day: string, opened: string, closed: string) =>
-    `${day}: ${opened} entered, ${closed} closed`,
   timeToClose: 'Time to close',
   timeToCloseOf: (count: number, cases: string) =>
     plural('en-IN', count, {
       one: `Based on ${cases} case entered in this period and since closed`,
       other: `Based on ${cases} cases entered in this period and since closed`,
     }),
-  median: 'Half closed within',
-  ninetieth: 'Nine in ten closed within',
+  median: 'Median',
+  ninetieth: '90 % closed within',
   time: 'From entry to closure',
   cases: 'Cases',
   upTo: (end: string) => `Up to ${end}`,

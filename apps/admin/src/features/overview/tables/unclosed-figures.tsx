@@ -37,16 +37,6 @@ function PerAudienceFigure({ title, rowHeader, rows }: PerAudienceFigureProps) {
   );
 }
 
-/** What is late, and what soon will be. */
-export function DueFigure({ overdue, dueSoon }: Pick<Overview, 'overdue' | 'dueSoon'>) {
-  const texts = useTexts(overviewCatalogue);
-  const rows = [
-    row('overdue', texts.dues.overdue, overdue, { due: 'overdue' }),
-    row('soon', texts.dues.soon, dueSoon, { due: 'soon' }),
-  ];
-  return <PerAudienceFigure title={texts.byDue} rowHeader={texts.due} rows={rows} />;
-}
-
 /** How long they have been waiting. */
 export function AgeFigure({ byAge }: Pick<Overview, 'byAge'>) {
   const texts = useTexts(overviewCatalogue);

@@ -1,0 +1,35 @@
+import type { Overview } from '@feedback/contract/overview';
+import { LineChart } from '@feedback/ui/charts/line-chart';
+
+import { Figure } from '../../components/figure.tsx';
+import { count, shortDay } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { noonOf } from './durations.ts';
+import { overviewCatalogue, sumOf } from './figures.ts';
+import { PerDayTable } from './tables/per-day-table.tsx';
+
+/** Cases that came against cases that were closed, day by day: a chart, and the same as a table. */
+export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
+  const texts = useTexts(overviewCatalogue);
+  const { locale } = useLocale();
+  const line = (kind: 'opened' | 'closed') => ({
+    label: texts[kind],
+    points: perDay.map((row) => ({
+      label: shortDay(noonOf(row.day), locale),
+      value: sumOf(row[kind]),
+    })),
+  });
+  return (
+    <Figure title={texts.perDay} wide>
+      <LineChart
+        label={texts.perDay}
+        hideLabel
+        heading={texts.day}
+        series={[line('opened'), line('closed')]}
+        format={(value) => count(value, locale)}
+        asTable={texts.asTable}
+        table={<PerDayTable perDay={perDay} />}
+      />
+    </Figure>
+  );
+}
