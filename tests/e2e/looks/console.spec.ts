@@ -18,6 +18,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText('Show as a table').click();
     await table(page);
   },
+  '/admin/analysis': async (page) => {
+    await expect(page.getByText('Show as a table').first()).toBeVisible();
+    for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+    await table(page);
+  },
   '/admin/addfeedback': (page) =>
     expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
   '/admin/intake': (page) => expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),

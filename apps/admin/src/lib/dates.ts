@@ -56,6 +56,12 @@ export function longTime(instant: string, locale: Locale): string {
   );
 }
 
+/** A month (`2026-10`) as a column has room for it: `Oct 26`. */
+export const shortMonth = (month: string, locale: Locale): string =>
+  format(locale, 'month', { month: 'short', year: '2-digit' }).format(
+    new Date(`${month}-01T12:00:00Z`),
+  );
+
 /** Grouped as India groups: `1,00,000`. */
 export function count(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageOf(locale)).format(value);

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BarChart, type ChartProps } from './bar-chart.tsx';
+import { HeatMap } from './heat-map.tsx';
 import { LineChart } from './line-chart.tsx';
+import { ParetoChart } from './pareto-chart.tsx';
+import { RangeChart } from './range-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const points = (...values: number[]) =>
@@ -66,5 +69,71 @@ describe('Sparkline', () => {
     const { container } = render(<Sparkline label="Pending: from 4 to 8" values={[4, 6, 8]} />);
     expect(screen.getByText('Pending: from 4 to 8')).toBeTruthy();
     expect(container.querySelector('polyline')?.getAttribute('points')).toBe('0,100 50,50 100,0');
+  });
+});
+
+describe('ParetoChart', () => {
+  it('says of each cause how many there are and what it makes with those above', () => {
+    render(
+      <ParetoChart
+        label="Causes"
+        asTable="Show as a table"
+        table={null}
+        points={[
+          { label: 'Bank delay', value: 6 },
+          { label: 'Wrong folio', value: 2 },
+        ]}
+        total={10}
+        format={String}
+        formatShare={(share) => `${share * 100} %`}
+        names={{ value: 'Cases', together: 'With those above' }}
+      />,
+    );
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Bank delayCases 6With those above 60 %',
+      'Wrong folioCases 2With those above 80 %',
+    ]);
+  });
+});
+
+describe('RangeChart', () => {
+  it('puts each thing on one scale', () => {
+    const { container } = render(
+      <RangeChart
+        label="Days"
+        asTable="Show as a table"
+        table={null}
+        points={[
+          { label: 'KYC', usual: 4, end: 10 },
+          { label: 'SIP', usual: 2, end: 5 },
+        ]}
+        format={(days) => `${days} days`}
+        names={{ usual: 'Average', end: '90 % closed within' }}
+      />,
+    );
+    const dots = [...container.querySelectorAll('li circle')].map((dot) => dot.getAttribute('cx'));
+    expect(dots).toEqual(['40%', '20%']);
+    expect(screen.getByText('10 days')).toBeTruthy();
+  });
+});
+
+describe('HeatMap', () => {
+  it('tints the most darkest, and nothing not at all', () => {
+    render(
+      <HeatMap
+        label="By type and month"
+        heading="Type"
+        columns={['Oct', 'Nov']}
+        rows={[
+          { label: 'KYC', values: [0, 8] },
+          { label: 'SIP', values: [1, 5] },
+        ]}
+        format={String}
+      />,
+    );
+    const table = within(screen.getByRole('table', { name: 'By type and month' }));
+    const tints = table.getAllByRole('cell').map((cell) => cell.dataset['tint']);
+    expect(tints).toEqual(['0', '4', '1', '3']);
   });
 });

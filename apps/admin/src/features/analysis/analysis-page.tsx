@@ -12,9 +12,9 @@ import { useAhead } from '../../lib/address/use-address-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { analysisQuery } from './analysis-requests.ts';
 import styles from './analysis.module.css';
-import { CauseTable } from './cause-table.tsx';
-import { DurationTable } from './duration-table.tsx';
-import { analysisCatalogue, TableFigure } from './table-figure.tsx';
+import { CausesFigure, MonthsFigure } from './cause-figures.tsx';
+import { DurationFigure } from './duration-figure.tsx';
+import { analysisCatalogue } from './table-figure.tsx';
 import { useMonths } from './use-months.ts';
 
 function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPeriod }) {
@@ -24,29 +24,30 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
   }
   return (
     <>
-      <TableFigure table="frequent" months={months} wide>
-        {analysis.frequent.length === 0 ? (
-          <p className={styles.none}>{texts.noneSaid}</p>
-        ) : (
-          <CauseTable months={analysis.months} rows={analysis.frequent} />
+      <CausesFigure analysis={analysis} months={months} />
+      <MonthsFigure analysis={analysis} months={months} />
+      <DurationFigure
+        table="types"
+        heading={texts.feedbackType}
+        rows={analysis.types}
+        months={months}
+      />
+      <div className={styles.column}>
+        {analysis.teams.length > 0 && (
+          <DurationFigure
+            table="teams"
+            heading={texts.team}
+            rows={analysis.teams}
+            months={months}
+          />
         )}
-      </TableFigure>
-      <TableFigure table="types" months={months}>
-        <DurationTable heading={texts.feedbackType} rows={analysis.types} />
-      </TableFigure>
-      <TableFigure table="teams" months={months}>
-        {analysis.teams.length === 0 ? (
-          <p className={styles.none}>{texts.noTeams}</p>
-        ) : (
-          <DurationTable heading={texts.team} rows={analysis.teams} />
-        )}
-      </TableFigure>
-      <TableFigure table="people" months={months}>
-        <DurationTable heading={texts.person} rows={analysis.people} />
-      </TableFigure>
-      <TableFigure table="causes" months={months} wide>
-        <CauseTable months={analysis.months} rows={analysis.causes} />
-      </TableFigure>
+        <DurationFigure
+          table="people"
+          heading={texts.person}
+          rows={analysis.people}
+          months={months}
+        />
+      </div>
     </>
   );
 }

@@ -1,18 +1,9 @@
 import type { CauseRow } from '@feedback/contract/analysis';
-import type { Locale } from '@feedback/contract/messages';
 
-import { count } from '../../lib/dates.ts';
+import { count, shortMonth } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { analysisCatalogue, CellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
-
-/** A month (`2026-10`) as a column has room for it: `Oct 26`. */
-const shortMonth = (month: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
-    month: 'short',
-    year: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
 
 interface CauseTableProps {
   months: readonly string[];

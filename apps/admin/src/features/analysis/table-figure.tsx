@@ -17,18 +17,20 @@ export const analysisCatalogue = defineTexts(analysisTexts, {
 
 interface TableFigureProps {
   table: AnalysisTable;
+  /** The question that the figure answers. */
+  title: string;
   months: AnalysisPeriod;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A table of the analysis as a card, with the same as CSV. */
-export function TableFigure({ table, months, wide = false, children }: TableFigureProps) {
+/** A figure of the analysis as a card, with its numbers as CSV. */
+export function TableFigure({ table, title, months, wide = false, children }: TableFigureProps) {
   const texts = useTexts(analysisCatalogue);
   const download = useDownload(() => downloadTable(table, months));
   return (
-    <Figure title={texts[table]} wide={wide}>
-      <div className={styles.scroll}>{children}</div>
+    <Figure title={title} wide={wide}>
+      {children}
       <Button
         variant="quiet"
         className={styles.csv}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { causesOf, typesOf } from './cause-sums.ts';
+
+const rows = [
+  { feedbackType: 'KYC', rootCause: 'Bank delay', total: 3, months: [1, 2] },
+  { feedbackType: 'KYC', rootCause: null, total: 9, months: [9, 0] },
+  { feedbackType: 'SIP', rootCause: 'Bank delay', total: 2, months: [0, 2] },
+  { feedbackType: 'SIP', rootCause: 'Wrong folio', total: 6, months: [6, 0] },
+];
+
+describe('the sums of the analysis', () => {
+  it('count a cause over all types, and leave out what was not recorded', () => {
+    expect(causesOf(rows)).toEqual([
+      { label: 'Wrong folio', total: 6, months: [6, 0] },
+      { label: 'Bank delay', total: 5, months: [1, 4] },
+    ]);
+  });
+
+  it('count a type over all causes, recorded or not', () => {
+    expect(typesOf(rows)).toEqual([
+      { label: 'KYC', total: 12, months: [10, 2] },
+      { label: 'SIP', total: 8, months: [6, 2] },
+    ]);
+  });
+});

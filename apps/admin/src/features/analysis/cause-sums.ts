@@ -1,0 +1,33 @@
+import type { CauseRow } from '@feedback/contract/analysis';
+
+/** A row of numbers that stands for several of the analysis's. */
+interface Sum {
+  readonly label: string;
+  readonly total: number;
+  readonly months: readonly number[];
+}
+
+function summed(rows: readonly CauseRow[], labelOf: (row: CauseRow) => string): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const row of rows) {
+    const label = labelOf(row);
+    const sum = sums.get(label);
+    sums.set(label, {
+      label,
+      total: row.total + (sum?.total ?? 0),
+      months: row.months.map((number, index) => number + (sum?.months[index] ?? 0)),
+    });
+  }
+  return [...sums.values()].toSorted((a, b) => b.total - a.total);
+}
+
+/** How often each root cause was recorded, whatever the case was about; most first. */
+export const causesOf = (rows: readonly CauseRow[]): Sum[] =>
+  summed(
+    rows.filter(({ rootCause }) => rootCause !== null),
+    ({ rootCause }) => rootCause ?? '',
+  );
+
+/** How many cases of each feedback type were closed, whatever caused them; most first. */
+export const typesOf = (rows: readonly CauseRow[]): Sum[] =>
+  summed(rows, ({ feedbackType }) => feedbackType);

@@ -1,0 +1,40 @@
+import type { AnalysisPeriod, AnalysisTable, DurationRow } from '@feedback/contract/analysis';
+import { RangeChart } from '@feedback/ui/charts/range-chart';
+
+import { count } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { DurationTable } from './duration-table.tsx';
+import { analysisCatalogue, TableFigure } from './table-figure.tsx';
+
+interface DurationFigureProps {
+  table: Extract<AnalysisTable, 'types' | 'teams' | 'people'>;
+  /** What the rows are of. */
+  heading: string;
+  rows: readonly DurationRow[];
+  months: AnalysisPeriod;
+}
+
+/** As many rows as one card has room for; the table behind has them all. */
+const drawn = 12;
+
+/** How many days cases took: a dot for the average, a line to where nine in ten were closed. */
+export function DurationFigure({ table, heading, rows, months }: DurationFigureProps) {
+  const texts = useTexts(analysisCatalogue);
+  const { locale } = useLocale();
+  return (
+    <TableFigure table={table} title={texts[table]} months={months}>
+      <RangeChart
+        label={texts[table]}
+        points={rows.slice(0, drawn).map(({ name, averageDays, ninetiethDays }) => ({
+          label: name ?? texts.nobody,
+          usual: averageDays,
+          end: ninetiethDays,
+        }))}
+        format={(days) => texts.days(count(days, locale))}
+        names={{ usual: texts.average, end: texts.ninetieth }}
+        asTable={rows.length > drawn ? texts.allAsTable(count(rows.length, locale)) : texts.asTable}
+        table={<DurationTable heading={heading} rows={rows} />}
+      />
+    </TableFigure>
+  );
+}

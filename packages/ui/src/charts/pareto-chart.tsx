@@ -1,0 +1,51 @@
+import { RowFrame, type RowChartProps } from './row-frame.tsx';
+import styles from './row-charts.module.css';
+
+interface ParetoChartProps extends RowChartProps {
+  /** Largest first. */
+  points: readonly { readonly label: string; readonly value: number }[];
+  /** Their total, where there are more than these points. */
+  total: number;
+  format: (value: number) => string;
+  /** A share, 0 to 1, as people read it. */
+  formatShare: (share: number) => string;
+  /** What a bar counts, and what the dot adds up to. */
+  names: { readonly value: string; readonly together: string };
+}
+
+/** The share below which the few causes lie that make most of the cases, in percent. */
+const most = 80;
+
+/** Causes by how often they are: a bar for each one's share, a dot for it and all above it. */
+export function ParetoChart({
+  points,
+  total,
+  format,
+  formatShare,
+  names,
+  ...row
+}: ParetoChartProps) {
+  const shareOf = (value: number) => value / Math.max(total, 1);
+  const together = (index: number) =>
+    shareOf(points.slice(0, index + 1).reduce((sum, { value }) => sum + value, 0));
+  return (
+    <RowFrame
+      {...row}
+      legend={[
+        [<rect key="bar" className={styles.bar} width="24" height="12" />, names.value],
+        [<circle key="dot" className={styles.ring} cx="12" cy="6" r="4.5" />, names.together],
+      ]}
+      rows={points.map(({ label, value }, index) => ({
+        label,
+        texts: [format(value), formatShare(together(index))],
+        marks: (
+          <>
+            <line className={styles.guide} x1={`${most}%`} x2={`${most}%`} y1="0" y2="100%" />
+            <rect className={styles.bar} y="4" height="12" width={`${shareOf(value) * 100}%`} />
+            <circle className={styles.ring} cx={`${together(index) * 100}%`} cy="10" r="4.5" />
+          </>
+        ),
+      }))}
+    />
+  );
+}

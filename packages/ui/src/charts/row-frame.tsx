@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Hidden, hiddenClass } from '../hidden/hidden.tsx';
+import { TableDisclosure } from './chart-frame.tsx';
+import styles from './row-charts.module.css';
+
+/** What the charts that have a row for each thing are told. */
+export interface RowChartProps {
+  /** What the chart shows: its caption, for who hears it without the heading beside. */
+  label: string;
+  /** Opens the table of the same values. */
+  asTable: string;
+  table: ReactNode;
+}
+
+interface RowFrameProps extends RowChartProps {
+  /** The kinds of mark and what they are called. */
+  legend: readonly (readonly [mark: ReactNode, name: string])[];
+  rows: readonly {
+    readonly label: string;
+    /** The marks, in a track measured in percent. */
+    readonly marks: ReactNode;
+    /** What stands beside the track, one for each kind of mark. */
+    readonly texts: readonly string[];
+  }[];
+  /** What stands below the tracks, such as an axis. */
+  axis?: ReactNode;
+}
+
+/** Things one below the other, each with a track of marks and its values in words beside it. */
+export function RowFrame({ label, asTable, table, legend, rows, axis }: RowFrameProps) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={hiddenClass}>{label}</figcaption>
+      <p className={styles.legend} aria-hidden="true">
+        {legend.map(([mark, name]) => (
+          <span key={name}>
+            <svg width="24" height="12">
+              {mark}
+            </svg>
+            {name}
+          </span>
+        ))}
+      </p>
+      <ol className={styles.rows}>
+        {rows.map((row, place) => (
+          <li key={place}>
+            <span className={styles.name}>{row.label}</span>
+            <svg className={styles.track} aria-hidden="true" focusable="false">
+              {row.marks}
+            </svg>
+            {row.texts.map((text, index) => (
+              <span key={legend[index]?.[1]} className={styles.text}>
+                <Hidden>{legend[index]?.[1]} </Hidden>
+                {text}
+              </span>
+            ))}
+          </li>
+        ))}
+        {axis && (
+          <li className={styles.axis} aria-hidden="true">
+            <svg className={styles.track}>{axis}</svg>
+          </li>
+        )}
+      </ol>
+      <TableDisclosure asTable={asTable}>{table}</TableDisclosure>
+    </figure>
+  );
+}
