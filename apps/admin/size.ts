@@ -57,9 +57,10 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 31],
   [/add-feedback-page/, 40],
   [/intake-page/, 71],
-  [/report-page/, 38],
+  [/report-page/, 39],
   [/case-page\/case-page/, 70],
   [/overview-page/, 67],
+  [/view-mail-page/, 64],
   [/./, 63],
 ];
 

@@ -51,6 +51,8 @@ export const caseFilterShape = {
   closedTo: z.optional(day),
   /** Not closed, and past its due date or due within the next seven days. */
   due: z.optional(z.enum(['overdue', 'soon'])),
+  /** Not closed, and its submitter was asked something. */
+  waiting: z.optional(z.enum(['submitter'])),
 };
 
 /** The query of the lists: without `limit` the whole list, streamed; with it a page. */

@@ -51,6 +51,45 @@ for (const [width, height] of [
   });
 }
 
+test('eleven whole rows fit a laptop’s window, of every tab', async ({ page }) => {
+  for (const tab of ['e', 'c', 'd']) {
+    await openTab(page, tab, 1366, 657);
+    await expect
+      .poll(async () => {
+        const last = await rows(page).nth(10).boundingBox();
+        return last !== null && last.y + last.height <= 657;
+      })
+      .toBe(true);
+  }
+});
+
+test('quick views are one press, stand in the address, and go with the next press', async ({
+  page,
+}) => {
+  await openTab(page, 'c', 1366, 657);
+  const quick = page.getByRole('group', { name: 'Quick views' });
+  await quick.getByRole('button', { name: 'Overdue' }).click();
+  await expect(page).toHaveURL(/due=overdue/);
+  await expect(rows(page).first()).toContainText('overdue');
+  await quick.getByRole('button', { name: 'Overdue' }).click();
+  await expect(page).not.toHaveURL(/due=/);
+  await quick.getByRole('button', { name: 'Unassigned' }).click();
+  await expect(rows(page).first()).toContainText('Open');
+  await page.reload();
+  await expect(quick.getByRole('button', { name: 'Unassigned' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a case’s id names its row and is the link to it', async ({ page }) => {
+  await openTab(page, 'd', 1366, 657);
+  const head = rows(page).first().getByRole('rowheader');
+  const caseId = await head.getByRole('link').textContent();
+  expect(caseId).toMatch(/^MF-/);
+  await expect(page.getByRole('row', { name: new RegExp(caseId!) })).toHaveCount(1);
+});
+
 test('a phone’s cards say by when a case is due, and which are overdue', async ({ page }) => {
   await openTab(page, 'c', 360, 740);
   const due = page.locator('td[data-column="dueAt"]').filter({ visible: true });

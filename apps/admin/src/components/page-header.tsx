@@ -7,6 +7,8 @@ interface PageHeaderProps {
   title: string;
   /** Beside it: how many there are. */
   note?: ReactNode;
+  /** Beside it, or below where there is no room: the lists that the page has. */
+  tabs?: ReactNode;
   /** The page's own buttons. */
   children?: ReactNode;
   /** Its buttons are signs that have room beside the title on a phone, too. */
@@ -14,12 +16,13 @@ interface PageHeaderProps {
 }
 
 /** A page's heading, which also names it in the browser's title. */
-export function PageHeader({ title, note, children, compact }: PageHeaderProps) {
+export function PageHeader({ title, note, tabs, children, compact }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {note && <span className={styles.note}>{note}</span>}
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       {children && (
         <div className={styles.actions} data-compact={compact ? '' : undefined}>
           {children}

@@ -14,7 +14,6 @@ import { DownloadProgress } from './export/download-progress.tsx';
 import { DownloadReportButtons } from './export/download-report-buttons.tsx';
 import { useReportDownload } from './export/use-report-download.ts';
 import { NewCasesNote } from './list/new-cases-note.tsx';
-import { EnterCaseLink } from './list/enter-case-link.tsx';
 import { ReportFilters } from './list/report-filters.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { report } from './report-texts.ts';
@@ -61,13 +60,20 @@ function ReportPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} compact={isPhone}>
+      <PageHeader
+        title={texts.title}
+        compact={isPhone}
+        tabs={
+          <ReportTabs
+            tab={view.tab}
+            onTab={(tab) => change({ tab, feedbackType: '', channel: '' })}
+          />
+        }
+      >
         <ViewsButton view={view} />
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
-        <EnterCaseLink />
         <DownloadReportButtons download={download} />
       </PageHeader>
-      <ReportTabs tab={view.tab} onTab={(tab) => change({ tab, feedbackType: '', channel: '' })} />
       <ReportFilters view={view} page={page} onChange={change} />
       <NewCasesNote
         view={view}

@@ -60,6 +60,7 @@ export const countFilters = (filter: CaseFilter): number =>
     filter.from ?? filter.to,
     filter.closedFrom ?? filter.closedTo,
     filter.due,
+    filter.waiting,
   ].filter(Boolean).length;
 
 /** Whether anything narrows the list. */

@@ -58,6 +58,7 @@ import { endedTargets } from './0058-ended-targets.ts';
 import { lateDisclosures } from './0059-late-disclosures.ts';
 import { disclosureYears } from './0060-disclosure-years.ts';
 import { raisedEvents } from './0061-raised-events.ts';
+import { waitingCases } from './0062-waiting-cases.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   lateDisclosures,
   disclosureYears,
   raisedEvents,
+  waitingCases,
 ];

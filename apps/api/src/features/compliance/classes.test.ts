@@ -222,6 +222,8 @@ describe('the lists', () => {
     expect(await list('source=scores')).toEqual(ids([soon]));
     expect(await list('due=overdue')).toEqual(ids([late]));
     expect(await list('due=soon')).toEqual(ids([soon]));
+    await later.update({ waitingFor: 'submitter', waitingSince: new Date() });
+    expect(await list('waiting=submitter')).toEqual(ids([later]));
     expect(await list('sort=due')).toEqual(ids([late, soon, later, none, closed]));
     const path = `admin/getnonkotakfeedbacks/${superadmin!.user.id}/d?limit=2&sort=due`;
     const first = (await api.as(superadmin!.token).get(path)).body;

@@ -1,8 +1,10 @@
 import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
-import { FileDown, FileSpreadsheet } from 'lucide-react';
+import { Menu, type MenuEntry } from '@feedback/ui/menu';
+import { Ellipsis, FileDown, FileSpreadsheet, PhoneIncoming } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 
-import { useTexts } from '../../../lib/locale.tsx';
+import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import type { ReportDownload } from './use-report-download.ts';
@@ -11,11 +13,14 @@ interface DownloadReportButtonsProps {
   download: ReportDownload;
 }
 
-/** Starts the export of what the list shows (rule 3.7), or the same for Excel. */
+/** Starts the export of what the list shows (rule 3.7); in a menu the same for Excel, and the way to enter a case. */
 export function DownloadReportButtons({ download }: DownloadReportButtonsProps) {
   const texts = useTexts(report);
+  const { intake } = useTexts(common);
+  const navigate = useNavigate();
+  const isPhone = usePhone();
   const { isPending, start } = download;
-  if (usePhone()) {
+  if (isPhone) {
     return (
       <>
         <IconButton
@@ -31,17 +36,33 @@ export function DownloadReportButtons({ download }: DownloadReportButtonsProps) 
       </>
     );
   }
+  const more: MenuEntry[] = [
+    {
+      id: 'workbook',
+      label: texts.downloadWorkbook,
+      icon: <FileSpreadsheet size={16} aria-hidden />,
+      disabled: isPending,
+      onSelect: () => start('xlsx'),
+    },
+    {
+      id: 'intake',
+      label: intake,
+      icon: <PhoneIncoming size={16} aria-hidden />,
+      onSelect: () => void navigate('/admin/intake'),
+    },
+  ];
   return (
     <>
-      <Button
-        aria-label={texts.downloadWorkbook}
-        title={texts.downloadWorkbook}
-        disabled={isPending}
-        onClick={() => start('xlsx')}
-      >
-        <FileSpreadsheet size={16} aria-hidden />
-        {texts.workbook}
-      </Button>
+      <Menu
+        label={texts.moreActions}
+        align="end"
+        items={more}
+        trigger={
+          <IconButton label={texts.moreActions}>
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+      />
       <Button busy={isPending} onClick={() => start('csv')}>
         {!isPending && <FileDown size={16} aria-hidden />}
         {texts.downloadReport}

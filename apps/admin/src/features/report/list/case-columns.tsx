@@ -36,12 +36,12 @@ const shortAmc = (name: string) => (name === brand.defaultAmc ? brand.shortName 
 
 /** The contract's columns that have a column of their own in the list (rule 3.4). */
 const listed = {
-  arn: { width: [88, 104], tab: 'd' },
+  arn: { width: [88, 88], tab: 'd' },
   amcname: { width: [72, 88], short: shortAmc },
-  assignedTo: { width: [78, 124], mostBesideAmc: 96, isForSuperAdmins: true },
+  assignedTo: { width: [78, 114], mostBesideAmc: 96, isForSuperAdmins: true },
   status: { width: [102, 102] },
   class: { width: [84, 96] },
-  dueAt: { width: [78, 98] },
+  dueAt: { width: [78, 100] },
   assignedDate: { width: [72, 108] },
   closureDate: { width: [72, 98] },
   channel: { width: [72, 88] },
@@ -99,7 +99,11 @@ function Submitter({ row }: { row: CaseRow }) {
   );
 }
 
-function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
+/** A fund house that is not our own, before what is said of it. */
+const otherHouse = ({ amcname = brand.defaultAmc }: CaseRow) =>
+  amcname && amcname !== brand.defaultAmc ? `${amcname}: ` : '';
+
+function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColumn[] {
   const { columns: names } = texts;
   return [
     {
@@ -109,30 +113,31 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
       hint: (row) => longTime(row.feedbackDate, locale),
       cell: (row) => (
         <>
-          <a href={linkTo(row.id)} className={styles.date}>
-            {shortTime(row.feedbackDate, locale)}
+          <a href={linkTo(row.id)} className={styles.case}>
+            {row.caseId}
           </a>
-          <span className={styles.below}>{row.caseId}</span>
+          <span className={styles.below}>{shortTime(row.feedbackDate, locale)}</span>
         </>
       ),
     },
     {
       id: 'name',
       header: tab === 'e' ? names.employee : names.name,
-      width: tab === 'e' ? [132, 172] : [132, 160],
+      width: tab === 'e' ? [120, 172] : [116, 130],
       hint: nameOf,
       cell: (row) => <Submitter row={row} />,
     },
     {
       id: 'idea',
       header: names.idea,
-      width: [180, '1fr'],
+      width: [240, '1fr'],
       hint: subjectOf,
       cell: (row) => (
         <>
           <span className={styles.strong}>{subjectOf(row)}</span>
           <span className={styles.below}>
             {row.tags.length > 0 && <TagChips tags={row.tags} />}{' '}
+            {hidden.includes('amcname') && otherHouse(row)}
             {row.description.slice(0, lineLength)}
           </span>
         </>
@@ -141,13 +146,38 @@ function alwaysShown({ texts, locale, tab, linkTo }: Setting): CaseColumn[] {
   ];
 }
 
+/** The day below what it belongs to, where it has no column of its own. */
+function Day({ name, row, hidden, locale }: Pick<Setting, 'hidden' | 'locale'> & DayProps) {
+  const at = row[name];
+  return at && hidden.includes(name) ? (
+    <span className={styles.below}>{shortDay(at, locale)}</span>
+  ) : null;
+}
+
+interface DayProps {
+  name: 'assignedDate' | 'closureDate';
+  row: CaseRow;
+}
+
 /** What its cell shows, where that is not its words. */
-const drawn: { [Name in Hideable]?: (row: CaseRow) => ReactNode } = {
-  status: (row) => <StatusMark status={row.status} />,
+const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNode } = {
+  assignedTo: (row, setting) => (
+    <>
+      <span className={styles.line}>{row.assignedTo ?? setting.none}</span>
+      <Day name="assignedDate" row={row} {...setting} />
+    </>
+  ),
+  status: (row, setting) => (
+    <>
+      <StatusMark status={row.status} />
+      <Day name="closureDate" row={row} {...setting} />
+    </>
+  ),
   dueAt: (row) => <DueCell row={row} />,
 };
 
-function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColumn {
+function optional(id: Hideable, setting: Setting): CaseColumn {
+  const { texts, locale, tab, none } = setting;
   const { width, mostBesideAmc, short = String }: Listed = listed[id];
   const most = tab === 'e' && mostBesideAmc ? mostBesideAmc : width[1];
   const column = { id, header: columnName(texts, id, tab) ?? id, width: [width[0], most] } as const;
@@ -155,8 +185,8 @@ function optional(id: Hideable, { texts, locale, tab, none }: Setting): CaseColu
     columnText(texts, id, row, (at) => timeText(at, locale));
   const draw = drawn[id];
   // A card leaves out what has nothing more to say.
-  const due = { labelled: true, hint: (row: CaseRow) => words(row, longTime) } as const;
-  if (draw) return { ...column, cell: draw, ...(id === 'dueAt' && due) };
+  const more = { labelled: true, hint: (row: CaseRow) => words(row, longTime) } as const;
+  if (draw) return { ...column, cell: (row) => draw(row, setting), ...(id !== 'status' && more) };
   return {
     ...column,
     labelled: true,

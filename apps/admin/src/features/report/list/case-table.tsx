@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case-columns';
+import { sortedBy, type CaseRow } from '@feedback/contract/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Download, Eye } from 'lucide-react';
@@ -69,11 +69,21 @@ const CaseCells = memo(function CaseCells({
           </IconButton>
         )}
       </td>
-      {columns.map(({ id, header, labelled, cell, hint }) => (
-        <td key={id} data-column={id} data-label={labelled && header} title={hint?.(row)}>
-          {cell(row)}
-        </td>
-      ))}
+      {columns.map(({ id, header, labelled, cell, hint }) => {
+        // The case's id names its row.
+        const Cell = id === sortedBy ? 'th' : 'td';
+        return (
+          <Cell
+            key={id}
+            scope={id === sortedBy ? 'row' : undefined}
+            data-column={id}
+            data-label={labelled && header}
+            title={hint?.(row)}
+          >
+            {cell(row)}
+          </Cell>
+        );
+      })}
     </>
   );
 });

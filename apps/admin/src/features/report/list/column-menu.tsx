@@ -1,5 +1,4 @@
 import type { Audience } from '@feedback/contract/audience';
-import { Button } from '@feedback/ui/button';
 import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Popover } from '@feedback/ui/popover';
@@ -10,7 +9,6 @@ import { useSession } from '../../../lib/session.ts';
 import { columnsOf, type Hideable } from './case-columns.tsx';
 import { columnName } from '../column-words.ts';
 import { report } from '../report-texts.ts';
-import { usePhone } from '../../../lib/use-phone.ts';
 
 interface ColumnMenuProps {
   tab: Audience;
@@ -22,23 +20,15 @@ interface ColumnMenuProps {
 export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
   const texts = useTexts(report);
   const { isSuperAdmin } = useSession();
-  const isPhone = usePhone();
   const columns = columnsOf(tab, isSuperAdmin);
   return (
     <Popover
       label={texts.columnChoice}
       align="end"
       trigger={
-        isPhone ? (
-          <IconButton label={texts.columnChoice}>
-            <Columns3 size={20} aria-hidden />
-          </IconButton>
-        ) : (
-          <Button>
-            <Columns3 size={16} aria-hidden />
-            {texts.columnChoice}
-          </Button>
-        )
+        <IconButton label={texts.columnChoice}>
+          <Columns3 size={20} aria-hidden />
+        </IconButton>
       }
     >
       <CheckboxGroup

@@ -133,9 +133,11 @@ function RootCauseFilter({ view: { filter }, onChange }: FilterControlsProps) {
   );
 }
 
-/** Whether a list is narrowed by one of the rarer filters. */
-export const hasRareFilter = ({ filter }: ReportView): boolean =>
-  Boolean(filter.channel || filter.class || filter.tags || filter.rootCause);
+/** Whether a list is narrowed by one of the rarer filters; what a quick view sets is none. */
+export const hasRareFilter = ({ filter }: ReportView, own: string): boolean =>
+  Boolean(filter.channel || filter.class || filter.tags || filter.rootCause) ||
+  filter.due === 'soon' ||
+  !['', 'none', own].includes(filter.assignedTo ?? '');
 
 /**
  * What narrows the list beside a search. All of it stands in the address.
@@ -153,8 +155,6 @@ export function FilterControls({
     <>
       <ChoiceFilter name="status" view={view} onChange={onChange} />
       <TypeFilter view={view} onChange={onChange} />
-      <DueFilter view={view} onChange={onChange} />
-      {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
       <DateFilter
         label={texts.entered}
         from={filter.from ?? ''}
@@ -171,6 +171,8 @@ export function FilterControls({
       )}
       {isWhole && (
         <>
+          <DueFilter view={view} onChange={onChange} />
+          {isSuperAdmin && <AssigneeFilter view={view} onChange={onChange} />}
           {view.tab !== 'e' && <ChoiceFilter name="channel" view={view} onChange={onChange} />}
           {view.tab !== 'e' && <ChoiceFilter name="class" view={view} onChange={onChange} />}
           <TagFilter view={view} onChange={onChange} />

@@ -22,8 +22,14 @@ export function usePageSize() {
 
 /** Where the list stands beside the menu with little room; the popup has all. */
 const roomless = '(768px <= width < 1280px)';
-const usuallyHidden: readonly Hideable[] = ['channel', 'class'];
-const hiddenWithoutRoom = [...usuallyHidden, 'amcname', 'assignedDate', 'closureDate'] as const;
+/** The dates, and another fund house than our own, then stand below what they belong to. */
+const usuallyHidden: readonly Hideable[] = [
+  'amcname',
+  'channel',
+  'class',
+  'assignedDate',
+  'closureDate',
+];
 
 function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hideable[] {
   const kept = readPreference(name)?.split(',');
@@ -33,7 +39,7 @@ function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hide
 /** The columns that a person does not want to see; remembered, apart for screens with less room. */
 export function useHiddenColumns() {
   const [hidden, setHidden] = useState(() => ({
-    narrow: readHidden('report.hiddenNarrow', hiddenWithoutRoom),
+    narrow: readHidden('report.hiddenNarrow', usuallyHidden),
     wide: readHidden('report.hidden', usuallyHidden),
   }));
   const size = useMedia(roomless) ? 'narrow' : 'wide';

@@ -8,10 +8,12 @@ import { SearchBox } from '../../../components/filters/search-box.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { isFiltered, noFilter, type ReportView, type useReportView } from '../report-view.ts';
+import { useSession } from '../../../lib/session.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import styles from './case-list.module.css';
 import { FilterControls, hasRareFilter } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { QuickViews } from './quick-views.tsx';
 
 interface ReportFiltersProps {
   view: ReportView;
@@ -26,7 +28,8 @@ export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
   const isPhone = usePhone();
   const { tab, filter } = view;
   const [isAsked, setWhole] = useState(false);
-  const isWhole = isAsked || tab === 'e' || hasRareFilter(view);
+  const { employeeCode } = useSession();
+  const isWhole = isAsked || hasRareFilter(view, employeeCode);
   const clear = () => onChange(noFilter);
   const search = tab !== 'e' && (
     <SearchBox
@@ -36,19 +39,24 @@ export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
       onValue={(text) => onChange({ search: text }, { replace: true })}
     />
   );
+  const quick = <QuickViews view={view} onChange={onChange} />;
   if (isPhone) {
     return (
-      <search className={styles.short}>
-        {search}
-        <FilterSheet filter={filter} page={page} onClear={clear}>
-          <FilterControls view={view} onChange={onChange} isWhole />
-        </FilterSheet>
-      </search>
+      <>
+        <search className={styles.short}>
+          {search}
+          <FilterSheet filter={filter} page={page} onClear={clear}>
+            <FilterControls view={view} onChange={onChange} isWhole />
+          </FilterSheet>
+        </search>
+        {quick}
+      </>
     );
   }
   return (
     <FilterBar isFiltered={isFiltered(filter)} clearLabel={texts.clearFilters} onClear={clear}>
       {search}
+      {quick}
       <FilterControls view={view} onChange={onChange} isWhole={isWhole} />
       {!isWhole && (
         <IconButton label={texts.moreFilters} onClick={() => setWhole(true)}>

@@ -17,7 +17,7 @@ function useLinkTo() {
 
 /** px of the tick, and of the view and download icons. */
 const tick = 34;
-const icons = 80;
+const icons = 72;
 
 /** Every row is a grid of its own: one that is out of sight then costs nothing to lay out. */
 function gridOf(columns: readonly CaseColumn[]): CSSProperties {

@@ -1,4 +1,3 @@
-import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { usePhone } from '../../../lib/use-phone.ts';
 
 const ViewsDialog = lazy(() =>
   import('./views-dialog.tsx').then((m) => ({ default: m.ViewsDialog })),
@@ -19,16 +17,9 @@ export function ViewsButton({ view }: { view: ReportView }) {
   const open = () => setOpen(true);
   return (
     <>
-      {usePhone() ? (
-        <IconButton label={views} onClick={open}>
-          <Bookmark size={20} aria-hidden />
-        </IconButton>
-      ) : (
-        <Button aria-label={views} onClick={open}>
-          <Bookmark size={16} aria-hidden />
-          {views}
-        </Button>
-      )}
+      <IconButton label={views} onClick={open}>
+        <Bookmark size={20} aria-hidden />
+      </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
           <ViewsDialog view={view} onClose={() => setOpen(false)} />

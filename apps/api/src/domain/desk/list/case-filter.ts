@@ -39,6 +39,8 @@ export function conditionOf(selection: CaseSelection, place: PlaceValue): string
   if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
   if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
   if (filter.due) conditions.push(dueCondition(filter.due));
+  // In the words of the index `feedbacks_waiting`.
+  if (filter.waiting) conditions.push(`f.waiting_for = 'submitter' AND f.status <> 'closed'`);
   if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
   return conditions.join(' AND ');
 }
