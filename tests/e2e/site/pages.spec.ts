@@ -123,4 +123,11 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Debt funds' }).first().click();
     await expect(page).toHaveURL('/mutual-funds/debt-funds');
   });
+
+  test('A fund says its risk as a dial and in words', async ({ page }) => {
+    await page.goto('/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g');
+    const dial = page.getByRole('figure', { name: 'Riskometer' });
+    await expect(dial.getByRole('listitem')).toHaveCount(6);
+    await expect(dial).toContainText('their principal will be at very high risk');
+  });
 });

@@ -6,6 +6,16 @@ export const localized = z.object({ en: line, hi: z.optional(line) });
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and -'));
 
+/** The six levels of the riskometer, lowest first. */
+export const riskLevelSchema = z.enum([
+  'low',
+  'low-to-moderate',
+  'moderate',
+  'moderately-high',
+  'high',
+  'very-high',
+]);
+
 /** The six categories and the funds in them (rule 4.6). */
 export const fundsSchema = z.object({
   categories: z.array(z.object({ slug, name: localized, summary: localized })),
@@ -14,7 +24,7 @@ export const fundsSchema = z.object({
       slug,
       category: slug,
       name: line,
-      risk: z.enum(['low', 'moderate', 'high', 'very-high']),
+      risk: riskLevelSchema,
       horizon: z.union([z.object({ years: z.number() }), z.object({ months: z.number() })]),
       benchmark: line,
       minimumSip: z.number().check(z.positive()),

@@ -1,9 +1,10 @@
 import { brand } from '@feedback/contract/brand';
+import { Dial } from '@feedback/ui/charts/dial';
 
 import { categoryPath, fundPath } from '../address.ts';
 import { content } from '../content/content.ts';
 import { inLocale } from '../content/localise.ts';
-import type { Fund, FundCategory } from '../content/schemas.ts';
+import { riskLevelSchema, type Fund, type FundCategory } from '../content/schemas.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { FundCards } from '../parts/fund-cards.tsx';
@@ -24,7 +25,6 @@ function FundFacts({ fund, category, context }: FundProps) {
   const facts = [
     [texts.category, inLocale(category.name, locale)],
     [texts.plan, texts.directGrowth],
-    [texts.risk, texts.riskLevels[fund.risk]],
     [texts.horizon, horizonOf(fund, context)],
     [texts.benchmark, fund.benchmark],
     [texts.minimumSip, texts.rupees(fund.minimumSip)],
@@ -40,6 +40,19 @@ function FundFacts({ fund, category, context }: FundProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The fund's riskometer, as a scheme's page shows it. */
+function Riskometer({ fund, context: { texts } }: Omit<FundProps, 'category'>) {
+  const levels = riskLevelSchema.options;
+  return (
+    <Dial
+      label={texts.riskometer}
+      levels={levels.map((level) => texts.riskLevels[level])}
+      level={levels.indexOf(fund.risk)}
+      words={texts.riskometerWords(texts.riskLevels[fund.risk])}
+    />
   );
 }
 
@@ -70,7 +83,10 @@ function FundBody({ fund, category, context }: FundProps) {
       </a>
       <section>
         <h2>{texts.factsTitle}</h2>
-        <FundFacts fund={fund} category={category} context={context} />
+        <div className={css.withDial}>
+          <FundFacts fund={fund} category={category} context={context} />
+          <Riskometer fund={fund} context={context} />
+        </div>
       </section>
       <section>
         <h2>{texts.otherFundsHere}</h2>

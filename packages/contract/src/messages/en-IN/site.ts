@@ -170,10 +170,15 @@ export const site = {
     'A demonstration: the funds, figures and companies on this site are invented, and nothing here is advice.',
   riskLevels: {
     low: 'Low',
+    'low-to-moderate': 'Low to moderate',
     moderate: 'Moderate',
+    'moderately-high': 'Moderately high',
     high: 'High',
     'very-high': 'Very high',
   },
+  riskometer: 'Riskometer',
+  riskometerWords: (level: string) =>
+    `Investors understand that their principal will be at ${level.toLowerCase()} risk.`,
   years: (from: number) =>
     plural('en-IN', from, { one: `${from} year or more`, other: `${from} years or more` }),
   months: (from: number) =>
