@@ -41,11 +41,11 @@ function chunkOf(manifest: Manifest, ending: string): ManifestChunk {
 const addressOf = (manifest: Manifest, ending: string): string =>
   `/${chunkOf(manifest, ending).file}`;
 
-/** The styles of what a script draws. */
-function sheetOf(manifest: Manifest, ending: string): string {
-  const [sheet] = chunkOf(manifest, ending).css ?? [];
-  if (!sheet) throw new Error(`The bundle has no styles of ${ending}.`);
-  return `/${sheet}`;
+/** The styles of what a script draws: its own, after those of what it shares with others. */
+function sheetsOf(manifest: Manifest, ending: string): string[] {
+  const { css = [], imports = [] } = chunkOf(manifest, ending);
+  const first = imports.flatMap((key) => sheetsOf(manifest, key));
+  return [...new Set([...first, ...css.map((sheet) => `/${sheet}`)])];
 }
 
 /** React for the browser, in a tenth of its weight. */
@@ -90,7 +90,10 @@ export async function bundleScripts() {
       complaints: script('complaints'),
       calculator: script('calculator'),
     },
-    sheets: { complaints: sheetOf(scripts, entryOf('complaints')) },
+    sheets: {
+      complaints: sheetsOf(scripts, entryOf('complaints')),
+      calculator: sheetsOf(scripts, entryOf('calculator')),
+    },
   };
 }
 

@@ -9,7 +9,7 @@ export interface SiteAssets {
   fonts: { everywhere: string[]; hindi: string[] };
   scripts: Record<'site' | PageScript, string>;
   /** Styles that only the pages of a script need. */
-  sheets: Partial<Record<PageScript, string>>;
+  sheets: Partial<Record<PageScript, string[]>>;
   /** The form's script and its subresource integrity, as the widget's build names them. */
   embed: { src: string; integrity: string };
 }

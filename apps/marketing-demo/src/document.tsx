@@ -45,10 +45,10 @@ export function Document({ page, context, assets, children }: DocumentProps) {
           />
         ))}
         <link rel="stylesheet" href={assets.styles} />
-        {(page.scripts ?? []).map((name) =>
-          assets.sheets[name] ? (
-            <link key={name} rel="stylesheet" href={assets.sheets[name]} />
-          ) : null,
+        {(page.scripts ?? []).flatMap((name) =>
+          (assets.sheets[name] ?? []).map((sheet) => (
+            <link key={sheet} rel="stylesheet" href={sheet} />
+          )),
         )}
         <link rel="icon" href={brand.logo} type="image/svg+xml" />
         <SearchEngineTags page={page} context={context} />

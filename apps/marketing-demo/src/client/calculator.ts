@@ -1,5 +1,8 @@
-import { drawChart } from './chart.ts';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
 import { planByYear, withdrawalByYear, type Yearly } from './growth.ts';
+import { PlanChart } from './plan-chart.tsx';
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
@@ -18,19 +21,29 @@ function yearsOf(form: HTMLFormElement): Yearly[] {
     : withdrawalByYear(read('start'), read('withdrawal'), read('years'), read('rate'));
 }
 
-function calculate(form: HTMLFormElement): void {
-  if (!form.checkValidity()) return;
-  const years = yearsOf(form);
-  show(form, years.at(-1) ?? {});
-  const chart = document.querySelector<HTMLElement>(`[data-chart=${form.dataset['calculator']}]`);
-  if (chart) drawChart(chart, years);
+/** The way to draw a plan's years where the page has a place for them. */
+function drawer(): (years: readonly Yearly[]) => void {
+  const place = document.querySelector<HTMLElement>('[data-chart]');
+  const { texts, lines } = place?.dataset ?? {};
+  if (!place || !texts || !lines) return () => undefined;
+  const root = createRoot(place);
+  const said = { texts: JSON.parse(texts), lines: JSON.parse(lines) };
+  const { lang } = document.documentElement;
+  return (years) => root.render(createElement(PlanChart, { ...said, years, lang }));
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-calculator]')) {
-  form.addEventListener('input', () => calculate(form));
+  const draw = drawer();
+  const calculate = () => {
+    if (!form.checkValidity()) return;
+    const years = yearsOf(form);
+    show(form, years.at(-1) ?? {});
+    draw(years);
+  };
+  form.addEventListener('input', calculate);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    calculate(form);
+    calculate();
   });
-  calculate(form);
+  calculate();
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import type { PlanChartTexts } from '../client/plan-chart.tsx';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { Chart } from '../parts/chart.tsx';
 import { LinkList } from '../parts/link-list.tsx';
 import css from './text-page.module.css';
 
@@ -66,6 +66,28 @@ function Calculator({
   );
 }
 
+/** The place of a plan's chart, which `client/calculator.ts` draws with what it worked out. */
+function ChartPlace({
+  kind,
+  lines,
+  context: { texts },
+}: {
+  kind: 'sip' | 'swp';
+  lines: readonly (keyof PlanChartTexts['chartSeries'])[];
+  context: PageContext;
+}) {
+  const { chartSeries, chartYear, chartTable, chartTitle } = texts;
+  const words: PlanChartTexts = { chartSeries, chartYear, chartTable, title: chartTitle[kind] };
+  return (
+    <div
+      className={css.chart}
+      data-chart=""
+      data-lines={JSON.stringify(lines)}
+      data-texts={JSON.stringify(words)}
+    />
+  );
+}
+
 function CalculatorPage({
   title,
   lead,
@@ -106,7 +128,7 @@ function SipCalculator({ context }: { context: PageContext }) {
   return (
     <CalculatorPage title={texts.sipCalculator} lead={texts.sipCalculatorLead} context={context}>
       <Calculator kind="sip" fields={fields} results={results} context={context} />
-      <Chart kind="sip" area="value" line="invested" context={context} />
+      <ChartPlace kind="sip" lines={['value', 'invested']} context={context} />
     </CalculatorPage>
   );
 }
@@ -126,7 +148,7 @@ function SwpCalculator({ context }: { context: PageContext }) {
   return (
     <CalculatorPage title={texts.swpCalculator} lead={texts.swpCalculatorLead} context={context}>
       <Calculator kind="swp" fields={fields} results={results} context={context} />
-      <Chart kind="swp" area="left" line="withdrawn" context={context} />
+      <ChartPlace kind="swp" lines={['left', 'withdrawn']} context={context} />
     </CalculatorPage>
   );
 }

@@ -25,6 +25,8 @@ export interface ChartProps {
   series: readonly ChartSeries[];
   /** A value as people read it. */
   format: (value: number) => string;
+  /** The same beside a line of the plot, where it needs to be shorter. */
+  formatTick?: ((value: number) => string) | undefined;
   /** Opens the table of the same values. */
   asTable: string;
   /** A table to stand there instead of the chart's own, one with links, say. */
@@ -138,11 +140,11 @@ interface ChartFrameProps extends ChartProps {
  * so the chart stands before any script runs and on paper too.
  */
 export function ChartFrame({ mark, places, scale, children, ...chart }: ChartFrameProps) {
-  const { label, hideLabel, series, format, asTable, table } = chart;
+  const { label, hideLabel, series, format, formatTick = format, asTable, table } = chart;
   const labels = series[0]?.points.map((point) => point.label) ?? [];
   const last = labels.length - 1;
-  const [pointed, setPointed] = useState(last);
-  const chosen = Math.min(pointed, last);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const chosen = Math.min(pointed ?? last, last);
   const values = series.map((one) => {
     const value = format(one.points[chosen]?.value ?? 0);
     return series.length > 1 ? `${one.label} ${value}` : value;
@@ -163,7 +165,7 @@ export function ChartFrame({ mark, places, scale, children, ...chart }: ChartFra
       <div className={styles.frame}>
         <div className={styles.plot} onPointerMove={handlePointer}>
           <svg width="100%" height="100%" aria-hidden="true" focusable="false">
-            <Axes labels={labels} places={places} scale={scale} format={format} />
+            <Axes labels={labels} places={places} scale={scale} format={formatTick} />
             {children(chosen)}
           </svg>
           <input

@@ -48,6 +48,17 @@ describe.each([
     expect(cells).toEqual(['4 cases', '3 cases', '9 cases', '8 cases', '6 cases', '7 cases']);
   });
 
+  it('follows the newest point until another is chosen', () => {
+    const one = (...values: number[]) => [{ label: 'Entered', points: points(...values) }];
+    const { rerender } = render(<Chart {...chart} series={one(2)} />);
+    rerender(<Chart {...chart} series={one(2, 5)} />);
+    const slider = screen.getByRole('slider');
+    expect(slider.getAttribute('aria-valuetext')).toBe('Oct: 5 cases');
+    fireEvent.change(slider, { target: { value: '0' } });
+    rerender(<Chart {...chart} series={one(2, 5, 7)} />);
+    expect(slider.getAttribute('aria-valuetext')).toBe('Sep: 2 cases');
+  });
+
   it('stays on a point that is there when there are fewer', () => {
     const { rerender } = render(<Chart {...chart} />);
     rerender(<Chart {...chart} series={[{ label: 'Entered', points: points(2) }]} />);
