@@ -1,5 +1,5 @@
+import { operations as calls } from '@feedback/contract/every-operation';
 import type { Access, Operation } from '@feedback/contract/operation';
-import * as calls from '@feedback/contract/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Feedback } from './domain/case/feedback.ts';

@@ -1,10 +1,8 @@
 import express, { Router, type Express } from 'express';
 
 import { analysisRoutes } from './features/analysis/routes.ts';
-import { amcRoutes } from './features/reference-data/amc.ts';
 import { attachmentRoutes } from './features/attachments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { btlTypeRoutes } from './features/reference-data/btl-type.ts';
 import { caseDetailRoutes } from './features/case-detail/routes.ts';
 import { caseWorkRoutes } from './features/case-work/routes.ts';
 import { clientConfigRoutes } from './features/client-config/routes.ts';
@@ -19,7 +17,6 @@ import { healthRoutes } from './features/health/routes.ts';
 import { intakeRoutes } from './features/intake/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
-import { locationRoutes } from './features/reference-data/location.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { otpRoutes } from './features/otp/routes.ts';
@@ -38,8 +35,7 @@ import { scoresRoutes } from './features/scores/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
-import { rootCauseRoutes } from './features/reference-data/root-cause.ts';
-import { tagRoutes } from './features/reference-data/tag.ts';
+import { declaredListRoutes } from './features/reference-data/declared-lists.ts';
 import { teamRoutes } from './features/reference-data/team.ts';
 import { templateRoutes } from './features/reference-data/template.ts';
 import { viewRoutes } from './features/views/routes.ts';
@@ -78,13 +74,9 @@ const features: readonly ((services: Services) => Router)[] = [
   ownCaseRoutes,
   attachmentRoutes,
   reportRoutes,
-  amcRoutes,
-  btlTypeRoutes,
-  locationRoutes,
+  declaredListRoutes,
   feedbackTypeRoutes,
   templateRoutes,
-  rootCauseRoutes,
-  tagRoutes,
   teamRoutes,
   leaveRoutes,
   handoverRoutes,

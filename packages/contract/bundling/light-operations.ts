@@ -69,6 +69,24 @@ function isNeeded(statement: ts.Statement, below: string): boolean {
   return names.some((name) => new RegExp(`\\b${name}\\b`).test(code));
 }
 
+const lists = /packages[\\/]contract[\\/]src[\\/]lists\.ts$/;
+
+/** The declarations of lists without their words, which the documentation alone reads. */
+function withoutWords(source: string): string {
+  const file = ts.createSourceFile('lists.ts', source, ts.ScriptTarget.Latest, true);
+  const words: ts.Node[] = [];
+  const collect = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'words')
+      words.push(node.initializer);
+    else ts.forEachChild(node, collect);
+  };
+  collect(file);
+  return words.reduceRight(
+    (code, node) => `${code.slice(0, node.getStart())}{}${code.slice(node.end)}`,
+    source,
+  );
+}
+
 /** A file of declarations, or (`?only=name`) one of them by itself. */
 const partOf = (id: string) => {
   const [path = '', only] = id.split('?only=');
@@ -100,13 +118,15 @@ export function lightOperationsVite(...kept: readonly Kept[]) {
         ? { code: lightOperations(readFileSync(path, 'utf8'), kept, only), moduleType: 'ts' }
         : null;
     },
-    transform: (code: string) =>
-      code.includes("'@feedback/contract/operations'")
+    transform: (code: string, id: string) => {
+      if (lists.test(id)) return { code: withoutWords(code), map: null };
+      return code.includes("'@feedback/contract/operations'")
         ? {
             code: code.replaceAll(wholeImport, (_, names: string) => eachByItself(names)),
             map: null,
           }
-        : null,
+        : null;
+    },
   };
 
   function eachByItself(names: string): string {

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 
 import { audienceSchema } from './audience.ts';
+import { keysOf } from './keys.ts';
 import { limits } from './limits.ts';
+import { lists } from './lists.ts';
 import { pageShape, pagingShape } from './paging.ts';
 
 const day = z.iso.date();
 
-/** What an audit event is about. */
-export const auditEntitySchema = z.enum([
+/** What may be narrowed to, in the order in which it is offered. */
+const entities = [
   'case',
   'user',
   'amc',
@@ -28,7 +30,12 @@ export const auditEntitySchema = z.enum([
   'rootCause',
   'level',
   'view',
-]);
+] as const;
+
+const ofLists = keysOf(lists).map((name) => lists[name].entity);
+
+/** What an audit event is about. */
+export const auditEntitySchema = z.enum([...new Set([...entities, ...ofLists])]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 
 /** Who changed what, when, from what to what (rule 9.6). */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { ErrorCode } from './errors.ts';
+import type { ListSubject } from './lists.ts';
 import type { SecurityKind } from './security-event.ts';
 
 /** Who may make a call (rule 6.1); finer rules, such as which case, are the server's. */
@@ -8,7 +9,7 @@ export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin'
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** The subjects of calls, in the documentation's order. */
+/** The subjects of calls, in the documentation's order; a list that is not among them comes last. */
 export const subjects = [
   'Signing in',
   'Users',
@@ -58,7 +59,7 @@ export interface Declaration {
   readonly file?: string;
   /** Refusals beyond those that the access and the input bring with them. */
   readonly refusals?: readonly ErrorCode[];
-  readonly tag: (typeof subjects)[number];
+  readonly tag: (typeof subjects)[number] | ListSubject;
   readonly summary: string;
   /** What a caller can't see from the schemas. */
   readonly details?: string;

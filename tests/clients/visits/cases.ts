@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { ReplyTemplate } from '@feedback/contract/reply-template';
-import type { Tag } from '@feedback/contract/tag';
+import type { CaseTag } from '@feedback/contract/tag';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -31,7 +31,7 @@ import {
 } from '../../../apps/admin/src/features/report/case/download-files.ts';
 import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
 import { tags } from '../../../apps/admin/src/features/tag/tag-page.tsx';
-import { tagsQuery } from '../../../apps/admin/src/lib/tags-query.ts';
+import { tagsQuery } from '../../../apps/admin/src/lib/list-queries.ts';
 import { templatesQuery } from '../../../apps/admin/src/lib/templates-query.ts';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { saveIntake } from '../../../packages/feedback-widget/src/api/intake-api.ts';
@@ -101,7 +101,7 @@ describe('the console’s cases', () => {
     await sendWatching(id, true);
     const why = { reason: 'They say so' };
     await tags.save({ name: freshName(), color: 'red' }, undefined);
-    const [tag] = await ask<Tag[]>(tagsQuery);
+    const [tag] = await ask<CaseTag[]>(tagsQuery);
     await sendTags(id, [tag!.id]);
     await sendClass(id, { class: 'complaint', complaintCode: 'IV', source: 'direct', ...why });
     await sendRecomputing(id, why);

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 
+import { keysOf } from '@feedback/contract/keys';
+import { lists } from '@feedback/contract/lists';
+import type { AnyList } from '@feedback/contract/master-data';
 import type { User } from '@feedback/contract/user';
 import { describe, expect, test } from 'vitest';
 
-import { amcs } from '../../../apps/admin/src/features/amc/amc-page.tsx';
-import { btlTypes } from '../../../apps/admin/src/features/btl-type/btl-type-page.tsx';
 import { holidays } from '../../../apps/admin/src/features/compliance/holidays-page.tsx';
 import { feedbackTypes } from '../../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
 import { sendSubTypes } from '../../../apps/admin/src/features/feedback-type/save-sub-types.ts';
@@ -13,10 +14,8 @@ import {
   sendHandover,
 } from '../../../apps/admin/src/features/handover/handover-calls.ts';
 import { leaves } from '../../../apps/admin/src/features/leave/leave-page.tsx';
-import { locations } from '../../../apps/admin/src/features/location/location-page.tsx';
+import { listKinds } from '../../../apps/admin/src/features/list/list-page.tsx';
 import { sendSetPassword } from '../../../apps/admin/src/features/login/password-requests.ts';
-import { rootCauses } from '../../../apps/admin/src/features/root-cause/root-cause-page.tsx';
-import { tags } from '../../../apps/admin/src/features/tag/tag-page.tsx';
 import { teams } from '../../../apps/admin/src/features/team/team-page.tsx';
 import { templates } from '../../../apps/admin/src/features/template/template-page.tsx';
 import { users } from '../../../apps/admin/src/features/user/user-page.tsx';
@@ -26,12 +25,11 @@ import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from 
 describe('the console’s reference data', () => {
   test('keeps its lists of reference data', async () => {
     await asSuperAdmin();
-    await walk(amcs, 'amcName', {});
-    await walk(btlTypes, 'typeOfBtl', {});
-    await walk(locations, 'location', {});
+    for (const name of keysOf(lists)) {
+      const { nameField, words }: AnyList = lists[name];
+      await walk(listKinds[name], nameField, { ...words.example });
+    }
     await walk(holidays, 'name', { day: '2035-01-26', location: '' });
-    await walk(rootCauses, 'rootCause', {});
-    await walk(tags, 'name', { color: 'green' });
     const leadId = String((await ask<User[]>(usersQuery)).find(({ role }) => role === 'admin')!.id);
     await walk(teams, 'name', {
       memberIds: [leadId],

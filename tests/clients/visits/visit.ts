@@ -79,11 +79,13 @@ export async function savedCase(mobile = freshMobile()) {
 /** Adds an entry of the reference data, changes it and takes it away. */
 export async function walk<Row extends { id: number; version: number }, In extends object>(
   kind: Pick<ReferenceKind<Row, In>, 'load' | 'save' | 'remove'>,
-  name: keyof Row & keyof In,
-  others: Omit<In, typeof name>,
+  name: string,
+  others: Partial<In>,
 ) {
   const find = async (text: string) =>
-    (await kind.load(signal)).find((row) => String(row[name]) === text);
+    (await kind.load(signal)).find((row) =>
+      Object.entries(row).some(([field, value]) => field === name && String(value) === text),
+    );
   const [first, second] = [freshName(), freshName()];
   await kind.save({ ...others, [name]: first } as In, undefined);
   const row = (await find(first))!;

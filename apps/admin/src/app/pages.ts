@@ -1,3 +1,4 @@
+import type { ListName } from '@feedback/contract/lists';
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 import type { Flags } from '../lib/session.ts';
@@ -41,6 +42,8 @@ export interface Page {
   >;
   readonly access: Access;
   readonly key: string;
+  /** The list of reference data that it shows, which needs no page of its own. */
+  readonly list?: ListName;
 }
 
 type Heading = 'adminPanel' | 'compliance' | 'referenceData' | 'system';
@@ -72,17 +75,35 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     pages: [
       { path: '/admin/user', title: 'user', access: 'superadmin', key: 'u' },
       { path: '/admin/teams', title: 'teams', access: 'superadmin', key: 'g' },
-      { path: '/admin/amc', title: 'amc', access: 'superadmin', key: 'a' },
+      { path: '/admin/amc', title: 'amc', access: 'superadmin', key: 'a', list: 'amcs' },
       { path: '/admin/feedbacktype', title: 'feedbackType', access: 'superadmin', key: 't' },
-      { path: '/admin/btltype', title: 'btlType', access: 'superadmin', key: 'b' },
-      { path: '/admin/location', title: 'location', access: 'superadmin', key: 'l' },
+      {
+        path: '/admin/btltype',
+        title: 'btlType',
+        access: 'superadmin',
+        key: 'b',
+        list: 'btlTypes',
+      },
+      {
+        path: '/admin/location',
+        title: 'location',
+        access: 'superadmin',
+        key: 'l',
+        list: 'locations',
+      },
       { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
       { path: '/admin/levels', title: 'levels', access: 'superadmin', key: '2' },
       { path: '/admin/codes', title: 'complaintCodes', access: 'superadmin', key: 'z' },
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
       { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
       { path: '/admin/tags', title: 'tags', access: 'superadmin', key: 'k' },
-      { path: '/admin/rootcauses', title: 'rootCauses', access: 'superadmin', key: 'c' },
+      {
+        path: '/admin/rootcauses',
+        title: 'rootCauses',
+        access: 'superadmin',
+        key: 'c',
+        list: 'rootCauses',
+      },
     ],
   },
   {

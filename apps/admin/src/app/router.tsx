@@ -11,6 +11,7 @@ import { Suspense } from 'react';
 import { landingOf, readSession, safeNext, shellRouteId } from '../lib/session.ts';
 import { FaultPage } from './fault-page.tsx';
 import { Loading } from './loading.tsx';
+import { menu } from './pages.ts';
 
 /** No session: to the login, and back to here after it (rule 3.13). */
 function requireSession({ request }: LoaderFunctionArgs) {
@@ -48,6 +49,19 @@ const pageFor =
 const admin = pageFor('admin');
 const superAdmin = pageFor('superadmin');
 
+/** The lists of reference data that need no page of their own. */
+const listPages = menu
+  .flatMap((group) => group.pages)
+  .flatMap(({ path, list }) =>
+    list
+      ? [
+          superAdmin(path, () =>
+            import('../features/list/list-page.tsx').then((m) => m.pageOf(list)),
+          ),
+        ]
+      : [],
+  );
+
 const pages = [
   admin('admin/addfeedback', () => import('../features/employee-feedback/add-feedback-page.tsx')),
   admin('admin/intake', () => import('../features/intake/intake-page.tsx')),
@@ -63,14 +77,11 @@ const pages = [
   superAdmin('admin/jobs', () => import('../features/jobs/jobs-page.tsx')),
   superAdmin('admin/security', () => import('../features/security/security-page.tsx')),
   superAdmin('admin/audit', () => import('../features/audit/audit-page.tsx')),
-  superAdmin('admin/amc', () => import('../features/amc/amc-page.tsx')),
   superAdmin('admin/user', () => import('../features/user/user-page.tsx')),
   superAdmin(
     'admin/feedbacktype',
     () => import('../features/feedback-type/feedback-type-page.tsx'),
   ),
-  superAdmin('admin/btltype', () => import('../features/btl-type/btl-type-page.tsx')),
-  superAdmin('admin/location', () => import('../features/location/location-page.tsx')),
   admin('admin/compliance', () => import('../features/compliance/compliance-page.tsx')),
   superAdmin('admin/compliance/import', () => import('../features/compliance/import-page.tsx')),
   superAdmin('admin/codes', () => import('../features/compliance/codes-page.tsx')),
@@ -86,10 +97,10 @@ const pages = [
   superAdmin('admin/holidays', () => import('../features/compliance/holidays-page.tsx')),
   superAdmin('admin/templates', () => import('../features/template/template-page.tsx')),
   superAdmin('admin/tags', () => import('../features/tag/tag-page.tsx')),
-  superAdmin('admin/rootcauses', () => import('../features/root-cause/root-cause-page.tsx')),
   admin('admin/handover', () => import('../features/handover/handover-page.tsx')),
   admin('admin/leave', () => import('../features/leave/leave-page.tsx')),
   superAdmin('admin/teams', () => import('../features/team/team-page.tsx')),
+  ...listPages,
 ];
 
 /** Every address of the console (rule 1.3); each page is loaded when it is first opened. */

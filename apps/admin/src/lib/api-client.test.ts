@@ -1,4 +1,5 @@
-import { deleteAmc, getAmcs, getCase } from '@feedback/contract/operations';
+import { amcs } from '@feedback/contract/lists';
+import { getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, send } from './api-client.ts';
@@ -26,6 +27,8 @@ beforeEach(() => {
   sessionStorage.clear();
   document.cookie = 'XSRF-TOKEN=cross%20site';
 });
+
+const { list: getAmcs, remove: deleteAmc } = amcs.calls;
 
 describe('a call', () => {
   it('carries the session, and the cross-site token when it changes something', async () => {

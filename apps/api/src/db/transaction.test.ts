@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { Feedback } from '../domain/case/feedback.ts';
-import { RootCause } from '../domain/reference/named.ts';
-import { Tag } from '../domain/reference/tag.ts';
+import { RootCause } from '../domain/reference/list-models.ts';
+import { Tag } from '../domain/reference/list-models.ts';
 import { createCase, signedIn, uniqueName } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { queryPrepared, query } from './query.ts';

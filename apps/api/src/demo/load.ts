@@ -9,7 +9,7 @@ import type { StoredDraft } from '../storage/attachment-storage.ts';
 import { Attachment } from '../domain/case/attachment.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import type { Feedback } from '../domain/case/feedback.ts';
-import { Amc, BtlType, Location, RootCause } from '../domain/reference/named.ts';
+import { Amc, BtlType, Location, RootCause } from '../domain/reference/list-models.ts';
 import { ReplyTemplate } from '../domain/reference/reply-template.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
 import { Team } from '../domain/people/team.ts';

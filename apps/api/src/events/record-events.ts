@@ -1,3 +1,5 @@
+import type { ListEntity } from '@feedback/contract/lists';
+
 /** Something beside a case that came, changed or went: what it was and what it is now. */
 export interface RecordChange {
   readonly id: number | null;
@@ -9,17 +11,13 @@ export interface RecordChange {
 
 /** What super admins keep, beside people, and what people keep for themselves. */
 export type ReferenceEntity =
-  | 'amc'
-  | 'btlType'
-  | 'location'
+  | ListEntity
   | 'feedbackType'
   | 'subType'
   | 'policy'
   | 'complaintCode'
   | 'holiday'
   | 'template'
-  | 'tag'
-  | 'rootCause'
   | 'team'
   | 'leave'
   | 'level'

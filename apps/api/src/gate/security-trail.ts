@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 
-import type { Operation } from '@feedback/contract/operation';
-import * as operations from '@feedback/contract/operations';
+import { operations } from '@feedback/contract/every-operation';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -13,7 +12,7 @@ import type { Services } from '../services.ts';
 
 /** The calls that are written down whatever comes of them, by their paths; a read is counted. */
 const noted: ReadonlyMap<string, SecurityKind | undefined> = new Map(
-  Object.values<Operation>({ ...operations }).map((call) => [call.path, call.noted]),
+  Object.values(operations).map((call) => [call.path, call.noted]),
 );
 
 /**

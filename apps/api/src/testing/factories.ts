@@ -8,7 +8,7 @@ import type { CreationAttributes, Transaction } from 'sequelize';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import { dayOf } from '../db/indian-days.ts';
 import { Feedback } from '../domain/case/feedback.ts';
-import { Location } from '../domain/reference/named.ts';
+import { Location, type Listed } from '../domain/reference/list-models.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
 import { Team } from '../domain/people/team.ts';
 import { Leave } from '../domain/people/leave.ts';
@@ -100,7 +100,7 @@ export async function createFeedbackType(options: TypeOptions) {
   return { type, subType };
 }
 
-export const createLocation = (name = uniqueName('Place')): Promise<Location> =>
+export const createLocation = (name = uniqueName('Place')): Promise<Listed> =>
   Location.create({ name });
 
 /** A customer's case, assigned when `assignee` is given; anything else by `given`. */

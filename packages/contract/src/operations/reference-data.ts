@@ -7,89 +7,25 @@ import {
   updateFeedbackTypeSchema,
 } from '../feedback-type.ts';
 import { idSchema } from '../id.ts';
-import {
-  addAmcSchema,
-  addBtlTypeSchema,
-  amcSchema,
-  btlTypeSchema,
-  locationSchema,
-  rootCauseSchema,
-  saveLocationSchema,
-  saveRootCauseSchema,
-  updateAmcSchema,
-  updateBtlTypeSchema,
-} from '../master-data.ts';
 import { placeholders, written } from '../placeholders.ts';
 import { saveTemplateSchema, templateSchema } from '../reply-template.ts';
-import { saveTagSchema, tagSchema } from '../tag.ts';
 import { handoverCountSchema, handOverSchema } from '../handover.ts';
 import { leaveSchema, saveLeaveSchema } from '../leave.ts';
 import { saveTeamSchema, teamSchema } from '../team.ts';
 import * as z from 'zod/mini';
 
+import { ofEveryList, versioned } from '../list-operations.ts';
 import { operation } from '../operation.ts';
 
 const done = successSchema({});
-const amc = 'Fund companies';
 const types = 'Feedback types';
-const btl = 'BTL types';
-const causes = 'Root causes';
-const places = 'Locations';
-const tags = 'Tags';
 const teams = 'Teams';
 const templates = 'Reply templates';
-const versioned =
-  'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
+const { add, update, remove } = ofEveryList;
 
-const add = { refusals: ['duplicateName'] } as const;
-const update = {
-  details: versioned,
-  refusals: ['notFound', 'duplicateName', 'staleVersion'],
-} as const;
-const remove = {
-  details: 'Cases keep the names they were saved with.',
-  params: { id: idSchema },
-  refusals: ['notFound'],
-} as const;
-
-const amcAnswer = successSchema({ amcDto: amcSchema });
-const btlAnswer = successSchema({ typeOfBtlDto: btlTypeSchema });
 const typeAnswer = successSchema({ data: feedbackTypeSchema });
 
-// What the forms offer, as super admins keep it.
-
-export const getAmcs = operation('GET admin/getamc', {
-  access: 'admin',
-  tag: amc,
-  summary: 'All fund companies',
-  answer: z.array(amcSchema),
-});
-
-export const addAmc = operation('POST admin/addamc', {
-  access: 'superadmin',
-  ...add,
-  tag: amc,
-  summary: 'Add one',
-  body: addAmcSchema,
-  answer: amcAnswer,
-});
-
-export const updateAmc = operation('POST admin/updateamc', {
-  access: 'superadmin',
-  ...update,
-  tag: amc,
-  summary: 'Rename one',
-  body: updateAmcSchema,
-  answer: amcAnswer,
-});
-
-export const deleteAmc = operation('DELETE admin/deleteamc/:id', {
-  access: 'superadmin',
-  ...remove,
-  answer: done,
-  tag: amc,
-  summary: 'Delete one',
-});
+// What super admins keep, beside the lists that `lists.ts` declares.
 
 export const getFeedbackTypes = operation('GET admin/getfeedbackType', {
   access: 'admin',
@@ -145,115 +81,6 @@ export const deleteSubType = operation('DELETE admin/deletesubType/:id', {
   answer: done,
   tag: types,
   summary: 'Delete a sub-type',
-});
-
-export const getBtlTypes = operation('GET admin/gettypeofbtl', {
-  access: 'admin',
-  tag: btl,
-  summary: 'All BTL types',
-  answer: z.array(btlTypeSchema),
-});
-
-export const addBtlType = operation('POST admin/addbtl', {
-  access: 'superadmin',
-  ...add,
-  tag: btl,
-  summary: 'Add one',
-  body: addBtlTypeSchema,
-  answer: btlAnswer,
-});
-
-export const updateBtlType = operation('POST admin/updatebtl', {
-  access: 'superadmin',
-  ...update,
-  tag: btl,
-  summary: 'Rename one',
-  body: updateBtlTypeSchema,
-  answer: btlAnswer,
-});
-
-export const deleteBtlType = operation('DELETE admin/deletebtl/:id', {
-  access: 'superadmin',
-  ...remove,
-  answer: done,
-  tag: btl,
-  summary: 'Delete one',
-});
-
-export const getLocations = operation('GET admin/getlocation', {
-  access: 'admin',
-  tag: places,
-  summary: 'All locations',
-  answer: z.array(locationSchema),
-});
-
-export const saveLocation = operation('POST admin/savelocation', {
-  access: 'superadmin',
-  ...update,
-  tag: places,
-  summary: 'Add one (without an id) or rename it; answers the saved location itself',
-  body: saveLocationSchema,
-  example: { location: 'Mumbai' },
-  answer: locationSchema,
-});
-
-export const deleteLocation = operation('DELETE admin/deletelocation/:id', {
-  access: 'superadmin',
-  ...remove,
-  answer: done,
-  tag: places,
-  summary: 'Delete one',
-});
-
-export const getRootCauses = operation('GET admin/rootcauses', {
-  access: 'admin',
-  tag: causes,
-  summary: 'All root causes',
-  answer: z.array(rootCauseSchema),
-});
-
-export const saveRootCause = operation('POST admin/rootcauses', {
-  access: 'superadmin',
-  ...update,
-  tag: causes,
-  summary: 'Add one (without an id) or rename it',
-  body: saveRootCauseSchema,
-  example: { rootCause: 'Delay at the registrar' },
-  answer: successSchema({ rootCause: rootCauseSchema }),
-});
-
-export const deleteRootCause = operation('DELETE admin/rootcauses/:id', {
-  access: 'superadmin',
-  ...remove,
-  answer: done,
-  tag: causes,
-  summary: 'Delete one; cases that have it keep it',
-});
-
-export const getTags = operation('GET admin/tags', {
-  access: 'admin',
-  tag: tags,
-  summary: 'All tags that may be put on cases',
-  answer: z.array(tagSchema),
-});
-
-export const saveTag = operation('POST admin/tags', {
-  access: 'superadmin',
-  ...update,
-  tag: tags,
-  summary: 'Add one (without an id) or change it',
-  body: saveTagSchema,
-  example: { name: 'Registrar', color: 'blue' },
-  answer: successSchema({ tag: tagSchema }),
-});
-
-export const deleteTag = operation('DELETE admin/tags/:id', {
-  access: 'superadmin',
-  ...remove,
-  answer: done,
-  tag: tags,
-  summary: 'Delete one',
-  details: 'It is no longer offered; cases that have it keep it.',
 });
 
 export const getLeaves = operation('GET admin/leave', {

@@ -36,6 +36,11 @@ export interface KindTexts {
   confirm: (name: string) => string;
 }
 
+/** What the dialog of a declared list holds. */
+export interface ListForm {
+  [field: string]: string | number;
+}
+
 export interface FieldsProps<In extends FieldValues, Row = unknown> {
   control: Control<In, unknown, unknown>;
   /** Ties a part to one of the form's values. */

@@ -1,19 +1,15 @@
 import { tagColors } from '@feedback/contract/tag';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
-import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  type ListForm,
+  reference,
+} from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 
-/** What the tag dialog holds. */
-export interface TagForm {
-  [name: string]: unknown;
-  id?: number;
-  name: string;
-  color: string;
-}
-
 /** The fields of a tag. */
-export function TagFields({ field }: FieldsProps<TagForm>) {
+export function TagFields({ field }: FieldsProps<ListForm>) {
   const { tag } = useTexts(reference);
   return (
     <>

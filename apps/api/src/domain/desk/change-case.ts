@@ -8,7 +8,7 @@ import { findUserByCode } from '../people/find-user.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { whoGets } from '../people/available-people.ts';
 import { User } from '../people/user.ts';
-import { RootCause } from '../reference/named.ts';
+import { RootCause } from '../reference/list-models.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { breachAtEnd } from '../case/breach-cases.ts';
 import { lockCase } from '../case/lock-case.ts';

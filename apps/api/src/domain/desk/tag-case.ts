@@ -4,7 +4,7 @@ import { raise } from '../../events/raise.ts';
 
 import { ValidationError } from '../../errors.ts';
 import { compareNames } from '../reference/compare-names.ts';
-import { Tag } from '../reference/tag.ts';
+import { Tag } from '../reference/list-models.ts';
 import { lockCase } from '../case/lock-case.ts';
 
 interface Tagging {

@@ -1,10 +1,13 @@
 import { caseColumnNames, ruleOf } from '@feedback/contract/case-columns';
+import { keysOf } from '@feedback/contract/keys';
+import { lists } from '@feedback/contract/lists';
 import type { Personal } from '@feedback/contract/personal';
 
 import { fieldOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
 
 import { sourceOf } from '../case/case-columns.ts';
 import { columnOf } from '../case/submitter-attributes.ts';
+import { columnsOf } from '../reference/list-models.ts';
 
 /** What a column holds of people; several kinds where values of several fields lie in it. */
 export interface PersonalColumn {
@@ -106,12 +109,16 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   verification_proofs: { mobile: { holds: ['mobile'], why: 'What was proven' } },
 };
 
+/** The columns of the lists that the contract declares: what tells nothing of a person. */
+const ofLists = Object.fromEntries(
+  keysOf(lists).map((name) => [lists[name].table, columnsOf(lists[name])]),
+);
+
 /** The columns that could hold words and hold nothing of a person. */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
-  amcs: ['name'],
+  ...ofLists,
   attachments: ['media_type', 'sha256', 'storage_key'],
   audit_events: ['entity', 'entity_id', 'action', 'request_id'],
-  btl_types: ['name'],
   case_entries: ['kind', 'submission_id', 'channel'],
   case_presence: ['page'],
   case_rounds: ['resolution', 'class', 'complaint_code', 'source', 'root_cause'],
@@ -147,7 +154,6 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   holidays: ['name', 'location'],
   incoming_mails: ['message_id', 'state', 'reason'],
   late_reasons: ['duty'],
-  locations: ['name'],
   login_attempts: ['state'],
   mailboxes: ['name'],
   migrations: ['name'],
@@ -157,7 +163,6 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   password_links: ['token_hash'],
   raised_events: ['type'],
   reply_templates: ['name', 'audiences', 'locale', 'body'],
-  root_causes: ['name'],
   saved_views: ['audience', 'sort'],
   scores_complaints: ['registration_number'],
   scores_milestones: ['kind'],
@@ -166,7 +171,6 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   sessions: ['token_hash'],
   spent_challenges: ['signature'],
   sub_types: ['name', 'class', 'complaint_code'],
-  tags: ['name', 'color'],
   teams: ['name', 'handing_out'],
   users: ['role', 'password_hash'],
   verification_proofs: ['token_hash', 'purpose'],

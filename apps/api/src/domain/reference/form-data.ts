@@ -2,7 +2,7 @@ import type { FormData } from '@feedback/contract/feedback-type';
 
 import { compareNames } from './compare-names.ts';
 import { FeedbackType } from './feedback-type.ts';
-import { Amc, BtlType, Location } from './named.ts';
+import { Amc, BtlType, Location } from './list-models.ts';
 import { SubType } from './sub-type.ts';
 
 const namesOf = (rows: readonly { name: string }[]): string[] =>

@@ -5,7 +5,7 @@ import { CaseRound } from '../../domain/case/case-round.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
-import { RootCause } from '../../domain/reference/named.ts';
+import { RootCause } from '../../domain/reference/list-models.ts';
 import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Attachment } from '../../domain/case/attachment.ts';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
-import { Amc, BtlType } from '../../domain/reference/named.ts';
+import { Amc, BtlType } from '../../domain/reference/list-models.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import {

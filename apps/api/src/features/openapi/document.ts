@@ -1,19 +1,24 @@
 import { failureSchema } from '@feedback/contract/envelope';
+import { operations } from '@feedback/contract/every-operation';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
 import { keysOf } from '@feedback/contract/keys';
+import { lists } from '@feedback/contract/lists';
 import { subjects, type Access, type FormPart, type Operation } from '@feedback/contract/operation';
 
 import { errorText } from '../../http/answers/texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { introduction } from './introduction.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
-import { operations } from './operations.ts';
 import { sealedPayloads } from './sealed-payloads.ts';
+
+const tags: readonly string[] = [
+  ...new Set([...subjects, ...keysOf(lists).map((name) => lists[name].words.subject)]),
+];
 
 /** By subject, and within one as they are declared. */
 const inOrder = keysOf(operations).toSorted((a, b) => {
   const [one, other] = [operations[a], operations[b]];
-  return subjects.indexOf(one.tag) - subjects.indexOf(other.tag) || one.place - other.place;
+  return tags.indexOf(one.tag) - tags.indexOf(other.tag) || one.place - other.place;
 });
 
 /** The contract as an OpenAPI 3.1 document, made from the schemas that validate. */
@@ -28,7 +33,7 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: { title: 'Feedback API', version: '1.0.0', description: introduction },
     servers: [{ url: '/' }],
-    tags: subjects.map((name) => ({ name })),
+    tags: tags.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

@@ -1,7 +1,7 @@
+import { operations, type CallName } from '@feedback/contract/every-operation';
 import { describe, expect, it } from 'vitest';
 
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
-import { operations, type CallName } from './operations.ts';
 import { caseCalls } from './testing/case-calls.ts';
 import { complianceCalls } from './testing/compliance-calls.ts';
 import { entryCalls } from './testing/entry-calls.ts';

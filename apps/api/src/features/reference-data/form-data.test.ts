@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { formDataSchema } from '@feedback/contract/feedback-type';
 import { beforeAll, expect, test } from 'vitest';
 
-import { Amc, BtlType } from '../../domain/reference/named.ts';
+import { Amc, BtlType } from '../../domain/reference/list-models.ts';
 import { createFeedbackType, createLocation, createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

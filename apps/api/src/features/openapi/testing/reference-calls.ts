@@ -1,10 +1,36 @@
+import { keysOf, recordOf } from '@feedback/contract/keys';
+import { listOperations, type ListCallName } from '@feedback/contract/list-operations';
+import { lists } from '@feedback/contract/lists';
+import type { AnyList } from '@feedback/contract/master-data';
+
 import { uniqueName } from '../../../testing/factories.ts';
+import type { TestAnswer } from '../../../testing/test-client.ts';
 import type { Successes } from './successes.ts';
 import { boss, firstIdOf, idOf, master } from './world.ts';
 
-const amc = () => master.post('admin/addamc', { amcName: uniqueName('Amc') });
-const btl = () => master.post('admin/addbtl', { typeOfBtl: uniqueName('Btl') });
-export const tag = () => master.post('admin/tags', { name: uniqueName('G'), color: 'red' });
+/** A row as the documentation's example has it, under a name of its own. */
+const rowOf = ({ nameField, words }: AnyList) => ({
+  ...words.example,
+  [nameField]: uniqueName('R'),
+});
+const addTo = (list: AnyList) => master.post(list.calls.add.path, rowOf(list));
+export const tag = () => addTo(lists.tags);
+
+/** Makes a declared list's call so that it succeeds. */
+async function callList(name: ListCallName): Promise<TestAnswer> {
+  const { method, path } = listOperations[name];
+  const all: AnyList[] = keysOf(lists).map((each) => lists[each]);
+  const list = all.find(({ calls }) => Object.values(calls).some((call) => call.path === path));
+  if (!list) throw new Error(`${path} is no list’s.`);
+  if (method === 'GET') return master.get(path);
+  const added = await addTo(list);
+  if (path === list.calls.add.path && method === 'POST') return added;
+  const id = list.answeredAs === null ? Number(added.body['id']) : idOf(added, list.answeredAs);
+  return method === 'DELETE'
+    ? master.del(path.replace(':id', String(id)))
+    : master.post(path, { id, ...rowOf(list) });
+}
+
 export const template = () =>
   master.post('admin/templates', {
     name: uniqueName('P'),
@@ -12,7 +38,6 @@ export const template = () =>
     locale: 'hi',
     body: 'Dear {{name}}',
   });
-const location = () => master.post('admin/savelocation', { location: uniqueName('Loc') });
 const type = () =>
   master.post('admin/addfeedbackType', { feedbacktype: uniqueName('T'), userType: 'c' });
 const subTypes = async () => {
@@ -20,15 +45,10 @@ const subTypes = async () => {
   const { employeeCode: ownerCode } = boss.user;
   return master.post('admin/savesubtype', [{ feedbackTypeId, subType: 'Only', ownerCode }]);
 };
-const rootCause = () => master.post('admin/rootcauses', { rootCause: uniqueName('R') });
 
 /** Calls that succeed: reference data. */
 export const referenceCalls = {
-  getAmcs: () => master.get('admin/getamc'),
-  addAmc: amc,
-  updateAmc: async () =>
-    master.post('admin/updateamc', { id: idOf(await amc(), 'amcDto'), amcName: uniqueName('A') }),
-  deleteAmc: async () => master.del(`admin/deleteamc/${idOf(await amc(), 'amcDto')}`),
+  ...recordOf(keysOf(listOperations), (name) => () => callList(name)),
   getFeedbackTypes: () => master.get('admin/getfeedbackType'),
   addFeedbackType: type,
   updateFeedbackType: async () =>
@@ -44,25 +64,6 @@ export const referenceCalls = {
     const { datalist } = (await subTypes()).body;
     return master.del(`admin/deletesubType/${firstIdOf(datalist)}`);
   },
-  getBtlTypes: () => master.get('admin/gettypeofbtl'),
-  addBtlType: btl,
-  updateBtlType: async () =>
-    master.post('admin/updatebtl', {
-      id: idOf(await btl(), 'typeOfBtlDto'),
-      typeOfBtl: uniqueName('B'),
-    }),
-  deleteBtlType: async () => master.del(`admin/deletebtl/${idOf(await btl(), 'typeOfBtlDto')}`),
-  getLocations: () => master.get('admin/getlocation'),
-  saveLocation: location,
-  deleteLocation: async () =>
-    master.del(`admin/deletelocation/${String((await location()).body.id)}`),
-  getRootCauses: () => master.get('admin/rootcauses'),
-  saveRootCause: rootCause,
-  deleteRootCause: async () =>
-    master.del(`admin/rootcauses/${idOf(await rootCause(), 'rootCause')}`),
-  getTags: () => master.get('admin/tags'),
-  saveTag: tag,
-  deleteTag: async () => master.del(`admin/tags/${idOf(await tag(), 'tag')}`),
   getTemplates: () => master.get('admin/templates'),
   saveTemplate: template,
   deleteTemplate: async () => master.del(`admin/templates/${idOf(await template(), 'template')}`),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { operations, type CallName } from '@feedback/contract/every-operation';
 import { encryptPayload } from '@feedback/contract/payload-cipher';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect } from 'vitest';
@@ -17,7 +18,6 @@ import { formOf, trueFiles } from '../../../testing/files.ts';
 import { proofOf } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
-import { operations, type CallName } from '../operations.ts';
 
 /** The document, as far as the tests look into it. */
 const documentSchema = z.looseObject({

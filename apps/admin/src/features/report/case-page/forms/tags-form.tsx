@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { ActionForm } from '../../../../components/form/action-form.tsx';
 import { LoadState } from '../../../../components/load-state.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { tagsQuery } from '../../../../lib/tags-query.ts';
+import { tagsQuery } from '../../../../lib/list-queries.ts';
 import { validation } from '../../../../lib/form/validation-texts.ts';
 import type { CaseFormProps } from './asked.ts';
 import styles from '../case-page.module.css';

@@ -1,0 +1,66 @@
+import { recordOf } from '@feedback/contract/keys';
+import type { ListEntity, ListName } from '@feedback/contract/lists';
+import type { AnyList } from '@feedback/contract/master-data';
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import { lazy } from 'react';
+
+import { send } from '../../lib/api-client.ts';
+import type { Entry, KindTexts, ListForm, ReferenceKind } from './reference-kind.ts';
+
+/** What the screen of a declared list says: its name field's heading, and its other fields'. */
+export interface ListTexts extends KindTexts {
+  readonly heading: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** A list that the contract declares, by its name there. */
+export type DeclaredList<Row> = AnyList<Row> & { readonly entity: ListEntity };
+
+/** The screen of a list as the contract declares it: its fields are texts. */
+export function listKind<Row extends Entry>(
+  name: ListName,
+  list: DeclaredList<Row>,
+): ReferenceKind<Row, ListForm> {
+  const { calls, entity, nameField } = list;
+  const fields = Object.keys(list.fields);
+  const textsOf = (texts: ReferenceTexts): ListTexts => texts[entity];
+  const textOf = (row: Row | undefined, field: string) =>
+    String(Object.entries(row ?? {}).find(([key]) => key === field)?.[1] ?? '');
+  return {
+    queryKey: name,
+    load: (signal) => send(calls.list, { signal }),
+    remove: ({ id }) => send(calls.remove, { parts: { id } }),
+    textsOf,
+    nameOf: (row) => textOf(row, nameField),
+    searchedIn: (row) => fields.map((field) => textOf(row, field)).join(' '),
+    addSchema: list.addSchema,
+    updateSchema: list.updateSchema,
+    columns: (texts) =>
+      fields.map((field) => ({
+        id: field,
+        header: labelOf(field, textsOf(texts), nameField),
+        card: field === nameField ? 'name' : 'fact',
+        cell: (row) => textOf(row, field),
+      })),
+    // With its id, as the update's rule asks for it; a form of its own for each entry.
+    defaults: (row) => ({
+      ...(row && { id: row.id }),
+      ...recordOf(fields, (field) => textOf(row, field)),
+    }),
+    save(values, row) {
+      const body = recordOf(fields, (field) => values[field]);
+      return row
+        ? send(calls.update, { body: { ...body, id: row.id, version: row.version } })
+        : send(calls.add, { body });
+    },
+    Fields: lazy(async () => {
+      const { listFields } = await import('./list-fields.tsx');
+      return {
+        default: listFields(fields, (field, texts) => labelOf(field, textsOf(texts), nameField)),
+      };
+    }),
+  };
+}
+
+const labelOf = (field: string, { heading, fields }: ListTexts, nameField: string) =>
+  field === nameField ? heading : (fields?.[field] ?? field);

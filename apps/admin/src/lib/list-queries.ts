@@ -1,0 +1,17 @@
+import { rootCauses, tags, type ListName } from '@feedback/contract/lists';
+import type { AnyList } from '@feedback/contract/master-data';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from './api-client.ts';
+
+const listQuery = <Row>(name: ListName, { calls }: AnyList<Row>) =>
+  queryOptions({
+    queryKey: [name],
+    queryFn: ({ signal }) => send(calls.list, { signal }),
+  });
+
+/** Why cases came to be, by name. */
+export const rootCausesQuery = listQuery('rootCauses', rootCauses);
+
+/** The tags that may be put on cases, by name. */
+export const tagsQuery = listQuery('tags', tags);

@@ -1,0 +1,73 @@
+import { keysOf, recordOf } from '@feedback/contract/keys';
+import { lists, type ListName } from '@feedback/contract/lists';
+import type { AnyList } from '@feedback/contract/master-data';
+import type { TagColor } from '@feedback/contract/tag';
+import {
+  DataTypes,
+  Model,
+  type ModelAttributes,
+  type ModelStatic,
+  type Optional,
+  type Sequelize,
+} from 'sequelize';
+
+interface Columns {
+  id: number;
+  name: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+type Made<Stored extends Columns> = Model<
+  Stored,
+  Optional<Stored, Exclude<keyof Columns, 'name'>>
+> &
+  Stored;
+
+/** A row of a list that the contract declares. */
+export type Listed = Made<Columns>;
+
+/** The table of each list; its name stands in `name`, another field in a column called like it. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `initLists` gives them their columns
+export const listModels = recordOf(keysOf(lists), () => class extends Model {}) as Record<
+  ListName,
+  ModelStatic<Listed>
+>;
+
+export const { amcs: Amc, btlTypes: BtlType, locations: Location } = listModels;
+export const { rootCauses: RootCause } = listModels;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract declares it
+export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
+  Made<Columns & { color: TagColor; deletedAt?: Date | null }>
+>;
+
+/** The fields of a list that are no name. */
+export const othersOf = ({ fields, nameField }: AnyList): string[] =>
+  Object.keys(fields).filter((field) => field !== nameField);
+
+/** The columns of a list’s texts; the name's is `name`. */
+export const columnsOf = (list: AnyList): string[] => ['name', ...othersOf(list)];
+
+export function initLists(sequelize: Sequelize): void {
+  for (const name of keysOf(lists)) {
+    const list: AnyList = lists[name];
+    const columns: ModelAttributes = {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      // Each its own: Sequelize writes into them.
+      ...recordOf(columnsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      createdAt: DataTypes.DATE(3),
+      updatedAt: DataTypes.DATE(3),
+      ...(list.keepsDeleted && { deletedAt: DataTypes.DATE(3) }),
+    };
+    listModels[name].init(columns, {
+      sequelize,
+      modelName: list.entity,
+      tableName: list.table,
+      underscored: true,
+      version: true,
+      paranoid: list.keepsDeleted ?? false,
+    });
+  }
+}
