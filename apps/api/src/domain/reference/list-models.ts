@@ -9,6 +9,7 @@ import {
   type ModelStatic,
   type Optional,
   type Sequelize,
+  Utils,
 } from 'sequelize';
 
 interface Columns {
@@ -46,8 +47,11 @@ export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
 export const othersOf = ({ fields, nameField }: AnyList): string[] =>
   Object.keys(fields).filter((field) => field !== nameField);
 
-/** The columns of a list’s texts; the name's is `name`. */
-export const columnsOf = (list: AnyList): string[] => ['name', ...othersOf(list)];
+const textsOf = (list: AnyList): string[] => ['name', ...othersOf(list)];
+
+/** The columns of a list’s texts, as its table calls them. */
+export const columnsOf = (list: AnyList): string[] =>
+  textsOf(list).map((text) => Utils.underscoredIf(text, true));
 
 export function initLists(sequelize: Sequelize): void {
   for (const name of keysOf(lists)) {
@@ -55,7 +59,7 @@ export function initLists(sequelize: Sequelize): void {
     const columns: ModelAttributes = {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       // Each its own: Sequelize writes into them.
-      ...recordOf(columnsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
+      ...recordOf(textsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),
       updatedAt: DataTypes.DATE(3),
