@@ -55,10 +55,10 @@ const loginLimit = 120;
  */
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 31],
-  [/add-feedback-page/, 40],
+  [/add-feedback-page/, 41],
   [/intake-page/, 71],
   [/report-page/, 39],
-  [/case-page\/case-page/, 70],
+  [/case-page\/case-page/, 71],
   [/overview-page/, 67],
   [/view-mail-page/, 64],
   [/./, 63],

@@ -15,7 +15,7 @@ const msLeft = (dueAt: string, stoppedAt: string | null | undefined) =>
 type Due = 'overdue' | 'dueSoon' | 'closedLate' | 'breached' | 'clockStopped' | null;
 
 /** What is to be said of a due date; null when all is well. An earlier missed one stays to be said. */
-function dueOf(row: DueMarkProps['row']): Due {
+export function dueOf(row: DueMarkProps['row']): Due {
   const now = presentDue(row);
   return row.breachedAt && now !== 'overdue' && now !== 'closedLate' ? 'breached' : now;
 }

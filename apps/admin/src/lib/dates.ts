@@ -25,6 +25,10 @@ function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOption
 export const indianToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
+/** The day of an instant in India, counted from 1970 on: two of them are so many days apart. */
+export const indianDayNumber = (instant: string): number =>
+  Math.floor((Date.parse(instant) + 5.5 * 3_600_000) / 86_400_000);
+
 /** `21 Nov, 11:02`, with the year where it is not this one. */
 export function shortTime(instant: string, locale: Locale): string {
   const at = new Date(instant);

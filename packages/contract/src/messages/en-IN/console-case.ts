@@ -128,6 +128,7 @@ export const caseTexts = {
   serviceTarget: 'Service target',
   serviceWaits: (day: string) => `${day}, waits for the submitter`,
   noDue: 'No due date',
+  dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
 
   submitter: 'Submitter',
   work: 'Handling',

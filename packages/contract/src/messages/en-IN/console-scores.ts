@@ -29,7 +29,6 @@ export const scoresTexts = {
   due: (day: string) => `due ${day}`,
   /** The complainant's own terms: nobody here is late. */
   until: (day: string) => `may be until ${day}`,
-  notYet: 'not yet',
   over: 'Nothing is due any more: it is closed on SCORES, or was disposed of by the filing on SMART ODR.',
   note: 'Note',
   noteOf: (step: string) => `Note the step: ${step}`,

@@ -29,7 +29,6 @@ export const scoresTexts: ScoresTexts = {
   late: 'देर से',
   due: (day) => `${day} तक नियत`,
   until: (day) => `${day} तक हो सकती है`,
-  notYet: 'अभी नहीं',
   over: 'अब कुछ भी नियत नहीं है: यह SCORES पर बंद है, या SMART ODR पर दायर होने से निपट गया।',
   note: 'दर्ज करें',
   noteOf: (step) => `दर्ज करें: ${step}`,

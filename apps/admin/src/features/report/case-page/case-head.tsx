@@ -9,6 +9,7 @@ import { StatusMark } from '../status-mark.tsx';
 import type { Asked } from './forms/asked.ts';
 import { caseTexts } from './case-texts.ts';
 import styles from './case-page.module.css';
+import { DueBar } from './due-bar.tsx';
 
 interface CaseHeadProps {
   detail: CaseDetail;
@@ -32,6 +33,7 @@ export function CaseHead({ detail, onAsk }: CaseHeadProps) {
         {waitingFor && <StatusBadge tone="warn">{texts.waitingForSubmitter}</StatusBadge>}
       </div>
       <p className={styles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
+      <DueBar detail={detail} />
       {onAsk && (
         <div className={styles.actions}>
           {status === 'closed' ? (

@@ -146,6 +146,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
   return (
     <aside className={styles.aside}>
+      <Clock detail={detail} onAsk={onAsk} />
       <AsideCard title={texts.submitter}>
         <FactList row={detail} names={ofSubmitter} narrow />
       </AsideCard>
@@ -158,7 +159,6 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
           </Button>
         )}
       </AsideCard>
-      <Clock detail={detail} onAsk={onAsk} />
       {detail.scores && (
         <Suspense fallback={null}>
           <ScoresCard detail={detail} scores={detail.scores} onAsk={onAsk} />

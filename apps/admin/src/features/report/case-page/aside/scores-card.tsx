@@ -38,7 +38,7 @@ function StepState({ step, isOver }: StepProps) {
     const said = texts.doneOn(dayOf(doneOn, locale), by ?? '');
     return <span className={styles.quiet}>{isLate(step) ? `${said} · ${texts.late}` : said}</span>;
   }
-  if (!dueAt || isOver) return <span className={styles.quiet}>{texts.notYet}</span>;
+  if (!dueAt || isOver) return null;
   const day = shortDay(dueAt, locale);
   if (isLate(step)) {
     return (
@@ -55,7 +55,7 @@ function Step({ detail, step, isOver, onAsk }: Omit<ScoresCardProps, 'scores'> &
   const texts = useTexts(scoresTexts);
   const name = texts.names[step.kind];
   return (
-    <li>
+    <li data-done={step.doneOn ? '' : undefined} data-late={isLate(step) ? '' : undefined}>
       <strong>{name}</strong>{' '}
       {onAsk && step.kind !== 'received' && (
         <Button
@@ -90,7 +90,7 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
       )}
       {isOver && <p className={styles.quiet}>{texts.over}</p>}
       {registrationNumber && (
-        <ol className={`${styles.list} ${styles.steps}`} aria-label={texts.steps}>
+        <ol className={`${styles.list} ${styles.stepper}`} aria-label={texts.steps}>
           {milestones.map((step) => (
             <Step key={step.kind} detail={detail} step={step} isOver={isOver} onAsk={onAsk} />
           ))}

@@ -63,7 +63,6 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
         data-composer
       />
       <KeptDraft {...draft} />
-      <TemplateInsertion detail={detail} form={form} />
       {isAttaching && <ReplyFilesField attached={attached} disabled={reply.isPending} />}
       {isClosed && !reply.isError && <Alert tone="warn">{texts.closedNoReply}</Alert>}
       {reply.isError && !overtaken.isAsking && (
@@ -71,8 +70,9 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
           {texts.keptText}
         </Alert>
       )}
+      <span className={styles.hint}>{texts.goesOut(texts.languages[detail.locale])}</span>
       <div className={styles.foot}>
-        <span className={styles.hint}>{texts.goesOut(texts.languages[detail.locale])}</span>
+        <TemplateInsertion detail={detail} form={form} />
         <div className={styles.buttons}>
           <Button variant="quiet" onClick={() => setPreviewing(true)}>
             <Eye size={16} aria-hidden />

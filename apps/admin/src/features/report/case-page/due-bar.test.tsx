@@ -1,0 +1,46 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { DueBar } from './due-bar.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = {
+  type: 'c',
+  status: 'assigned',
+  feedbackDate: '2026-11-01T04:00:00.000Z',
+  // Late in the evening of the 7th in India.
+  rounds: [{ receivedAt: '2026-11-01T04:00:00.000Z' }, { receivedAt: '2026-11-07T18:00:00.000Z' }],
+  dueAt: '2026-11-28T18:29:59.999Z',
+  clockStoppedAt: null,
+  breachedAt: null,
+  closureDate: null,
+} as const;
+
+function textOf(detail: Parameters<typeof DueBar>[0]['detail']) {
+  // Just past midnight of the 21st in India.
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:31:00.000Z') });
+  return render(<DueBar detail={detail} />).container.textContent;
+}
+
+it('counts the days of the current round, as they are in India', () => {
+  expect(textOf(open)).toBe('Day 14 of 21Due: 28 Nov');
+});
+
+it('stands still where the clock does', () => {
+  const stopped = { ...open, clockStoppedAt: '2026-11-10T06:00:00.000Z' };
+  expect(textOf(stopped)).toContain('Day 3 of 21');
+});
+
+it('goes on past the due date, which is said', () => {
+  const late = { ...open, dueAt: '2026-11-17T18:29:59.999Z' };
+  expect(textOf(late)).toBe('Day 14 of 10Due: 17 Nov, overdue');
+});
+
+it('is not there for what is closed or has no due date', () => {
+  expect(textOf({ ...open, status: 'closed' })).toBe('');
+  expect(textOf({ ...open, dueAt: null })).toBe('');
+});

@@ -1,0 +1,37 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CSSProperties } from 'react';
+
+import { DueMark, dueOf } from '../../../components/due-mark.tsx';
+import { indianDayNumber } from '../../../lib/dates.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { columnName } from '../column-words.ts';
+import { report } from '../report-texts.ts';
+import { caseTexts } from './case-texts.ts';
+import styles from './case-page.module.css';
+
+type Timed = Pick<
+  CaseDetail,
+  'type' | 'status' | 'feedbackDate' | 'dueAt' | 'clockStoppedAt' | 'breachedAt' | 'closureDate'
+> & { readonly rounds: readonly Pick<CaseDetail['rounds'][number], 'receivedAt'>[] };
+
+/** How much of its time an open case has had, and by when it is due; its clock may stand still. */
+export function DueBar({ detail }: { detail: Timed }) {
+  const texts = useTexts(caseTexts);
+  const columns = useTexts(report);
+  const { dueAt, rounds, feedbackDate, clockStoppedAt, status, type } = detail;
+  if (!dueAt || status === 'closed') return null;
+  const begin = indianDayNumber(rounds.at(-1)?.receivedAt ?? feedbackDate);
+  const days = indianDayNumber(dueAt) - begin;
+  const now = clockStoppedAt ?? new Date().toISOString();
+  const day = Math.max(0, indianDayNumber(now) - begin);
+  const share: CSSProperties = { '--share': days > 0 ? Math.min(1, day / days) : 1 };
+  return (
+    <div className={styles.due} data-due={dueOf(detail) ?? undefined}>
+      {days > 0 && <span>{texts.dayOf(day, days)}</span>}
+      <span className={styles.track} style={share} aria-hidden="true" />
+      <span>
+        {columnName(columns, 'dueAt', type)}: <DueMark row={detail} />
+      </span>
+    </div>
+  );
+}
