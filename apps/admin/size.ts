@@ -56,7 +56,7 @@ const loginLimit = 120;
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 31],
   [/add-feedback-page/, 41],
-  [/intake-page/, 71],
+  [/intake-page/, 72],
   [/report-page/, 39],
   [/case-page\/case-page/, 71],
   [/overview-page/, 67],

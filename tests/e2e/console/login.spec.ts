@@ -93,14 +93,14 @@ test('an admin sees the report and the form, a super admin the reference data to
   await expect(menu.getByText('Admin Panel')).toBeVisible();
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
     'My work',
+    'Report',
+    'Enter a case',
+    'Feedback Form',
     'Overview',
     'Analysis',
-    'Report',
-    'Feedback Form',
-    'Enter a case',
+    'Due and late',
     'Hand over',
     'Leave',
-    'Due and late',
     'Logout',
   ]);
   await menu.getByRole('link', { name: 'Logout' }).click();
@@ -109,6 +109,19 @@ test('an admin sees the report and the form, a super admin the reference data to
   for (const name of ['User', 'AMC', 'Feedback Type', 'BTL Type', 'Location']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }
+});
+
+test('a group of the menu folds, stays folded, and opens where one is', async ({ page }) => {
+  await openAs(page, accounts.superadmin, '/admin/security');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Security', exact: true })).toBeInViewport();
+  await menu.getByText('Insight', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Overview' })).toBeHidden();
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Overview' })).toBeHidden();
+  await page.goto('/admin/overview');
+  await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible();
 });
 
 test('a log-out that the server can not be told of says so', async ({ page }) => {

@@ -46,21 +46,24 @@ export interface Page {
   readonly list?: ListName;
 }
 
-type Heading = 'adminPanel' | 'compliance' | 'referenceData' | 'system';
+type Heading = 'work' | 'insight' | 'compliance' | 'people' | 'setUp' | 'system';
 
 /** The admin's menu, in its groups (rule 1.5). */
 export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
   {
-    heading: 'adminPanel',
+    heading: 'work',
     pages: [
       { path: '/admin/mywork', title: 'myWork', access: 'admin', key: 'w' },
+      { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
+      { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
+      { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
+    ],
+  },
+  {
+    heading: 'insight',
+    pages: [
       { path: '/admin/overview', title: 'overview', access: 'admin', key: 'o' },
       { path: '/admin/analysis', title: 'analysis', access: 'admin', key: 'y' },
-      { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
-      { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
-      { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
-      { path: '/admin/handover', title: 'handover', access: 'admin', key: 'v' },
-      { path: '/admin/leave', title: 'leave', access: 'admin', key: '3' },
     ],
   },
   {
@@ -68,13 +71,21 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     pages: [
       { path: '/admin/compliance', title: 'complianceDues', access: 'admin', key: '1' },
       { path: '/admin/disclosure', title: 'disclosure', access: 'superadmin', key: 'x' },
+      { path: '/admin/codes', title: 'complaintCodes', access: 'superadmin', key: 'z' },
     ],
   },
   {
-    heading: 'referenceData',
+    heading: 'people',
     pages: [
       { path: '/admin/user', title: 'user', access: 'superadmin', key: 'u' },
       { path: '/admin/teams', title: 'teams', access: 'superadmin', key: 'g' },
+      { path: '/admin/handover', title: 'handover', access: 'admin', key: 'v' },
+      { path: '/admin/leave', title: 'leave', access: 'admin', key: '3' },
+    ],
+  },
+  {
+    heading: 'setUp',
+    pages: [
       { path: '/admin/amc', title: 'amc', access: 'superadmin', key: 'a', list: 'amcs' },
       { path: '/admin/feedbacktype', title: 'feedbackType', access: 'superadmin', key: 't' },
       {
@@ -93,7 +104,6 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       },
       { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
       { path: '/admin/levels', title: 'levels', access: 'superadmin', key: '2' },
-      { path: '/admin/codes', title: 'complaintCodes', access: 'superadmin', key: 'z' },
       { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
       { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
       { path: '/admin/tags', title: 'tags', access: 'superadmin', key: 'k' },

@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarClock,
   CalendarOff,
+  ChevronDown,
   ClipboardList,
   FileSpreadsheet,
   Handshake,
@@ -30,10 +31,11 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 
 import { common, useTexts } from '../../lib/locale.tsx';
+import { readPreference, storePreference } from '../../lib/preferences.ts';
 import type { Flags } from '../../lib/session.ts';
 import { menuFor, type Page } from '../pages.ts';
 import styles from './navigation.module.css';
@@ -96,26 +98,59 @@ interface NavigationProps {
   children?: ReactNode;
 }
 
+/** The groups that a person folded away; remembered. */
+function useFolded() {
+  const [folded, setFolded] = useState(() => readPreference('menu.folded')?.split(',') ?? []);
+  const fold = (heading: string, isFolded: boolean) => {
+    const others = folded.filter((one) => one !== heading);
+    const next = isFolded ? [...others, heading] : others;
+    storePreference('menu.folded', next.join(','));
+    setFolded(next);
+  };
+  return { folded, fold };
+}
+
 /** The admin's menu: beside the page on wide screens, slid out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {
   const texts = useTexts(common);
-  // The menu can be drawn twice: as a column and slid out.
-  const id = useId();
+  const { pathname } = useLocation();
+  const { folded, fold } = useFolded();
+  const menu = useRef<HTMLElement>(null);
+  // Opened by an address, the current entry may stand far down.
+  useEffect(() => {
+    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    const column = menu.current?.parentElement;
+    // Not `scrollIntoView`, which would move the page as well.
+    if (!entry || !column) return;
+    const { bottom } = entry.getBoundingClientRect();
+    column.scrollTop += Math.max(0, bottom - column.getBoundingClientRect().bottom);
+  }, [pathname]);
   return (
-    <nav className={styles.navigation} aria-label={texts.navigation}>
+    <nav ref={menu} className={styles.navigation} aria-label={texts.navigation}>
       {children}
-      {menuFor(flags).map((group) => (
-        <section key={group.heading} aria-labelledby={`${id}-${group.heading}`}>
-          <h2 className={styles.heading} id={`${id}-${group.heading}`}>
-            {texts[group.heading]}
-          </h2>
-          <ul className={styles.list}>
-            {group.pages.map((page) => (
-              <Entry key={page.path} page={page} onGo={onGo} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <h2 className={styles.heading}>{texts.adminPanel}</h2>
+      {menuFor(flags).map(({ heading, pages }) => {
+        const isHere = pages.some(({ path }) => path === pathname);
+        return (
+          <details
+            key={heading}
+            open={isHere || !folded.includes(heading)}
+            onToggle={({ currentTarget }) => {
+              if (!isHere) fold(heading, !currentTarget.open);
+            }}
+          >
+            <summary className={styles.group}>
+              {texts[heading]}
+              <ChevronDown size={16} aria-hidden />
+            </summary>
+            <ul className={styles.list}>
+              {pages.map((page) => (
+                <Entry key={page.path} page={page} onGo={onGo} />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
       <ul className={`${styles.list} ${styles.last}`}>
         <Entry page={{ path: '/logout', title: 'logout' }} onGo={onGo} />
       </ul>

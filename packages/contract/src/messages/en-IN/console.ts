@@ -60,6 +60,10 @@ export const consoleTexts = {
 
   // Shell
   adminPanel: 'Admin Panel',
+  work: 'Work',
+  insight: 'Insight',
+  people: 'People',
+  setUp: 'Set-up',
   navigation: 'Main menu',
   openNavigation: 'Open menu',
   closeNavigation: 'Close menu',
@@ -69,7 +73,6 @@ export const consoleTexts = {
   report: 'Report',
   feedbackForm: 'Feedback Form',
   intake: 'Enter a case',
-  referenceData: 'Reference data',
   user: 'User',
   amc: 'AMC',
   feedbackType: 'Feedback Type',

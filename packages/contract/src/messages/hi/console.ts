@@ -51,6 +51,10 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   welcomeLead: 'आपका खाता तैयार है। लॉग इन के लिए पासवर्ड चुनें।',
 
   adminPanel: 'एडमिन पैनल',
+  work: 'काम',
+  insight: 'विश्लेषण और सारांश',
+  people: 'लोग',
+  setUp: 'व्यवस्था',
   navigation: 'मुख्य मेनू',
   openNavigation: 'मेनू खोलें',
   closeNavigation: 'मेनू बंद करें',
@@ -60,7 +64,6 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   report: 'रिपोर्ट',
   feedbackForm: 'फ़ीडबैक फ़ॉर्म',
   intake: 'केस दर्ज करें',
-  referenceData: 'संदर्भ डेटा',
   user: 'उपयोगकर्ता',
   feedbackType: 'फ़ीडबैक प्रकार',
   btlType: 'BTL प्रकार',
