@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { findPostmaster } from '@feedback/dev-postgres/postmaster';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../../apps/api/dist/main.js');
 let folder: string;
@@ -108,7 +108,7 @@ describe('the product', () => {
     first.child.kill('SIGKILL');
     await first.exit;
 
-    const third = await running(env);
+    const third = await running({ ...env, DRAIN_SECONDS: '1' });
     expect(await (await fetch(`${third.url}/api/feedback/getformdata`)).text()).toBe(before);
     // A request that is under way when Ctrl-C comes is still answered.
     const last = fetch(`${third.url}/api/otp/getotp/9876543210`);
@@ -118,6 +118,21 @@ describe('the product', () => {
     expect((await last).status).toBe(200);
     expect(await third.exit).toBe(0);
     await expect(fetch(third.url)).rejects.toThrow();
+  }, 120_000);
+
+  test('says that it goes away, and answers on, until a balancer has seen it', async () => {
+    const started = await running({ DATA_DIR: join(folder, 'leaving'), DRAIN_SECONDS: '300' });
+    onTestFinished(() => void started.child.kill('SIGKILL'));
+    const ask = (path: string) => fetch(`${started.url}/api/${path}`);
+    expect((await ask('health/ready')).status).toBe(200);
+    started.child.kill('SIGTERM');
+    await expect.poll(async () => (await ask('health/ready')).status).toBe(503);
+    expect((await ask('health/live')).status).toBe(200);
+    const answer = await ask('config');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    // Whoever sits in front of it need not wait.
+    ctrlC(started);
+    expect(await started.exit).toBe(1);
   }, 120_000);
 
   test('ends, and says why, when its own database can’t be kept up', async () => {

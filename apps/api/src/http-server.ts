@@ -9,6 +9,8 @@ export interface HttpServer {
   readonly port: number;
   /** Lets the application answer from now on. */
   readonly serve: (application: RequestListener) => void;
+  /** Asks callers with each answer to come by a new connection, which a balancer leads elsewhere. */
+  readonly sendElsewhere: () => void;
   /** Takes no new requests and waits for those under way, at most so many milliseconds. */
   readonly close: (atMostMs: number) => Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function listen(
   let answer: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('Starting.\n');
   };
+  let isLeaving = false;
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -45,7 +48,10 @@ export async function listen(
       maxHeaderSize: 16_384,
       keepAliveTimeout: 65_000,
     },
-    (req, res) => answer(req, res),
+    (req, res) => {
+      if (isLeaving) res.setHeader('Connection', 'close');
+      answer(req, res);
+    },
   );
   server.timeout = silenceMs;
   const unused = trackUnused(server);
@@ -57,6 +63,9 @@ export async function listen(
     port: portOf(server),
     serve: (application) => {
       answer = application;
+    },
+    sendElsewhere: () => {
+      isLeaving = true;
     },
     close: (atMostMs) => close(server, unused, atMostMs),
   };

@@ -42,6 +42,10 @@ async function start(lifetime: Lifetime): Promise<void> {
   undo.push(...undo.splice(0, 1));
   // A stream does not end by itself.
   undo.push(() => services.news.stop());
+  undo.push(() => {
+    server.sendElsewhere();
+    return services.departure.begin();
+  });
   server.serve(createApp(services));
   process.stdout.write(greeting(config, server.port, database.embedded, hasDemo));
 }

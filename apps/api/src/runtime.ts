@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
 import { connect, connectPlain } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
+import { createDeparture } from './departure.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
 import { createDispatcher } from './events/dispatcher.ts';
@@ -80,6 +81,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       patienceMs: 20_000,
     }),
     background,
+    departure: createDeparture(config.drainS),
     jobs,
     subscriptions: subscriptions(config),
     events,

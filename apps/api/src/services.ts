@@ -4,6 +4,7 @@ import type { Sequelize } from 'sequelize';
 
 import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
+import type { Departure } from './departure.ts';
 import type { NewsDesk } from './events/news.ts';
 import type { Dispatcher, Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly otpSlots: Slots;
   readonly metrics: Metrics;
   readonly background: Background;
+  /** Whether this instance is about to end. */
+  readonly departure: Departure;
   /** What is done later, or by the clock. */
   readonly jobs: JobQueue;
   /** Who hears of what happens. */

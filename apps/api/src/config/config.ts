@@ -52,6 +52,8 @@ export interface Config {
   readonly poolSize: number;
   /** Seconds that a request waits for a free one of them. */
   readonly poolWaitS: number;
+  /** Seconds that it says it goes away before it takes no more requests. */
+  readonly drainS: number;
   /** Folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     logLevel: values.LOG_LEVEL,
     poolSize: values.DATABASE_POOL,
     poolWaitS: values.DATABASE_WAIT,
+    drainS: values.DRAIN_SECONDS,
     sites: {
       console: values.CONSOLE_DIR,
       marketing: values.MARKETING_DIR,

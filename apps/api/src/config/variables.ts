@@ -63,6 +63,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     ),
     DATABASE_POOL: integer(4, 500, 20),
     DATABASE_WAIT: integer(1, 60, 2),
+    DRAIN_SECONDS: integer(0, 300, 0),
     CONSOLE_DIR: folder(resolve(appFolder, '../admin/dist')),
     MARKETING_DIR: folder(resolve(appFolder, '../marketing-demo/dist')),
     EMBED_DIR: folder(resolve(appFolder, '../../packages/feedback-widget/dist/embed')),

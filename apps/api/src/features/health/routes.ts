@@ -6,7 +6,7 @@ import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 
 /** Whether the process lives, and whether it can do its work (rule 6.4). */
-export function healthRoutes({ sequelize }: Services): Router {
+export function healthRoutes({ sequelize, departure }: Services): Router {
   const router = Router();
 
   router.get('/health/live', (_req, res) => {
@@ -14,7 +14,7 @@ export function healthRoutes({ sequelize }: Services): Router {
   });
 
   router.get('/health/ready', async (_req, res) => {
-    if (!(await isMigrated(sequelize))) throw new UnavailableError();
+    if (departure.isUnderWay || !(await isMigrated(sequelize))) throw new UnavailableError();
     res.json(success());
   });
 

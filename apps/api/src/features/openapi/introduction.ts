@@ -27,7 +27,7 @@ export const introduction = `The API of the feedback system of ${brand.name}. Al
 
 **Other sites' pages** may call when their origin is on the operator's list; they send no cookies and need no cross-site token. Every other origin is refused (403).
 
-**Operators** have \`GET health/live\`, \`GET health/ready\` (200 once the database answers and is migrated) and \`GET metrics\` (Prometheus).
+**Operators** have \`GET health/live\`, \`GET health/ready\` (200 once the database answers and is migrated, 503 when the instance is about to go away) and \`GET metrics\` (Prometheus).
 
 **Times** are ISO 8601 in UTC; days in filters are days in Asia/Kolkata. **Lengths** count the code points of a text's NFC form.
 

@@ -150,6 +150,8 @@ describe('the one origin', () => {
       expect([host, await statusAs(host)]).toEqual([host, 200]);
     for (const host of ['evil.example', 'localhost.evil.example:4000', '192.0.2.1'])
       expect([host, await statusAs(host)]).toEqual([host, 421]);
+    for (const probe of ['live', 'ready'])
+      expect((await ask(`/api/health/${probe}`, { Host: '10.0.0.7:4000' })).status).toBe(200);
     expect(await statusAs('demo.example', { publicUrl: 'https://demo.example/in' })).toBe(200);
     expect(await statusAs('demo.internal', { host: 'demo.internal' })).toBe(200);
     expect(await statusAs('192.0.2.1:4000', { host: '0.0.0.0' })).toBe(200);

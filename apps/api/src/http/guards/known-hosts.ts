@@ -6,6 +6,9 @@ import type { Config } from '../../config/config.ts';
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Asked by a balancer under whatever address an instance has; the answer tells nothing. */
+const probes = /^\/api\/health\/(live|ready)$/;
+
 /**
  * Answers only to names that are ours: a page of somebody else's can make its own name lead to
  * this machine, and would then read the outbox and the demo's accounts as if it were of our origin
@@ -17,7 +20,11 @@ export function knownHosts({ host, publicUrl }: Config): RequestHandler {
   return (req, res, next) => {
     const name = nameOf(req.headers.host ?? '');
     // A number is nobody's to lead elsewhere.
-    if (known.has(name) || (isEverywhere && isIP(name.replaceAll(/[[\]]/g, '')) > 0)) {
+    if (
+      probes.test(req.path) ||
+      known.has(name) ||
+      (isEverywhere && isIP(name.replaceAll(/[[\]]/g, '')) > 0)
+    ) {
       next();
       return;
     }
