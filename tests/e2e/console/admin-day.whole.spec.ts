@@ -5,7 +5,7 @@ import { saveCase, type SavedCase } from './support/cases.ts';
 import { onePagePdf } from './support/pdf.ts';
 
 /** Presses Tab until an element of this name has the focus: what a keyboard user does. */
-async function tabTo(page: Page, name: RegExp | string, limit = 60) {
+async function tabTo(page: Page, name: RegExp | string, limit = 90) {
   const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name;
   for (let step = 0; step < limit; step += 1) {
     await page.keyboard.press('Tab');

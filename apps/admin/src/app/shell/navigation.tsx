@@ -118,7 +118,7 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
   const menu = useRef<HTMLElement>(null);
   // Opened by an address, the current entry may stand far down.
   useEffect(() => {
-    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    const entry = menu.current?.querySelector(`a[href=${JSON.stringify(pathname)}]`);
     const column = menu.current?.parentElement;
     // Not `scrollIntoView`, which would move the page as well.
     if (!entry || !column) return;

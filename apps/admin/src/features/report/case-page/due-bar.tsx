@@ -14,6 +14,8 @@ type Timed = Pick<
   'type' | 'status' | 'feedbackDate' | 'dueAt' | 'clockStoppedAt' | 'breachedAt' | 'closureDate'
 > & { readonly rounds: readonly Pick<CaseDetail['rounds'][number], 'receivedAt'>[] };
 
+const now = () => new Date().toISOString();
+
 /** How much of its time an open case has had, and by when it is due; its clock may stand still. */
 export function DueBar({ detail }: { detail: Timed }) {
   const texts = useTexts(caseTexts);
@@ -22,8 +24,7 @@ export function DueBar({ detail }: { detail: Timed }) {
   if (!dueAt || status === 'closed') return null;
   const begin = indianDayNumber(rounds.at(-1)?.receivedAt ?? feedbackDate);
   const days = indianDayNumber(dueAt) - begin;
-  const now = clockStoppedAt ?? new Date().toISOString();
-  const day = Math.max(0, indianDayNumber(now) - begin);
+  const day = Math.max(0, indianDayNumber(clockStoppedAt ?? now()) - begin);
   const share: CSSProperties = { '--share': days > 0 ? Math.min(1, day / days) : 1 };
   return (
     <div className={styles.due} data-due={dueOf(detail) ?? undefined}>
