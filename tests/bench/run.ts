@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promis
   disclosure: () => import('./disclosure/disclosure.ts'),
   report: () => import('./report/report.ts'),
   save: () => import('./save/save.ts'),
+  start: () => import('./start/start.ts'),
   stranger: () => import('./stranger/stranger.ts'),
   widget: () => import('./widget/bench.ts'),
 };

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { freePort } from '@feedback/dev-postgres/postmaster';
+import { startEmbeddedServer } from '@feedback/dev-postgres';
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const rounds = 7;
+
+/** Long enough for what a start leaves behind to be collected. */
+const idleMs = 15_000;
+
+/** Express answering from memory: what Node and the framework alone take. */
+const floor = `
+  const express = require('express');
+  express().use((_req, res) => res.send('ok')).listen(Number(process.env.PORT), '127.0.0.1');`;
+
+interface Measured {
+  readonly readyMs: number;
+  readonly idleMiB: number;
+}
+
+/**
+ * `npm run bench -- start`: how long the built API takes from its start to its first ready answer,
+ * on a database that is migrated, and what memory it holds idle with its worker; medians, beside
+ * Express that answers from memory.
+ */
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'feedback-start-'));
+  const database = await startEmbeddedServer({ dataDir });
+  const env = { DATABASE_URL: database.url('postgres'), DATA_DIR: dataDir, DEMO: '0' };
+  const product = ['apps/api/dist/main.js'];
+  try {
+    // Makes the tables.
+    await measured(product, env, 0);
+    const own: Measured[] = [];
+    const raw: Measured[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const wait = round === 0 ? idleMs : 0;
+      own.push(await measured(product, env, wait));
+      raw.push(await measured(['-e', floor], {}, wait));
+    }
+    console.log('| | ready after ms | idle MiB |\n|---|--:|--:|');
+    console.log(row('product', own));
+    console.log(row('Express from memory', raw));
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const row = (name: string, all: readonly Measured[]) => {
+  const times = all.map(({ readyMs }) => readyMs).toSorted((a, b) => a - b);
+  return `| ${name} | ${Math.round(times[times.length >> 1] ?? 0)} | ${Math.round(all[0]?.idleMiB ?? 0)} |`;
+};
+
+/** Starts a server, asks until it is ready, lets it rest, and ends it. */
+async function measured(args: string[], env: NodeJS.ProcessEnv, wait: number): Promise<Measured> {
+  const port = String(await freePort());
+  const begin = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: port, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}/api/health/ready`;
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await sleep(5);
+  const readyMs = performance.now() - begin;
+  await sleep(wait);
+  const idleMiB = await residentMiB(child.pid ?? 0);
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+  return { readyMs, idleMiB };
+}
+
+/** A process's resident memory, by `ps`. */
+async function residentMiB(pid: number): Promise<number> {
+  const ps = spawn('ps', ['-o', 'rss=', '-p', String(pid)]);
+  const said: Buffer[] = [];
+  for await (const chunk of ps.stdout) said.push(chunk as Buffer);
+  return Number(Buffer.concat(said).toString()) / 1024;
+}
