@@ -103,7 +103,7 @@ export const importLimits = {
  */
 export const workLimits = {
   /** Cases that each list of the start page begins with. */
-  listedWork: 10,
+  listedWork: 100,
   session: {
     adminIdleMinutes: 15,
     otherIdleMinutes: 12 * 60,

@@ -11,7 +11,7 @@ import { DigestChoice } from './digest-choice.tsx';
 import { myWorkQuery } from './my-work-query.ts';
 import styles from './my-work.module.css';
 import { ViewsCard } from './views-card.tsx';
-import { myWorkCatalogue, WorkListCard } from './work-list.tsx';
+import { EmptyLists, myWorkCatalogue, WorkListCard } from './work-list.tsx';
 
 function Lists({ work }: { work: MyWork }) {
   const texts = useTexts(myWorkCatalogue);
@@ -24,9 +24,12 @@ function Lists({ work }: { work: MyWork }) {
   }
   return (
     <div className={styles.lists}>
-      {workLists.map((name) => (
-        <WorkListCard key={name} name={name} list={work[name]} />
-      ))}
+      {workLists
+        .filter((name) => work[name].total > 0)
+        .map((name) => (
+          <WorkListCard key={name} name={name} list={work[name]} />
+        ))}
+      <EmptyLists names={workLists.filter((name) => work[name].total === 0)} />
     </div>
   );
 }

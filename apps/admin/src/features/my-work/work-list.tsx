@@ -1,6 +1,7 @@
 import type { MyWork, WorkCase, WorkList } from '@feedback/contract/my-work';
 import { caseLink } from '@feedback/contract/report-link';
-import { useId } from 'react';
+import { Button } from '@feedback/ui/button';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myWorkTexts } from '@feedback/contract/messages/en-IN/console-my-work';
 
@@ -44,29 +45,55 @@ interface WorkListCardProps {
   list: MyWork[WorkList];
 }
 
+/** Of a list so many stand there at first. */
+const first = 8;
+
 /** One of the start page's lists; each case leads to its page. */
 export function WorkListCard({ name, list: { total, cases } }: WorkListCardProps) {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
+  const [isWhole, setWhole] = useState(false);
   const id = useId();
+  const shown = isWhole ? cases : cases.slice(0, first);
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id} data-list={name}>
       <h2 id={id} className={styles.title}>
         {texts.lists[name]} <span className={styles.total}>{count(total, locale)}</span>
       </h2>
-      <p className={styles.note}>{total > 0 ? texts.notes[name] : texts.empties[name]}</p>
-      {total > 0 && (
-        <ul className={styles.list}>
-          {cases.map((row) => (
-            <Entry key={row.caseId} row={row} />
-          ))}
-        </ul>
-      )}
-      {total > cases.length && (
+      <p className={styles.note}>{texts.notes[name]}</p>
+      <ul className={styles.list}>
+        {shown.map((row) => (
+          <Entry key={row.caseId} row={row} />
+        ))}
+      </ul>
+      {isWhole && total > cases.length && (
         <p className={styles.note}>
           {texts.first(count(cases.length, locale), count(total, locale))}
         </p>
       )}
+      {total > first && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.showFewer : texts.showAll(count(total, locale))}
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** The lists without a case, folded into one line that says so. */
+export function EmptyLists({ names }: { names: readonly WorkList[] }) {
+  const texts = useTexts(myWorkCatalogue);
+  if (names.length === 0) return null;
+  return (
+    <details className={styles.empty}>
+      <summary>
+        {texts.empty}: {names.map((name) => texts.lists[name]).join(', ')}
+      </summary>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{texts.empties[name]}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -30,6 +30,9 @@ export const myWorkTexts = {
   received: (day: string) => `Received ${day}`,
   due: 'Due',
   first: (shown: string, total: string) => `The first ${shown} of ${total}`,
+  showAll: (total: string) => `Show all ${total}`,
+  showFewer: 'Show fewer',
+  empty: 'Nothing waits here',
   digest: (isOn: boolean): string =>
     isOn
       ? 'A summary of your day comes by e-mail each working morning.'

@@ -29,6 +29,9 @@ export const myWorkTexts: MyWorkTexts = {
   received: (day) => `${day} को मिला`,
   due: 'नियत तारीख',
   first: (shown, total) => `${total} में से पहले ${shown}`,
+  showAll: (total) => `सभी ${total} दिखाएँ`,
+  showFewer: 'कम दिखाएँ',
+  empty: 'यहाँ कुछ बाकी नहीं',
   digest: (isOn) =>
     isOn ? 'हर कार्य दिवस की सुबह दिन का सारांश ई-मेल से आता है।' : 'आपको दिन का सारांश नहीं भेजा जाता।',
   digestOn: 'चालू करें',
