@@ -129,8 +129,8 @@ module.exports = [
   {
     room: 'privacy',
     floor: 4,
-    about: 'what is held of people, and where it is copied to',
-    doors: [],
+    about: 'what is held of people, where it is copied to, who sees it in full',
+    doors: ['reveal-field'],
   },
   {
     room: 'case',
@@ -149,6 +149,7 @@ module.exports = [
       'find-rounds',
       'find-scores',
       'lock-case',
+      'mask-row',
       'milestone-rules',
       'note-mention',
       'serialize-case',

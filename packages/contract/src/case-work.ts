@@ -4,9 +4,10 @@ import { entryText, writtenCaseId } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
 import { idSchema } from './id.ts';
 import { limits, workLimits } from './limits.ts';
+import { identifiers } from './masks.ts';
 import { namedError } from './named-error.ts';
 import { openPlaceholder } from './placeholders.ts';
-import { requiredText } from './text-rules.ts';
+import { optionalText, requiredText } from './text-rules.ts';
 
 /** A case id as people are told it, however they write it. */
 export const caseIdSchema = z.pipe(
@@ -83,3 +84,12 @@ export const recomputeSchema = z.object({
     multiline: true,
   }),
 });
+
+/** Which masked field somebody asks to see in full, and why (rule 15.4). */
+export const revealSchema = z.object({
+  field: z.enum(identifiers, { error: 'invalidValue' }),
+  /** Asked for where the company's policy wants one. */
+  reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
+});
+export type Reveal = z.input<typeof revealSchema>;
+export const revealedSchema = z.object({ value: z.string() });

@@ -14,6 +14,7 @@ export const securityKindSchema = z.enum([
   'read',
   'download',
   'access',
+  'reveal',
 ]);
 export type SecurityKind = z.infer<typeof securityKindSchema>;
 

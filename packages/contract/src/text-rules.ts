@@ -12,6 +12,7 @@ export const patterns = {
   alphanumericAndSpaces: /^[A-Za-z0-9 ]*$/,
   userId: /^[A-Za-z0-9 _-]*$/,
   digits: /^[0-9]*$/,
+  maskedDigits: /^x{0,6}[0-9]*$/,
   lettersDigitsAndSpaces: /^(?:[\p{L}\p{M}0-9 ]|\u200c|\u200d)*$/u,
   mobile: /^[3-9][0-9]*$/,
   email: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[a-z]{2,4}$/,

@@ -9,6 +9,14 @@ import { consoleRoles } from './user.ts';
 
 const { text } = limits;
 
+const phone = (pattern: RegExp) =>
+  requiredText({
+    required: 'phoneRequired',
+    pattern: [pattern, 'onlyNumeric'],
+    max: text.userMobile,
+    tooLong: 'phoneMax',
+  });
+
 /** A placeholder `password` sent along by older callers is dropped with the unknown fields. */
 const userShape = {
   /** What the person logs in with; their employee code when left out. */
@@ -24,12 +32,7 @@ const userShape = {
     max: text.employeeName,
     tooLong: 'employeeNameMax',
   }),
-  mobileNbr: requiredText({
-    required: 'phoneRequired',
-    pattern: [patterns.digits, 'onlyNumeric'],
-    max: text.userMobile,
-    tooLong: 'phoneMax',
-  }),
+  mobileNbr: phone(patterns.digits),
   email: emailSchema(text.userEmail, 'userEmailMax'),
 };
 const error = 'roleRequired';
@@ -37,6 +40,8 @@ export const addUserSchema = z.object({ ...userShape, role: z.enum(consoleRoles,
 export const updateUserSchema = z.object({
   id: z.optional(idSchema),
   ...userShape,
+  /** Sent as it was shown, masked, it stays as it is. */
+  mobileNbr: phone(patterns.maskedDigits),
   /** An ordinary employee may stay one; the server lets nobody else become one. */
   role: z.enum([...consoleRoles, 'employee'], { error }),
   version: versionSchema,

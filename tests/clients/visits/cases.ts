@@ -25,6 +25,7 @@ import {
 import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case/reassign-form.tsx';
 import { caseQuery } from '../../../apps/admin/src/features/report/case/case-query.ts';
 import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
+import { sendRevealing } from '../../../apps/admin/src/features/report/case/masked-value.tsx';
 import {
   downloadFiles,
   fetchAttachment,
@@ -76,6 +77,8 @@ describe('the console’s cases', () => {
     const { id, caseId } = await savedCase();
     const { userId } = await asSuperAdmin();
     const whole = await ask<CaseDetail>(caseQuery(id));
+    const { value } = await sendRevealing(id, { field: 'mobile', reason: 'To call back' });
+    expect(value.slice(-4)).toBe(whole.mobile?.slice(-4));
     expect(await fetchAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
     await downloadFiles(whole);
     const emailTo = 'rohan.kulkarni@meridianmf.test';

@@ -54,6 +54,8 @@ export interface Config {
   readonly poolWaitS: number;
   /** Seconds that it says it goes away before it takes no more requests. */
   readonly drainS: number;
+  /** Whether whoever sees an identifier in full must say why. */
+  readonly asksForReason: boolean;
   /** Folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     knowsProxies: values.TRUSTED_PROXIES !== null,
+    asksForReason: values.PERSONAL_DATA_REASON === 'required',
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     poolSize: values.DATABASE_POOL,

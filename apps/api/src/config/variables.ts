@@ -56,6 +56,8 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     CORS_ORIGINS: listOfOrigins(),
     PUBLIC_URL: refusing(httpUrl(), refusals.publicUrl),
     TRUSTED_PROXIES: optionalInteger(0, 10),
+    // Whether somebody who takes personal data out of its mask says why.
+    PERSONAL_DATA_REASON: oneOf(['optional', 'required'], 'optional'),
     METRICS_TOKEN: secret(16),
     LOG_LEVEL: oneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

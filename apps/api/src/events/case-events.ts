@@ -3,6 +3,7 @@ import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
 import type { Channel } from '@feedback/contract/channel';
 import type { Resolution } from '@feedback/contract/case-detail';
 import type { Duty } from '@feedback/contract/compliance';
+import type { Identifier } from '@feedback/contract/masks';
 import type { Locale } from '@feedback/contract/messages';
 import type { MilestoneKind } from '@feedback/contract/scores';
 
@@ -100,6 +101,12 @@ export interface CaseEvents {
     readonly feedback: CaseFacts;
     readonly before: readonly string[];
     readonly after: readonly string[];
+  };
+  /** Somebody saw a masked field in full. */
+  'case.revealed': {
+    readonly feedback: CaseFacts;
+    readonly field: Identifier;
+    readonly reason: string | null;
   };
   'case.noted': Noting;
   'case.noteChanged': Noting;

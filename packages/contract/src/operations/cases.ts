@@ -10,7 +10,15 @@ import {
 } from '../feedback.ts';
 import { caseDetailSchema } from '../case-detail.ts';
 import { reopenSchema } from '../case-fields.ts';
-import { caseKeySchema, mergeSchema, noteSchema, replySchema, watchSchema } from '../case-work.ts';
+import {
+  caseKeySchema,
+  mergeSchema,
+  noteSchema,
+  replySchema,
+  revealSchema,
+  revealedSchema,
+  watchSchema,
+} from '../case-work.ts';
 import { formDataSchema } from '../feedback-type.ts';
 import { idSchema } from '../id.ts';
 import { intakeDtoSchema, intakeSchema } from '../intake.ts';
@@ -230,6 +238,19 @@ export const tagCase = operation('POST admin/case/:id/tags', {
   body: tagCaseSchema,
   example: { tags: [1, 4] },
   answer: done,
+  refusals: ['notFound'],
+});
+
+export const revealField = operation('POST admin/case/:id/reveal', {
+  access: 'admin',
+  noted: 'reveal',
+  tag: cases,
+  summary: 'Show a masked field in full',
+  details: `Lists and cases show a submitter’s mobile, e-mail address, PAN and folio masked. Each showing stands in the case’s history with who asked and why; \`PERSONAL_DATA_REASON\` has the reason demanded. ${caseKeyDetails}`,
+  params: { id: caseKeySchema },
+  body: revealSchema,
+  example: { field: 'mobile', reason: 'The submitter asked to be called' },
+  answer: revealedSchema,
   refusals: ['notFound'],
 });
 

@@ -1,4 +1,6 @@
 import type { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
+import { maskMobile } from '@feedback/contract/mobile';
+import { patterns } from '@feedback/contract/text-rules';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
@@ -63,7 +65,8 @@ export async function updateUser(given: ChangedUser): Promise<User> {
       const user = requireVersion(await lockUser(found), given.version);
       const before = auditedUser(user);
       refuseNewEmployee(before.role, given.role);
-      user.set({ ...fieldsOf(given), ...(given.userid && { userid: given.userid }) });
+      const mobile = newMobile(given.mobileNbr, user.mobile);
+      user.set({ ...fieldsOf(given), mobile, ...(given.userid && { userid: given.userid }) });
       if (!user.changed()) return user;
       if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
       if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
@@ -81,6 +84,18 @@ export async function updateUser(given: ChangedUser): Promise<User> {
       return user;
     }),
   );
+}
+
+/**
+ * The mobile that is meant: as lists show it, it is the one that there is.
+ * @throws ValidationError for another one's mask
+ */
+function newMobile(given: string, current: string): string {
+  if (given === maskMobile(current)) return current;
+  if (!patterns.digits.test(given)) {
+    throw new ValidationError([{ path: 'mobileNbr', key: 'onlyNumeric' }]);
+  }
+  return given;
 }
 
 /**

@@ -61,6 +61,11 @@ export const caseChanges: {
     before: { tags: before },
     after: { tags: after },
   }),
+  'case.revealed': ({ feedback, field, reason }) => ({
+    ...about(feedback),
+    action: 'revealed',
+    after: { field, ...(reason !== null && { reason }) },
+  }),
   'case.noted': (noting) => ({ ...noted(noting), action: 'noted' }),
   'case.noteChanged': (noting) => ({ ...noted(noting), action: 'noteChanged' }),
   'case.reopened': ({ feedback, round, reason, files }) => ({

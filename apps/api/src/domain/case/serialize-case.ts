@@ -8,6 +8,7 @@ import type { AuditEvent } from '../audit/audit-event.ts';
 import type { Attachment } from './attachment.ts';
 import { caseTables, selectListOf } from './case-columns.ts';
 import { filesOfSubmission, type Feedback } from './feedback.ts';
+import { maskRow } from './mask-row.ts';
 
 /** What is read beside a case's own row. */
 type Beside = Pick<
@@ -33,7 +34,7 @@ export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> 
   );
   const [row] = rows;
   if (!row) throw new NotFoundError();
-  return row;
+  return maskRow(row);
 }
 
 /** A case whole: the report's row, its files and history, its rounds and its conversation. */

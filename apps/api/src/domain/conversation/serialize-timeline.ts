@@ -1,3 +1,4 @@
+import { maskAddress } from '@feedback/contract/masks';
 import type { HistoryEntry } from '@feedback/contract/report';
 import type {
   CaseReference,
@@ -90,7 +91,7 @@ function serializeEntry(
   if (entry.kind === 'in') {
     const isByMail = entry.channel === 'email';
     const { sender: address, isSenderConfirmed: isConfirmed, quoted } = entry;
-    const sender = address === null ? null : { address, isConfirmed };
+    const sender = address === null ? null : { address: maskAddress(address), isConfirmed };
     return { kind: 'in', ...shared, isByMail, sender, quoted };
   }
   if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };

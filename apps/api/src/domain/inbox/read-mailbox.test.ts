@@ -1,3 +1,4 @@
+import { maskAddress } from '@feedback/contract/masks';
 import { caseDetailSchema } from '@feedback/contract/case-detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -311,7 +312,7 @@ describe.skipIf(noDovecot)(title, () => {
     };
     const [own, ours] = ['shown@example.com', results('mx.meridian.example')];
     const isBy = (sender: string, isConfirmed: boolean) => ({
-      sender: { address: sender, isConfirmed },
+      sender: { address: maskAddress(sender), isConfirmed },
     });
     expect(await senderAfter(own, ours)).toMatchObject(isBy(own, true));
     expect(await senderAfter(own, results('mx.else.example'))).toMatchObject(isBy(own, false));

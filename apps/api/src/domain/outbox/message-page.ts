@@ -1,3 +1,4 @@
+import { maskAddress } from '@feedback/contract/masks';
 import type { Audience } from '@feedback/contract/audience';
 import { parseCaseId } from '@feedback/contract/case-id';
 import { limits } from '@feedback/contract/limits';
@@ -97,6 +98,7 @@ async function countByStatus(): Promise<Record<MessageStatus, number>> {
 
 const serialize = (record: MessageRecord): OutgoingMessageRow => ({
   ...record,
+  to: maskAddress(record.to),
   createdAt: record.createdAt.toISOString(),
   sentAt: record.sentAt?.toISOString() ?? null,
   nextAttemptAt: record.nextAttemptAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { maskAddress } from '@feedback/contract/masks';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
@@ -22,8 +23,8 @@ export async function resendMessage(
     if (hasExpired || message.body === '')
       throw new ConflictError('conflict', { detail: { key: 'messageExpired', values: {} } });
     await message.update({ status: 'waiting', attempts: 0, nextAttemptAt: new Date() });
-    const { recipient: label, lastError } = message;
-    const resent = { id, label, before: { lastError } };
+    const { recipient, lastError } = message;
+    const resent = { id, label: maskAddress(recipient), before: { lastError } };
     await raise('message.resent', resent);
   });
 }

@@ -1,14 +1,15 @@
+import { maskMobile } from '@feedback/contract/mobile';
 import type { Away, User as UserRow } from '@feedback/contract/user';
 
 import type { User } from './user.ts';
 
-/** A user as lists show it: never a password or its hash. */
+/** A user as lists show it: never a password or its hash, and their mobile masked. */
 export const serializeUser = (user: User, away?: Away): UserRow => ({
   id: user.id,
   userid: user.userid,
   employeeCode: user.employeeCode,
   employeeName: user.employeeName,
-  mobileNbr: user.mobile,
+  mobileNbr: maskMobile(user.mobile),
   email: user.email,
   role: user.role,
   version: user.version,

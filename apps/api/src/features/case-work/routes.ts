@@ -9,6 +9,7 @@ import { replyToCase } from '../../domain/conversation/reply.ts';
 import { fillTemplate } from '../../domain/conversation/fill-template.ts';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { mergeCase } from '../../domain/conversation/merge-case.ts';
+import { revealField } from '../../domain/privacy/reveal-field.ts';
 import { reopenCase } from '../../domain/conversation/reopen-case.ts';
 import { tagCase } from '../../domain/desk/tag-case.ts';
 import { setWatching } from '../../domain/conversation/watchers.ts';
@@ -67,6 +68,8 @@ export function caseWorkRoutes(services: Services): Router {
     const { tags: tagIds } = body;
     await tagCase({ key: params.id, tagIds });
   });
+
+  handle(calls.revealField, ({ params, body }) => revealField({ key: params.id, ...body }));
 
   handle(calls.fillTemplate, async ({ params }) => {
     const templateId = params.templateId;

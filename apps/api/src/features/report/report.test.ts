@@ -20,7 +20,10 @@ beforeAll(async () => {
   admin = await signedIn('admin');
   report = api.as(boss.token);
   for (const [index, createdAt] of times.entries()) {
-    await createCase({ createdAt, folio: `77${index}` }, index % 3 === 0 ? admin.user : undefined);
+    await createCase(
+      { createdAt, description: `77${index}` },
+      index % 3 === 0 ? admin.user : undefined,
+    );
   }
 });
 
@@ -33,13 +36,13 @@ async function page(query: string, who = boss): Promise<CasePage> {
   return answer.body as unknown as CasePage;
 }
 
-const folios = ({ rows }: CasePage) => rows.map((row) => row.folio);
+const marks = ({ rows }: CasePage) => rows.map((row) => row.description);
 
 describe('the list whole', () => {
   it('is a bare array, newest first, of the rows that the contract describes', async () => {
     const rows = (await list()).body as unknown as CaseRow[];
     expect(rows).toHaveLength(12);
-    expect(rows[0]?.folio).toBe('7711');
+    expect(rows[0]?.description).toBe('7711');
     for (const row of rows) expect(caseRowSchema.safeParse(row).success).toBe(true);
   });
 
@@ -51,7 +54,7 @@ describe('the list whole', () => {
 
   it('holds an admin’s own cases only', async () => {
     const rows = (await list('', 'c', admin)).body as unknown as CaseRow[];
-    expect(rows.map((row) => row.folio)).toEqual(['779', '776', '773', '770']);
+    expect(rows.map((row) => row.description)).toEqual(['779', '776', '773', '770']);
     expect(rows[0]).toMatchObject({
       status: 'assigned',
       assignedTo: admin.user.employeeName,
@@ -63,13 +66,13 @@ describe('the list whole', () => {
 describe('a page', () => {
   it('leads on to the next one and back, without a gap or a repeat', async () => {
     const first = await page('limit=5');
-    expect(folios(first)).toEqual(['7711', '7710', '779', '778', '777']);
+    expect(marks(first)).toEqual(['7711', '7710', '779', '778', '777']);
     expect(first).toMatchObject({ total: 12, totalIsFloor: false, previousCursor: null });
 
     const second = await page(`limit=5&cursor=${first.nextCursor}`);
-    expect(folios(second)).toEqual(['776', '775', '774', '773', '772']);
+    expect(marks(second)).toEqual(['776', '775', '774', '773', '772']);
     const last = await page(`limit=5&cursor=${second.nextCursor}`);
-    expect(folios(last)).toEqual(['771', '770']);
+    expect(marks(last)).toEqual(['771', '770']);
     expect(last.nextCursor).toBeNull();
 
     const back = await page(`limit=5&cursor=${last.previousCursor}`);
@@ -80,8 +83,8 @@ describe('a page', () => {
 
   it('can begin with the oldest', async () => {
     const first = await page('limit=4&sort=oldest');
-    expect(folios(first)).toEqual(['770', '771', '772', '773']);
-    expect(folios(await page(`limit=4&sort=oldest&cursor=${first.nextCursor}`))).toEqual([
+    expect(marks(first)).toEqual(['770', '771', '772', '773']);
+    expect(marks(await page(`limit=4&sort=oldest&cursor=${first.nextCursor}`))).toEqual([
       '774',
       '775',
       '776',
@@ -91,8 +94,11 @@ describe('a page', () => {
 
   it('stays where it was while new cases come', async () => {
     const first = await page('limit=5');
-    const later = await createCase({ createdAt: new Date(start + 3_600_000), folio: 'LATER' });
-    expect(folios(await page(`limit=5&cursor=${first.nextCursor}`))[0]).toBe('776');
+    const later = await createCase({
+      createdAt: new Date(start + 3_600_000),
+      description: 'LATER',
+    });
+    expect(marks(await page(`limit=5&cursor=${first.nextCursor}`))[0]).toBe('776');
     await later.destroy();
   });
 
@@ -145,49 +151,49 @@ describe('a filter', () => {
     ['from=2026-01-06', []],
     ['from=2026-01-05&to=2026-01-05&search=775', ['775']],
   ])('narrows the list: %s', async (query, expected) => {
-    expect(folios(await page(`limit=50&${query}`))).toEqual(expected);
+    expect(marks(await page(`limit=50&${query}`))).toEqual(expected);
   });
 
   it('finds what was entered through a channel', async () => {
-    const letter = await createCase({ folio: 'LETTER' });
+    const letter = await createCase({ description: 'LETTER' });
     await api.services.pool.query(`UPDATE feedbacks SET channel = 'letter' WHERE id = $1`, [
       letter.id,
     ]);
     const found = await page('limit=5&channel=letter');
-    expect(found).toMatchObject({ total: 1, rows: [{ folio: 'LETTER', channel: 'letter' }] });
-    expect(folios(await page('limit=5&channel=web'))).not.toContain('LETTER');
+    expect(found).toMatchObject({ total: 1, rows: [{ description: 'LETTER', channel: 'letter' }] });
+    expect(marks(await page('limit=5&channel=web'))).not.toContain('LETTER');
     expect((await list('?channel=pigeon')).status).toBe(400);
     await letter.destroy();
   });
 
   it('knows an assignee by code, also after they are gone', async () => {
     const gone = await createUser();
-    await createCase({ folio: 'GONE' }, gone);
+    await createCase({ description: 'GONE' }, gone);
     await gone.destroy();
     const found = await page(`limit=5&assignedTo=${gone.employeeCode.toLowerCase()}`);
-    expect(folios(found)).toEqual(['GONE']);
+    expect(marks(found)).toEqual(['GONE']);
     expect(found.rows[0]?.assignedTo).toBe(gone.employeeName);
   });
 
   it('takes days as Asia/Kolkata has them', async () => {
     const midnight = new Date('2024-06-09T18:30:00.000Z');
-    await createCase({ createdAt: midnight, folio: 'MIDNIGHT' });
-    expect(folios(await page('limit=5&from=2024-06-10&to=2024-06-10'))).toEqual(['MIDNIGHT']);
-    expect(folios(await page('limit=5&from=2024-06-09&to=2024-06-09'))).toEqual([]);
+    await createCase({ createdAt: midnight, description: 'MIDNIGHT' });
+    expect(marks(await page('limit=5&from=2024-06-10&to=2024-06-10'))).toEqual(['MIDNIGHT']);
+    expect(marks(await page('limit=5&from=2024-06-09&to=2024-06-09'))).toEqual([]);
   });
 
   it('finds what was closed on some days, by the same days', async () => {
     const createdAt = new Date('2024-07-01T10:00:00.000Z');
-    for (const [folio, closedAt] of [
+    for (const [description, closedAt] of [
       ['EVE', '2024-07-09T18:29:59.000Z'],
       ['DAY', '2024-07-09T18:30:00.000Z'],
     ] as const) {
-      const feedback = await createCase({ createdAt, folio }, admin.user);
+      const feedback = await createCase({ createdAt, description }, admin.user);
       feedback.close(admin.user.id, 'Done', new Date(closedAt));
       await feedback.save();
     }
-    await createCase({ createdAt, folio: 'STILL OPEN' });
-    const closed = async (query: string) => folios(await page(`limit=5&${query}`));
+    await createCase({ createdAt, description: 'STILL OPEN' });
+    const closed = async (query: string) => marks(await page(`limit=5&${query}`));
     expect(await closed('closedFrom=2024-07-10&closedTo=2024-07-10')).toEqual(['DAY']);
     expect(await closed('closedTo=2024-07-09')).toEqual(['EVE']);
     expect(await closed('closedFrom=2024-07-01&closedTo=2024-07-31')).toEqual(['DAY', 'EVE']);

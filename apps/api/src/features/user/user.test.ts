@@ -59,7 +59,7 @@ describe('adding a user', () => {
       userid: given.employeeCode,
       employeeCode: given.employeeCode,
       employeeName: 'Asha Rao',
-      mobileNbr: '9876543210',
+      mobileNbr: 'xxxxxx3210',
       email: given.email,
       role: 'admin',
       version: 0,
@@ -115,10 +115,29 @@ describe('changing a user', () => {
     expect(JSON.stringify(event)).not.toMatch(/password/i);
   });
 
+  it('keeps a mobile that is saved as it was shown, and refuses the mask of another', async () => {
+    const given = aUser({ mobileNbr: '9811122255' });
+    const user = await add(given);
+    const kept = await update({
+      ...given,
+      id: user.id,
+      mobileNbr: 'xxxxxx2255',
+      employeeName: 'New',
+    });
+    expect(kept.status).toBe(200);
+    expect(await User.findByPk(user.id)).toMatchObject({
+      mobile: '9811122255',
+      employeeName: 'New',
+    });
+    const refused = await update({ ...given, id: user.id, mobileNbr: 'xxxxxx2266' });
+    expect(refused.status).toBe(400);
+    expect(refused.body['errors']).toMatchObject([{ path: 'mobileNbr' }]);
+  });
+
   it('finds them by code where no id is sent', async () => {
     const user = await add();
     const answer = await update(aUser({ employeeCode: user.employeeCode, mobileNbr: '12' }));
-    expect(answer.body.data).toMatchObject({ id: user.id, mobileNbr: '12' });
+    expect(answer.body.data).toMatchObject({ id: user.id, mobileNbr: 'xx' });
     expect((await update(aUser())).status).toBe(404);
     expect((await update(aUser({ id: 999_999 }))).status).toBe(404);
   });
@@ -154,7 +173,7 @@ describe('changing a user', () => {
     const given = aUser({ id: user.id, employeeCode: user.employeeCode, role: 'employee' });
     const kept = await update({ ...given, mobileNbr: '9000000001' });
     expect(kept.status, kept.text).toBe(200);
-    expect(kept.body.data).toMatchObject({ role: 'employee', mobileNbr: '9000000001' });
+    expect(kept.body.data).toMatchObject({ role: 'employee', mobileNbr: 'xxxxxx0001' });
     expect((await update({ ...given, role: 'admin' })).body.data).toMatchObject({ role: 'admin' });
     const refused = await update(given);
     expect(refused.status).toBe(400);

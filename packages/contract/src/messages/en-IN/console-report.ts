@@ -144,6 +144,13 @@ export const reportTexts = {
 
   yourText: 'Your text:',
 
+  show: 'Show',
+  hide: 'Hide',
+  showOf: (name: string) => `Show ${name} in full`,
+  hideOf: (name: string) => `Hide ${name}`,
+  revealReason: 'Why do you need it?',
+  revealHint: 'Kept in the case’s history.',
+
   history: 'History',
   historyText: {
     created: 'Received',
@@ -159,6 +166,7 @@ export const reportTexts = {
     tagged: (added: string, removed: string) =>
       [added && `Tagged ${added}`, removed && `Tag removed: ${removed}`].filter(Boolean).join('. '),
     noteChanged: 'Note changed',
+    revealed: (field: string) => `${field} shown in full`,
     reopened: 'Reopened',
     merged: (into: string) => `Merged into ${into}, as a duplicate`,
     joined: (from: string) => `${from} was merged into this case`,

@@ -18,6 +18,7 @@ export const securityTexts = {
     export: 'Data exported',
     read: 'Lists read',
     download: 'Files downloaded',
+    reveal: 'Personal data shown',
     access: 'Access denied',
   } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
   outcome: 'Outcome',

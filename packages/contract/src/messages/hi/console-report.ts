@@ -132,6 +132,13 @@ export const reportTexts: Partial<ReportTexts> = {
 
   yourText: 'आपका पाठ:',
 
+  show: 'दिखाएँ',
+  hide: 'छिपाएँ',
+  showOf: (name) => `${name} पूरा दिखाएँ`,
+  hideOf: (name) => `${name} छिपाएँ`,
+  revealReason: 'आपको यह क्यों चाहिए?',
+  revealHint: 'यह मामले के इतिहास में दर्ज रहेगा।',
+
   history: 'इतिहास',
   historyText: {
     created: 'प्राप्त हुआ',
@@ -149,6 +156,7 @@ export const reportTexts: Partial<ReportTexts> = {
         .filter(Boolean)
         .join('। '),
     noteChanged: 'नोट बदला गया',
+    revealed: (field) => `${field} पूरा दिखाया गया`,
     reopened: 'फिर से खोला गया',
     merged: (into) => `${into} में मिलाया गया, एक ही विषय होने से`,
     joined: (from) => `${from} इस केस में मिलाया गया`,

@@ -17,6 +17,7 @@ export const securityTexts: Partial<SecurityTexts> = {
     export: 'डेटा निर्यात किया गया',
     read: 'सूचियाँ पढ़ी गईं',
     download: 'फ़ाइलें डाउनलोड की गईं',
+    reveal: 'व्यक्तिगत जानकारी दिखाई गई',
     access: 'अनुमति नहीं मिली',
   },
   outcome: 'परिणाम',

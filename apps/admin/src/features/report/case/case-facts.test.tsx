@@ -1,4 +1,5 @@
 import type { CaseRow } from '@feedback/contract/case-columns';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
@@ -9,10 +10,10 @@ const row: CaseRow = {
   caseId: 'MF-7K4Q-9M2X',
   type: 'c',
   name: 'Asha Rao',
-  mobile: '9876543210',
+  mobile: 'xxxxxx3210',
   city: 'Mumbai',
-  email: 'asha@example.com',
-  pan: 'ABCPE1234F',
+  email: 'as***@example.com',
+  pan: 'ABCxxxxx4F',
   folio: '',
   feedbackDate: '2026-11-21T05:32:00.000Z',
   feedbackType: 'Transactions',
@@ -37,7 +38,11 @@ const row: CaseRow = {
 };
 
 const factsOf = (shown: CaseRow) => {
-  render(<CaseFacts row={shown} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CaseFacts row={shown} />
+    </QueryClientProvider>,
+  );
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
   const [names, values] = [texts('term'), texts('definition')];
   return names.map((name, index) => `${name}: ${values[index]}`);
@@ -47,10 +52,10 @@ afterEach(cleanup);
 
 it('shows what a customer’s case has, and leaves out what it has not', () => {
   expect(factsOf(row)).toEqual([
-    'Mobile: 98765 43210',
+    'Mobile: xxxxxx3210 Show',
     'Location: Mumbai',
-    'Email: asha@example.com',
-    'PAN: ABCPE1234F',
+    'Email: as***@example.com Show',
+    'PAN: ABCxxxxx4F Show',
     'Query For: Transactions',
     'Query Sub Type: SIP',
     'Channel: Web',
@@ -63,7 +68,7 @@ it('shows what a customer’s case has, and leaves out what it has not', () => {
 
 it('says that a mobile was not verified of what did not come by the web', () => {
   const facts = factsOf({ ...row, channel: 'letter' });
-  expect(facts).toContain('Mobile: 98765 43210 · not verified');
+  expect(facts).toContain('Mobile: xxxxxx3210 · not verified Show');
   expect(facts).toContain('Channel: Letter');
 });
 

@@ -1,4 +1,11 @@
-import { caseColumnNames, type CaseColumn, type CaseRow } from '@feedback/contract/case-columns';
+import {
+  caseColumnNames,
+  ruleOf,
+  type CaseColumn,
+  type CaseRow,
+} from '@feedback/contract/case-columns';
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks } from '@feedback/contract/masks';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import type { ReactNode } from 'react';
 
@@ -9,6 +16,7 @@ import { columnName, columnText } from '../column-words.ts';
 import { DueMark } from '../../../components/due-mark.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
+import { MaskedValue } from './masked-value.tsx';
 import popupStyles from './case-popup.module.css';
 
 /** `98765 43210`: a mobile number as people read it out. */
@@ -41,6 +49,25 @@ const drawn: {
   tags: (_value, row) => <TagChips tags={row.tags} />,
 };
 
+interface FactValueProps {
+  id: CaseColumn;
+  name: string;
+  value: string;
+  row: CaseRow;
+}
+
+function FactValue({ id, name, value, row }: FactValueProps) {
+  const texts = useTexts(report);
+  const draw = (shown: string) => drawn[id]?.(shown, row, texts) ?? shown;
+  const { personal } = ruleOf(id);
+  if (!personal || !isKeyOf(masks, personal)) return draw(value);
+  return (
+    <MaskedValue key={row.id} id={row.id} field={personal} name={name} masked={value}>
+      {draw}
+    </MaskedValue>
+  );
+}
+
 interface FactListProps {
   row: CaseRow;
   /** The columns that are shown; those that the case has not are left out. */
@@ -63,7 +90,9 @@ export function FactList({ row, names, narrow }: FactListProps) {
       {facts.map(({ id, name, value }) => (
         <div key={id} className={styles.fact} data-wide={id === 'email' ? '' : undefined}>
           <dt>{name}</dt>
-          <dd>{drawn[id]?.(value, row, texts) ?? value}</dd>
+          <dd>
+            <FactValue id={id} name={name} value={value} row={row} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,7 @@ export const textOf = (record: HistoryEntry['to'], name: string) =>
 /** What happened, in a sentence. */
 function sentence(
   entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>,
-  { historyText: texts, choices }: ReportTexts,
+  { historyText: texts, choices, columns }: ReportTexts,
   locale: Locale,
 ): string {
   const [to, from] = [textOf(entry.to, 'assignedTo'), textOf(entry.from, 'assignedTo')];
@@ -43,6 +43,8 @@ function sentence(
       return texts.registered(textOf(entry.to, 'registrationNumber'));
     case 'milestone':
       return stepChange(entry, texts, locale);
+    case 'revealed':
+      return texts.revealed(fieldName(textOf(entry.to, 'field'), columns));
     case 'escalated':
       return texts.escalated(textOf(entry.to, 'told'), textOf(entry.to, 'level'));
     case 'reminded':
@@ -62,6 +64,12 @@ function sentence(
       return texts.other(entry.action);
   }
 }
+
+/** What a field of the case is called. */
+const fieldName = (field: string, columns: ReportTexts['columns']): string => {
+  const name: unknown = Object.entries(columns).find(([id]) => id === field)?.[1];
+  return typeof name === 'string' ? name : field;
+};
 
 /** The tags of the one that the other has not. */
 const without = (one: HistoryEntry['to'], other: HistoryEntry['to']): string => {

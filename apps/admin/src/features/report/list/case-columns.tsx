@@ -1,4 +1,3 @@
-import { maskMobile } from '@feedback/contract/mobile';
 import type { Audience } from '@feedback/contract/audience';
 import { brand } from '@feedback/contract/brand';
 import {
@@ -90,7 +89,7 @@ const subjectOf = (row: CaseRow) => `${row.feedbackType} · ${row.subType}`;
 
 /** Who sent it, and below: the employee's code, else the masked mobile. */
 function Submitter({ row }: { row: CaseRow }) {
-  const below = row.type === 'e' ? row.employeeCode : row.mobile && maskMobile(row.mobile);
+  const below = row.type === 'e' ? row.employeeCode : row.mobile;
   return (
     <>
       <span className={styles.name}>{nameOf(row)}</span>

@@ -16,6 +16,7 @@ import {
   selectListOf,
   type CaseSort,
 } from '../../case/case-columns.ts';
+import { maskRow } from '../../case/mask-row.ts';
 import { countCases } from './case-count.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { findMoment, momentSql } from './new-cases.ts';
@@ -57,7 +58,7 @@ async function findSeenPage(selection: CaseSelection, request: CasePageRequest) 
   const told = first.rows[0]?.seen;
   const seen = told ?? (await findMoment());
   const page = told === undefined ? await find() : first;
-  return { ...page, rows: page.rows.map(withoutMoment), seen };
+  return { ...page, rows: page.rows.map((row) => maskRow(withoutMoment(row))), seen };
 }
 
 function withoutMoment(seenRow: SeenRow): CaseRow {

@@ -5,6 +5,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import QueryStream from 'pg-query-stream';
 
 import { caseTables, selectListOf, type CaseSort } from '../../case/case-columns.ts';
+import { maskRow } from '../../case/mask-row.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { orderOf } from './case-order.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
@@ -28,7 +29,7 @@ export async function* jsonList(client: PoolClient, selection: CaseSelection, so
   let piece = '';
   let separator = '[';
   for await (const row of client.query(query)) {
-    piece += separator + JSON.stringify(row);
+    piece += separator + JSON.stringify(maskRow(row));
     separator = ',';
     if (piece.length < pieceLength) continue;
     yield piece;

@@ -100,25 +100,29 @@ describe('the CSV', () => {
   });
 
   it('and the whole list come in the order that is asked for', async () => {
-    for (const [day, folio] of [
+    for (const [day, description] of [
       ['01', 'FIRST'],
       ['02', 'SECOND'],
     ] as const)
-      await createCase({ feedbackType: 'Sorted', folio, createdAt: new Date(`2026-02-${day}`) });
+      await createCase({
+        feedbackType: 'Sorted',
+        description,
+        createdAt: new Date(`2026-02-${day}`),
+      });
     const { user, token } = await signedIn('superadmin');
-    const folios = async (sort: string) => {
+    const marks = async (sort: string) => {
       const query = `feedbackType=Sorted${sort}`;
       const list = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?${query}`);
       const { text } = await download('c', `?${query}`);
       const days = [...text.matchAll(/Feb (\d)/g)].map(([, day]) =>
         day === '1' ? 'FIRST' : 'SECOND',
       );
-      expect((list.body as unknown as CaseRow[]).map((row) => row.folio)).toEqual(days);
+      expect((list.body as unknown as CaseRow[]).map((row) => row.description)).toEqual(days);
       return days;
     };
-    expect(await folios('')).toEqual(['SECOND', 'FIRST']);
-    expect(await folios('&sort=newest')).toEqual(['SECOND', 'FIRST']);
-    expect(await folios('&sort=oldest')).toEqual(['FIRST', 'SECOND']);
+    expect(await marks('')).toEqual(['SECOND', 'FIRST']);
+    expect(await marks('&sort=newest')).toEqual(['SECOND', 'FIRST']);
+    expect(await marks('&sort=oldest')).toEqual(['FIRST', 'SECOND']);
   });
 
   it('is not steered by what a filter holds', async () => {

@@ -47,6 +47,10 @@ export const caseCalls = {
     check('getCase', await master.get(`admin/case/${id}`));
     return answer;
   },
+  async revealField() {
+    const { id } = await submit();
+    return master.post(`admin/case/${id}/reveal`, { field: 'mobile', reason: 'To call back' });
+  },
   async fillTemplate() {
     const id = idOf(await template(), 'template');
     return master.get(`admin/case/${(await submit()).id}/template/${id}`);

@@ -1,0 +1,94 @@
+import { revealField } from '@feedback/contract/operations';
+import type { Reveal } from '@feedback/contract/case-work';
+import { limits } from '@feedback/contract/limits';
+import type { Identifier } from '@feedback/contract/masks';
+import { TextField } from '@feedback/ui/text-field';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { ActionForm } from '../../../components/form/action-form.tsx';
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { send } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import styles from './case-facts.module.css';
+import { useCaseWork } from './use-case-work.ts';
+
+/** Asks for an identifier in full; that it was seen stands in the case's history. */
+export const sendRevealing = (id: number, body: Reveal) =>
+  send(revealField, { parts: { id }, body });
+
+const wantsReason = (error: unknown) =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === 'reason');
+
+interface MaskedValueProps {
+  /** The case's. */
+  id: number;
+  field: Identifier;
+  /** What the field is called. */
+  name: string;
+  masked: string;
+  /** Draws the value, masked or in full. */
+  children: (value: string) => ReactNode;
+}
+
+/** An identifier, masked until somebody asks to see it, with a reason where the company wants one. */
+export function MaskedValue({ id, field, name, masked, children }: MaskedValueProps) {
+  const texts = useTexts(report);
+  const revealing = useCaseWork((reason: string) => sendRevealing(id, { field, reason }));
+  const [reason, setReason] = useState<string | null>(null);
+  const shown = revealing.data?.value;
+  const ask = (why: string) =>
+    revealing.mutate(why, {
+      onSuccess: () => setReason(null),
+      onError: (error) => wantsReason(error) && setReason((typed) => typed ?? ''),
+    });
+  const isAsking = reason !== null;
+  const reasonField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsking) reasonField.current?.focus();
+  }, [isAsking]);
+  return (
+    <>
+      {children(shown ?? masked)}{' '}
+      {!isAsking && (
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-disabled={revealing.isPending}
+          aria-label={shown ? texts.hideOf(name) : texts.showOf(name)}
+          onClick={() => {
+            if (revealing.isPending) return;
+            if (shown) revealing.reset();
+            else ask('');
+          }}
+        >
+          {shown ? texts.hide : texts.show}
+        </button>
+      )}
+      {isAsking ? (
+        <ActionForm
+          className={styles.reason}
+          work={{ isPending: revealing.isPending, error: reason && revealing.error }}
+          submit={texts.show}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask(reason);
+          }}
+        >
+          <TextField
+            label={texts.revealReason}
+            hint={texts.revealHint}
+            value={reason}
+            onValue={setReason}
+            maxLength={limits.text.reason}
+            ref={reasonField}
+            required
+          />
+        </ActionForm>
+      ) : (
+        <FailureAlert error={revealing.error} />
+      )}
+    </>
+  );
+}

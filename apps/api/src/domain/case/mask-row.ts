@@ -1,0 +1,20 @@
+import type { CaseRow } from '@feedback/contract/case-columns';
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks } from '@feedback/contract/masks';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
+
+/** The fields that hold an identifier, each with its mask, as they are declared. */
+const masked = submitterFieldNames.flatMap((name) => {
+  const { personal } = fieldOf(name);
+  return personal && isKeyOf(masks, personal) ? [[name, masks[personal]] as const] : [];
+});
+
+/** A row as it is shown until somebody asks for more: its identifiers masked (rule 15.4). */
+export function maskRow<Row extends CaseRow>(row: Row): Row {
+  const shown = { ...row };
+  for (const [name, mask] of masked) {
+    const value = row[name];
+    if (value) shown[name] = mask(value);
+  }
+  return shown;
+}

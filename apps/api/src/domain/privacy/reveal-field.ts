@@ -1,0 +1,36 @@
+import type { CaseKey } from '@feedback/contract/case-work';
+import type { Identifier } from '@feedback/contract/masks';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
+
+import { services } from '../../context/context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
+import { raise } from '../../events/raise.ts';
+import { findVisibleCase } from '../case/find-case.ts';
+import { attributeOf } from '../case/submitter-attributes.ts';
+
+interface Revealing {
+  readonly key: CaseKey;
+  readonly field: Identifier;
+  readonly reason: string;
+}
+
+/**
+ * An identifier of a case in full, for somebody who may see the case; that they saw it stands in
+ * its history (rule 15.4).
+ * @throws NotFoundError, also when the case has none; ForbiddenError
+ * @throws ValidationError when the policy asks for a reason and there is none
+ */
+export async function revealField({ key, field, reason }: Revealing): Promise<{ value: string }> {
+  if (services().config.asksForReason && reason.trim() === '') {
+    throw new ValidationError([{ path: 'reason', key: 'textRequired' }]);
+  }
+  return inTransaction(async () => {
+    const feedback = await findVisibleCase(key);
+    const name = submitterFieldNames.find((each) => fieldOf(each).personal === field);
+    const value: unknown = name && feedback.get(attributeOf(name));
+    if (typeof value !== 'string') throw new NotFoundError();
+    await raise('case.revealed', { feedback, field, reason: reason.trim() || null });
+    return { value };
+  });
+}
