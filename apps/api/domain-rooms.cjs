@@ -130,7 +130,14 @@ module.exports = [
     room: 'privacy',
     floor: 4,
     about: 'what is held of people, where it is copied to, who sees it in full',
-    doors: ['reveal-field'],
+    doors: [
+      'erase-case',
+      'forget-messages',
+      'hold-case',
+      'plan-erasures',
+      'retention',
+      'reveal-field',
+    ],
   },
   {
     room: 'case',

@@ -23,6 +23,7 @@ import { otpRoutes } from './features/otp/routes.ts';
 import { incomingMailRoutes } from './features/incoming-mail/routes.ts';
 import { handoverRoutes } from './features/handover/routes.ts';
 import { leaveRoutes } from './features/leave/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { outgoingMessageRoutes } from './features/outgoing-message/routes.ts';
 import { myWorkRoutes } from './features/my-work/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -79,6 +80,7 @@ const features: readonly ((services: Services) => Router)[] = [
   templateRoutes,
   teamRoutes,
   leaveRoutes,
+  privacyRoutes,
   handoverRoutes,
   userRoutes,
   myWorkRoutes,

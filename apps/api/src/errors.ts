@@ -77,6 +77,8 @@ type ConflictCode =
   | 'alreadyClosed'
   | 'alreadyAssigned'
   | 'assigneeAway'
+  | 'caseHeld'
+  | 'caseErased'
   | 'caseClosed'
   | 'replyToClosed'
   | 'newerMessages'

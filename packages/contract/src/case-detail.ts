@@ -74,6 +74,10 @@ export const caseDetailSchema = z.object({
   merged: z.array(caseReferenceSchema),
   /** The way on SCORES of a case that is there, or came from there. */
   scores: z.nullable(scoresSchema),
+  /** When its person was taken out of it (rule 15.6). */
+  erasedAt: z.nullable(instant),
+  /** Who holds it back from erasure, since when, and why. */
+  hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
   /** Newest first, only those that whoever asks may see. */
   related: z.array(relatedCaseSchema),
 });

@@ -16,6 +16,8 @@ export const errorCodes = {
   alreadyClosed: { status: 409, message: 'alreadyClosed' },
   alreadyAssigned: { status: 409, message: 'alreadyAssigned' },
   assigneeAway: { status: 409, message: 'assigneeAway' },
+  caseHeld: { status: 409, message: 'caseHeld' },
+  caseErased: { status: 409, message: 'caseErased' },
   caseClosed: { status: 409, message: 'caseClosed' },
   replyToClosed: { status: 409, message: 'replyToClosed' },
   mergeIntoItself: { status: 409, message: 'mergeIntoItself' },

@@ -12,11 +12,13 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 export const jobNameSchema = z.enum([
   'attachments.verify',
   'cases.breach',
+  'cases.erase',
   'digests.send',
   'levels.tell',
   'disclosures.warn',
   'drafts.sweep',
   'mail.read',
+  'messages.forget',
   'orphans.sweep',
   'tables.clear',
   'views.send',

@@ -3,6 +3,8 @@
  * lengths count the code points of the text's NFC form.
  */
 export const limits = {
+  /** `messageDays`: how long a message that was sent keeps what it said, and to whom. */
+  retention: { mostMonths: 600, messageDays: 180 },
   attachments: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, maxFileNameLength: 255 },
   text: {
     userId: 45,

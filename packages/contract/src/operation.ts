@@ -19,6 +19,7 @@ export const subjects = [
   'Saved views',
   'Compliance',
   'Disclosure',
+  'Personal data',
   'One’s own cases',
   'Fund companies',
   'Feedback types',

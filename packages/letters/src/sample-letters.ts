@@ -17,6 +17,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   budget: 20_000,
   by: 'Ravi Menon',
   caseId: 'MF-7K4Q-9M2X',
+  eraseOn: '2029-11-26',
   told: [
     {
       caseId: 'MF-7K4Q-9M2X',

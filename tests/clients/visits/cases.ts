@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { Retention } from '@feedback/contract/retention';
 import type { ReplyTemplate } from '@feedback/contract/reply-template';
 import type { CaseTag } from '@feedback/contract/tag';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,11 @@ import {
   sendWatching,
 } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
 import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case/reassign-form.tsx';
+import { privacyWork } from '../../../apps/admin/src/features/report/case-page/forms/privacy-dialog.tsx';
+import {
+  retentionQuery,
+  sendPeriod,
+} from '../../../apps/admin/src/features/retention/retention-calls.ts';
 import { caseQuery } from '../../../apps/admin/src/features/report/case/case-query.ts';
 import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
 import { sendRevealing } from '../../../apps/admin/src/features/report/case/masked-value.tsx';
@@ -87,6 +93,19 @@ describe('the console’s cases', () => {
     await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     const { rows } = await fetchCases(userId, 'c', { search: caseId, limit: 25 });
     expect(rows).toMatchObject([{ id, status: 'closed' }]);
+  });
+
+  test('keeps, holds, releases and erases what is held of a person', async () => {
+    await asSuperAdmin();
+    const { periods } = await ask<Retention>(retentionQuery);
+    const { subject, months, version } = periods[0]!;
+    await sendPeriod({ subject, months, version });
+    const { id } = await savedCase();
+    await privacyWork.hold(id, { reason: 'A court asks' });
+    await privacyWork.release(id, { reason: 'It has decided' });
+    await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    await privacyWork.erase(id, { reason: 'They ask for it' });
+    expect(await ask<CaseDetail>(caseQuery(id))).toMatchObject({ name: '—', hold: null });
   });
 
   test('works a case: template, reply, note, class, reopening', async () => {

@@ -34,6 +34,7 @@ export interface Page {
     | 'handover'
     | 'rootCauses'
     | 'mail'
+    | 'retention'
     | 'messages'
     | 'jobs'
     | 'audit'
@@ -119,6 +120,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
   {
     heading: 'system',
     pages: [
+      { path: '/admin/retention', title: 'retention', access: 'superadmin', key: '4' },
       { path: '/admin/messages', title: 'messages', access: 'superadmin', key: 'm' },
       { path: '/admin/mail', title: 'mail', access: 'superadmin', key: 'i' },
       { path: '/admin/jobs', title: 'jobs', access: 'superadmin', key: 'j' },

@@ -56,6 +56,8 @@ export interface Config {
   readonly drainS: number;
   /** Whether whoever sees an identifier in full must say why. */
   readonly asksForReason: boolean;
+  /** Whether cases whose time is over are erased; else they are counted. */
+  readonly erases: boolean;
   /** Folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     knowsProxies: values.TRUSTED_PROXIES !== null,
     asksForReason: values.PERSONAL_DATA_REASON === 'required',
+    erases: values.RETENTION === 'on',
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     poolSize: values.DATABASE_POOL,

@@ -73,20 +73,15 @@ function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: Told)
   ];
 }
 
-type Closing = Pick<Feedback | EndedRound, 'closureDescription' | 'resolution' | 'rootCause'>;
+type Closing = Pick<Feedback | EndedRound, 'resolution' | 'rootCause'>;
 
-const closing = (
-  { closureDescription, resolution, rootCause }: Closing,
-  at: Date,
-  by: User | undefined,
-): Line => ({
+const closing = ({ resolution, rootCause }: Closing, at: Date, by: User | undefined): Line => ({
   at,
   by,
   action: 'closed',
   before: { status: 'assigned' },
   after: {
     status: 'closed',
-    closureDesc: closureDescription,
     ...(resolution !== 'resolved' && { resolution }),
     ...(rootCause && { rootCause }),
   },

@@ -108,6 +108,11 @@ export interface CaseEvents {
     readonly field: Identifier;
     readonly reason: string | null;
   };
+  /** It is held back from erasure, or no more. */
+  'case.held': { readonly feedback: CaseFacts; readonly reason: string };
+  'case.released': { readonly feedback: CaseFacts; readonly reason: string };
+  /** Its person was taken out of it; no reason: its time was over. */
+  'case.erased': { readonly feedback: CaseFacts; readonly reason: string | null };
   'case.noted': Noting;
   'case.noteChanged': Noting;
   'case.reopened': {

@@ -5,11 +5,13 @@ export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
   'cases.breach': NoData;
+  'cases.erase': NoData;
   'digests.send': NoData;
   'disclosures.warn': NoData;
   'drafts.sweep': NoData;
   'levels.tell': NoData;
   'mail.read': NoData;
+  'messages.forget': NoData;
   'orphans.sweep': NoData;
   'tables.clear': NoData;
   'views.send': NoData;

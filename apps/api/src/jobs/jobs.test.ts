@@ -88,22 +88,17 @@ describe('a job', () => {
   });
 });
 
+const oftenDone = (name: string) => ({ name, cron: '*/10 * * * *' });
+
 test('what is done by the clock is written down once, however many workers start', async () => {
   await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
   const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
   expect(rows).toEqual([
     { name: 'cases.breach', cron: '* * * * *' },
-    ...[
-      'digests.send',
-      'disclosures.warn',
-      'drafts.sweep',
-      'levels.tell',
-      'orphans.sweep',
-      'tables.clear',
-    ].map((name) => ({
-      name,
-      cron: '*/10 * * * *',
-    })),
+    { name: 'cases.erase', cron: '7 * * * *' },
+    ...['digests.send', 'disclosures.warn', 'drafts.sweep', 'levels.tell'].map(oftenDone),
+    { name: 'messages.forget', cron: '37 20 * * *' },
+    ...['orphans.sweep', 'tables.clear'].map(oftenDone),
     { name: 'views.send', cron: '*/5 * * * *' },
   ]);
 });

@@ -1,4 +1,6 @@
 import { breachCases } from '../domain/case/breach-cases.ts';
+import { forgetMessages } from '../domain/privacy/forget-messages.ts';
+import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
 import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
 import { sendDigests } from '../domain/escalation/send-digests.ts';
 import { warnOfLate } from '../domain/disclosure/warn-of-late.ts';
@@ -22,6 +24,8 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     cron: '* * * * *',
     run: async () => breachCases(await databaseNow()),
   },
+  { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
+  { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },
   // Every ten minutes of the office's hours, which they know.
   {
     name: 'digests.send',

@@ -59,6 +59,7 @@ import { lateDisclosures } from './0059-late-disclosures.ts';
 import { disclosureYears } from './0060-disclosure-years.ts';
 import { raisedEvents } from './0061-raised-events.ts';
 import { waitingCases } from './0062-waiting-cases.ts';
+import { erasure } from './0065-erasure.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   disclosureYears,
   raisedEvents,
   waitingCases,
+  erasure,
 ];

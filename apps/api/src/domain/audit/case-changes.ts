@@ -6,7 +6,10 @@ export interface CaseChange extends RecordChange {
   readonly action: string;
 }
 
-/** What each event of a case looks like in its history. */
+/**
+ * What each event of a case looks like in its history: never what a person said or sent, which goes
+ * sooner than the history (rule 15.6).
+ */
 export const caseChanges: {
   readonly [Type in keyof CaseEvents]: (data: CaseEvents[Type]) => CaseChange;
 } = {
@@ -17,13 +20,13 @@ export const caseChanges: {
       status: feedback.status,
       assignedTo: owner?.employeeName ?? null,
       ...(feedback.channel !== 'web' && { channel: feedback.channel }),
-      ...(files.length > 0 && { attachments: files }),
+      ...(files.length > 0 && { attachments: files.length }),
     },
   }),
   'case.attached': ({ feedback, files }) => ({
     ...about(feedback),
     action: 'attached',
-    after: { attachments: files },
+    after: { attachments: files.length },
   }),
   // The first assignment of an open case reads differently from a change of hands.
   'case.assigned': ({ feedback, before, assignee, handover }) => ({
@@ -38,7 +41,6 @@ export const caseChanges: {
     before: { status: statusBefore },
     after: {
       status: feedback.status,
-      closureDesc: feedback.closureDescription ?? null,
       ...(feedback.resolution !== 'resolved' && { resolution: feedback.resolution }),
       ...(feedback.rootCause && { rootCause: feedback.rootCause }),
       ...(mergedInto && { mergedInto: mergedInto.caseId }),
@@ -53,7 +55,7 @@ export const caseChanges: {
   'case.replied': ({ feedback, files }) => ({
     ...about(feedback),
     action: 'replied',
-    ...(files.length > 0 && { after: { attachments: files } }),
+    ...(files.length > 0 && { after: { attachments: files.length } }),
   }),
   'case.tagged': ({ feedback, before, after }) => ({
     ...about(feedback),
@@ -66,6 +68,21 @@ export const caseChanges: {
     action: 'revealed',
     after: { field, ...(reason !== null && { reason }) },
   }),
+  'case.held': ({ feedback, reason }) => ({
+    ...about(feedback),
+    action: 'held',
+    after: { reason },
+  }),
+  'case.released': ({ feedback, reason }) => ({
+    ...about(feedback),
+    action: 'released',
+    after: { reason },
+  }),
+  'case.erased': ({ feedback, reason }) => ({
+    ...about(feedback),
+    action: 'erased',
+    ...(reason !== null && { after: { reason } }),
+  }),
   'case.noted': (noting) => ({ ...noted(noting), action: 'noted' }),
   'case.noteChanged': (noting) => ({ ...noted(noting), action: 'noteChanged' }),
   'case.reopened': ({ feedback, round, reason, files }) => ({
@@ -76,13 +93,13 @@ export const caseChanges: {
       status: feedback.status,
       round,
       ...(reason !== null && { reason }),
-      ...(files.length > 0 && { attachments: files }),
+      ...(files.length > 0 && { attachments: files.length }),
     },
   }),
   'case.answered': ({ feedback, files }) => ({
     ...about(feedback),
     action: 'answered',
-    ...(files.length > 0 && { after: { attachments: files } }),
+    ...(files.length > 0 && { after: { attachments: files.length } }),
   }),
   'case.classified': ({ feedback, before, after, reason }) => ({
     ...about(feedback),
@@ -106,7 +123,7 @@ export const caseChanges: {
     ...about(feedback),
     action: 'milestone',
     before: { milestone, doneOn: before },
-    after: { milestone, doneOn: after, ...(files.length > 0 && { attachments: files }) },
+    after: { milestone, doneOn: after, ...(files.length > 0 && { attachments: files.length }) },
   }),
   'case.breached': ({ feedback, dueAt }) => ({
     ...about(feedback),

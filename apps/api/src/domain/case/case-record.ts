@@ -90,6 +90,8 @@ export class CaseRecord extends Model<
   declare breachedAt: CreationOptional<Date | null>;
   /** The tags that it carries. */
   declare tagIds: CreationOptional<number[]>;
+  /** When its person was taken out of it (rule 15.6). */
+  declare erasedAt: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -143,6 +145,7 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     serviceDueAt: DataTypes.DATE(3),
     policyDay: DataTypes.DATEONLY,
     breachedAt: DataTypes.DATE(3),
+    erasedAt: DataTypes.DATE(3),
     tagIds: { type: DataTypes.ARRAY(DataTypes.INTEGER), allowNull: false, defaultValue: [] },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     createdAt: DataTypes.DATE(3),

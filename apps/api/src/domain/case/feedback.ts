@@ -196,10 +196,11 @@ export class Feedback extends CaseRecord {
   /**
    * Begins the next round, for who had the case, for who stands in or, with null, for nobody. Does not save.
    * @returns the round that was closed, to be kept
-   * @throws ConflictError `notClosed` when it is not closed
+   * @throws ConflictError `notClosed` when it is not closed; `caseErased`
    */
   reopen(assigneeId: number | null, at: Date): EndedRound {
     if (!this.closedAt) throw new ConflictError('notClosed');
+    if (this.erasedAt) throw new ConflictError('caseErased');
     const ended: EndedRound = {
       feedbackId: this.id,
       round: this.round,

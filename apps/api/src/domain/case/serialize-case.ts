@@ -24,6 +24,7 @@ type Beside = Pick<
   | 'isWatched'
   | 'isMentioned'
   | 'scores'
+  | 'hold'
 >;
 
 /** A case as a row of the report. */
@@ -46,6 +47,7 @@ export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Be
     round: feedback.round,
     // The version before closes a case without it.
     waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
+    erasedAt: feedback.erasedAt?.toISOString() ?? null,
     serviceDueAt: feedback.serviceDueAt?.toISOString() ?? null,
     ...beside,
   };

@@ -37,7 +37,8 @@ export type MessageTemplate =
   | 'passwordChanged'
   | 'loginLocked'
   | 'otpBudget'
-  | 'disclosureLate';
+  | 'disclosureLate'
+  | 'erasurePlanned';
 
 /** A letter as it is kept: its HTML is made of it when it is sent. */
 export interface StoredLetter extends Omit<Letter, 'sms'> {

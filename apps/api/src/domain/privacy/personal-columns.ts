@@ -71,6 +71,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     decision: written('Why somebody filed or dropped it'),
   },
   late_reasons: { reason: written('Why a case was late') },
+  legal_holds: { reason: written('Why a case is held back') },
   login_attempts: {
     key: { holds: ['name'], why: 'The user id that was typed, with the address' },
     userid: { holds: ['name'], why: 'The user id that was typed' },
@@ -125,6 +126,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   case_tellings: ['kind'],
   clock_policies: ['class', 'source', 'feedback_type', 'kind', 'unit'],
   complaint_codes: ['code', 'name'],
+  discarded_files: ['storage_key'],
   disclosure_rounds: ['code', 'source', 'outcome'],
   disclosure_years: ['year', 'codes', 'digest'],
   disclosures: ['state', 'tables'],
@@ -163,6 +165,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   password_links: ['token_hash'],
   raised_events: ['type'],
   reply_templates: ['name', 'audiences', 'locale', 'body'],
+  retention_periods: ['subject'],
   saved_views: ['audience', 'sort'],
   scores_complaints: ['registration_number'],
   scores_milestones: ['kind'],

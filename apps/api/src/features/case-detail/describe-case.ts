@@ -1,4 +1,5 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail, CaseRound } from '@feedback/contract/case-detail';
+import type { HistoryEntry } from '@feedback/contract/report';
 import { account, viewer } from '../../context/context.ts';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
@@ -15,6 +16,7 @@ import {
   serializeEvent,
 } from '../../domain/case/serialize-case.ts';
 import { findRelatedCases } from '../../domain/conversation/related-cases.ts';
+import { findHold } from '../../domain/privacy/hold-case.ts';
 import { findScores } from '../../domain/case/find-scores.ts';
 import { findWatchers } from '../../domain/conversation/watchers.ts';
 import { findDeliveries } from '../../domain/outbox/deliveries.ts';
@@ -34,6 +36,7 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     linked,
     into,
     scores,
+    hold,
     isMentioned,
     watchers,
   ] = await Promise.all([
@@ -50,10 +53,11 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     findLinkedCases(feedback),
     findMergedInto(feedback),
     findScores(feedback),
+    findHold(feedback.id),
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
   ]);
-  const history = events.map(serializeEvent);
+  const history = withClosings(events.map(serializeEvent), rounds);
   const written = { feedback, entries, linked, deliveries, machineMails };
   const timeline = serializeTimeline(written, history, viewerId);
   return serializeCaseDetail(row, feedback, {
@@ -61,6 +65,7 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     rounds,
     timeline,
     scores,
+    hold,
     related,
     mayWork: canWorkCase(viewer(), feedback),
     isMentioned,
@@ -68,5 +73,18 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     isWatched: watchers.some(({ id }) => id === viewerId),
     mergedInto: into && referenceTo(into),
     merged: linked.map((one) => referenceTo(one.feedback)),
+  });
+}
+
+/** The history keeps nobody's words: what was said at each closing stands with its round. */
+function withClosings(
+  history: readonly HistoryEntry[],
+  rounds: readonly CaseRound[],
+): HistoryEntry[] {
+  const left = rounds.map(({ closureDescription }) => closureDescription);
+  return history.map((entry) => {
+    if (entry.action !== 'closed') return entry;
+    const closureDesc = left.shift();
+    return closureDesc ? { ...entry, to: { ...entry.to, closureDesc } } : entry;
   });
 }

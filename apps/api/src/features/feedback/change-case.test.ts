@@ -67,7 +67,7 @@ describe('POST admin/closeFeedback', () => {
         action: 'closed',
         actorId: admin!.user.id,
         before: { status: 'assigned' },
-        after: { status: 'closed', closureDesc: 'Answered on the phone' },
+        after: { status: 'closed' },
       },
     ]);
     const messages = await OutgoingMessage.findAll({ where: { feedbackId: feedback.id } });

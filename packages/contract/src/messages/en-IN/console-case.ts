@@ -108,6 +108,7 @@ export const caseTexts = {
   isWriting: (name: string) => `${name} is writing a reply`,
   alsoHere: (names: string) => `Also looking at this case: ${names}`,
 
+  personalData: 'Personal data',
   reopenTitle: 'Reopen the case',
   reason: 'Reason',
   reasonHint: 'For the history. The submitter is told that the case is open again.',

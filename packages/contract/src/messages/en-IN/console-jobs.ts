@@ -8,6 +8,8 @@ export const jobTexts = {
     ({
       'attachments.verify': 'Check a case’s files',
       'drafts.sweep': 'Remove unfinished uploads',
+      'cases.erase': 'Erase cases whose time is over',
+      'messages.forget': 'Empty old messages',
       'cases.breach': 'Note missed due dates',
       'digests.send': 'Send the day’s summaries',
       'disclosures.warn': 'Warn of months not published',

@@ -166,6 +166,9 @@ export const reportTexts = {
     tagged: (added: string, removed: string) =>
       [added && `Tagged ${added}`, removed && `Tag removed: ${removed}`].filter(Boolean).join('. '),
     noteChanged: 'Note changed',
+    held: 'Held back from erasure',
+    released: 'Hold released',
+    erased: 'Personal data erased',
     revealed: (field: string) => `${field} shown in full`,
     reopened: 'Reopened',
     merged: (into: string) => `Merged into ${into}, as a duplicate`,

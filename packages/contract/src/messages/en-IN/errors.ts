@@ -12,6 +12,8 @@ export const errors = {
   linkEnded: 'This link has been used or has expired. Please ask for a new one on the login page.',
   conflict: 'Somebody has changed this in the meantime. Please reload and try again.',
   duplicateName: 'This name already exists.',
+  caseHeld: 'This case is held back from erasure. Release the hold first.',
+  caseErased: 'The personal data of this case has been erased.',
   alreadyClosed: 'This feedback is already closed.',
   alreadyAssigned: 'This feedback is already assigned to them. Please choose somebody else.',
   assigneeAway: 'They are away, and so is everybody who stands in. Please choose somebody else.',

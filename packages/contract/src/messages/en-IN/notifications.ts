@@ -83,6 +83,21 @@ export const notifications = {
     ...toStatus(case_.link, 'See how it stands'),
   }),
 
+  erasurePlanned: (case_: {
+    readonly caseId: string;
+    readonly name: string;
+    readonly brand: string;
+    /** A day. */
+    readonly eraseOn: string;
+  }): Letter => ({
+    subject: `Your data in case ${case_.caseId} will be erased`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `Your case ${case_.caseId} with ${case_.brand} was closed long ago. On ${dayName(case_.eraseOn, 'en-IN')} we erase what you sent us with it: your contact details, your words and your files.`,
+      'Please keep a copy of anything that you still need.',
+    ],
+  }),
+
   mailReceived: ({ caseId, link }: Pick<ToSubmitter, 'caseId' | 'link'>): Letter => ({
     subject: `Your e-mail about case ${caseId}`,
     paragraphs: [

@@ -43,6 +43,7 @@ export const validation = {
   assigneeRequired: 'Invalid value',
   dayRequired: 'Please choose a date',
   complaintCodeRequired: 'Please choose a complaint code',
+  retentionMonths: 'Please enter 1 to 600 months',
   policyDays: 'Please enter 1 to 400 days',
   policyExists: 'There is a policy for this from this day on already',
   levelDays: 'Please enter 0 to 400 days',

@@ -103,6 +103,7 @@ export const caseTexts: Partial<CaseTexts> = {
   isWriting: (name) => `${name} उत्तर लिख रहे हैं`,
   alsoHere: (names) => `यह केस अभी ये भी देख रहे हैं: ${names}`,
 
+  personalData: 'व्यक्तिगत जानकारी',
   reopenTitle: 'केस फिर से खोलें',
   reason: 'कारण',
   reasonHint: 'इतिहास के लिए। भेजने वाले को बताया जाएगा कि केस फिर से खुला है।',

@@ -9,6 +9,8 @@ export const jobTexts: Partial<JobTexts> = {
     ({
       'attachments.verify': 'केस की फ़ाइलें जाँचना',
       'drafts.sweep': 'अधूरे अपलोड हटाना',
+      'cases.erase': 'अवधि पूरी होने पर केस की जानकारी मिटाएँ',
+      'messages.forget': 'पुराने संदेश खाली करें',
       'cases.breach': 'बीती नियत तारीख़ें दर्ज करना',
       'digests.send': 'दिन के सारांश भेजना',
       'disclosures.warn': 'अप्रकाशित महीनों की चेतावनी',

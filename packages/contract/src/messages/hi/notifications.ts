@@ -54,6 +54,15 @@ export const notifications: Partial<NotificationTexts> = {
     ...toStatus(link, 'केस की स्थिति देखें'),
   }),
 
+  erasurePlanned: ({ caseId, name, brand, eraseOn }) => ({
+    subject: `केस ${caseId} में आपकी जानकारी मिटाई जाएगी`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${brand} में आपका केस ${caseId} बहुत पहले बंद हो चुका है। ${dayName(eraseOn, 'hi-IN')} को हम इसके साथ भेजी गई आपकी जानकारी मिटा देंगे: आपका संपर्क विवरण, आपके शब्द और आपकी फ़ाइलें।`,
+      'जिसकी आपको अब भी आवश्यकता हो, कृपया उसकी प्रति रख लें।',
+    ],
+  }),
+
   mailReceived: ({ caseId, link }) => ({
     subject: `केस ${caseId} के बारे में आपका ई-मेल`,
     paragraphs: [

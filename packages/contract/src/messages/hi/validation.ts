@@ -37,6 +37,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   locationTypeRequired: 'स्थान आवश्यक है',
   dayRequired: 'कृपया तारीख चुनें',
   complaintCodeRequired: 'कृपया शिकायत कोड चुनें',
+  retentionMonths: 'कृपया 1 से 600 महीने लिखें',
   policyDays: 'कृपया 1 से 400 दिन लिखें',
   policyExists: 'इस दिन से इसके लिए नियम पहले से है',
   levelDays: 'कृपया 0 से 400 दिन लिखें',

@@ -49,6 +49,8 @@ const detail: CaseDetail = {
   mergedInto: null,
   merged: [],
   related: [],
+  erasedAt: null,
+  hold: null,
 };
 
 beforeEach(() => {

@@ -59,6 +59,9 @@ function sentence(
     case 'noteChanged':
     case 'reopened':
     case 'downloaded':
+    case 'held':
+    case 'released':
+    case 'erased':
       return texts[entry.action];
     default:
       return texts.other(entry.action);

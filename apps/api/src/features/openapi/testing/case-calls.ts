@@ -51,6 +51,20 @@ export const caseCalls = {
     const { id } = await submit();
     return master.post(`admin/case/${id}/reveal`, { field: 'mobile', reason: 'To call back' });
   },
+  getRetention: async () => master.get('admin/retention'),
+  savePeriod: async () => master.post('admin/retention', { subject: 'idea', months: 48 }),
+  holdCase: async () =>
+    master.post(`admin/case/${(await submit()).id}/hold`, { reason: 'A court asks' }),
+  async releaseCase() {
+    const { id } = await submit();
+    await master.post(`admin/case/${id}/hold`, { reason: 'A court asks' });
+    return master.post(`admin/case/${id}/release`, { reason: 'It has decided' });
+  },
+  async eraseCase() {
+    const { id } = await submit();
+    await master.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+    return master.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
+  },
   async fillTemplate() {
     const id = idOf(await template(), 'template');
     return master.get(`admin/case/${(await submit()).id}/template/${id}`);

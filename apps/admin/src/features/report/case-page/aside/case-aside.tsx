@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { Moment } from '../../../../components/cells.tsx';
 import { shortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { useSession } from '../../../../lib/session.ts';
 import { FactList } from '../../case/case-facts.tsx';
 import { report } from '../../report-texts.ts';
 import { StatusMark } from '../../status-mark.tsx';
@@ -19,6 +20,11 @@ import { WatchButton } from './watch-button.tsx';
 
 // Few cases are on SCORES.
 const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
+
+// Super admins' alone.
+const PrivacyCard = lazy(() =>
+  import('./privacy-card.tsx').then((m) => ({ default: m.PrivacyCard })),
+);
 
 const ofSubmitter: readonly CaseColumn[] = [
   'employeeCode',
@@ -144,6 +150,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
 /** The column beside the conversation: the facts, who works on it, what it may belong to. */
 export function CaseAside({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
+  const { isSuperAdmin } = useSession();
   return (
     <aside className={styles.aside}>
       <Clock detail={detail} onAsk={onAsk} />
@@ -163,6 +170,13 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
         <Suspense fallback={null}>
           <ScoresCard detail={detail} scores={detail.scores} onAsk={onAsk} />
         </Suspense>
+      )}
+      {isSuperAdmin && (
+        <AsideCard title={texts.personalData}>
+          <Suspense fallback={null}>
+            <PrivacyCard detail={detail} />
+          </Suspense>
+        </AsideCard>
       )}
       {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
       <Related detail={detail} onAsk={onAsk} />

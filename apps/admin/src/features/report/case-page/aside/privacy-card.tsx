@@ -1,0 +1,51 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { Button } from '@feedback/ui/button';
+import { useToast } from '@feedback/ui/toast';
+import { useState } from 'react';
+
+import { shortDay } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { privacyTexts } from '../../../../lib/privacy-texts.ts';
+import { PrivacyDialog, type PrivacyDeed } from '../forms/privacy-dialog.tsx';
+import styles from '../case-page.module.css';
+
+/** What becomes of the person in a case, for super admins: held back, erased, or neither yet. */
+export function PrivacyCard({ detail }: { detail: CaseDetail }) {
+  const { erasedAt, hold, status } = detail;
+  const texts = useTexts(privacyTexts);
+  const { locale } = useLocale();
+  const toast = useToast();
+  const [deed, setDeed] = useState<PrivacyDeed | null>(null);
+  if (erasedAt) return <p className={styles.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
+  return (
+    <>
+      {hold && (
+        <p>
+          {texts.heldSince(hold.by, shortDay(hold.at, locale))} {hold.reason}
+        </p>
+      )}
+      {!hold && status !== 'closed' && <p className={styles.quiet}>{texts.afterClosing}</p>}
+      <p className={styles.links}>
+        <Button variant="quiet" onClick={() => setDeed(hold ? 'release' : 'hold')}>
+          {hold ? texts.release : texts.hold}
+        </Button>
+        {!hold && status === 'closed' && (
+          <Button variant="quiet" onClick={() => setDeed('erase')}>
+            {texts.erase}
+          </Button>
+        )}
+      </p>
+      {deed && (
+        <PrivacyDialog
+          detail={detail}
+          deed={deed}
+          onClose={() => setDeed(null)}
+          onDone={(text) => {
+            setDeed(null);
+            toast({ text, tone: 'ok' });
+          }}
+        />
+      )}
+    </>
+  );
+}

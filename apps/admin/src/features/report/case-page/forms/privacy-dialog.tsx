@@ -1,0 +1,83 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { eraseCase, holdCase, releaseCase } from '@feedback/contract/operations';
+import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/retention';
+import { Alert } from '@feedback/ui/alert';
+import * as z from 'zod/mini';
+
+import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { FormReason, FormText } from '../../../../components/form/form-fields.tsx';
+import { send } from '../../../../lib/api-client.ts';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { useCaseWork } from '../../case/use-case-work.ts';
+import styles from '../case-page.module.css';
+import { privacyTexts } from '../../../../lib/privacy-texts.ts';
+
+/** What a super admin does about the person in a case. */
+export const privacyWork = {
+  hold: (id: number, body: PrivacyReason) => send(holdCase, { parts: { id }, body }),
+  release: (id: number, body: PrivacyReason) => send(releaseCase, { parts: { id }, body }),
+  erase: (id: number, body: PrivacyReason) => send(eraseCase, { parts: { id }, body }),
+};
+
+/** What is done about the person in a case. */
+export type PrivacyDeed = keyof typeof privacyWork;
+
+interface PrivacyDialogProps {
+  detail: CaseDetail;
+  deed: PrivacyDeed;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Erasing is confirmed by the case's id: there is no way back. */
+const schemaOf = (deed: PrivacyDeed, caseId: string) =>
+  z.object({
+    ...privacyReasonSchema.shape,
+    typed: deed === 'erase' ? z.literal(caseId, { error: 'caseIdInvalid' }) : z.string(),
+  });
+
+/** Asks why a case is held back, released or erased. */
+export function PrivacyDialog({ detail, deed, onClose, onDone }: PrivacyDialogProps) {
+  const { id, caseId } = detail;
+  const texts = useTexts(privacyTexts);
+  const work = useCaseWork((body: PrivacyReason) => privacyWork[deed](id, body));
+  const { field, submitBy, leaving } = useContractForm(
+    schemaOf(deed, caseId),
+    { reason: '', typed: '' },
+    `${deed} ${id}`,
+  );
+  const words = {
+    hold: [texts.holdTitle, texts.hold, texts.holding, texts.wasHeld],
+    release: [texts.releaseTitle, texts.release, texts.releasing, texts.wasReleased],
+    erase: [texts.eraseTitle, texts.eraseNow, texts.erasing, texts.wasErased],
+  } as const;
+  const [title, label, busyLabel, done] = words[deed];
+  return (
+    <FormDialog
+      title={title}
+      size="small"
+      submit={{ label, busyLabel, busy: work.isPending }}
+      className={styles.reason}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(
+        ({ reason }, outcome) => work.mutate({ reason }, outcome),
+        () => onDone(done),
+      )}
+    >
+      {deed === 'erase' && <Alert tone="warn">{texts.eraseLead}</Alert>}
+      <FailureAlert error={work.error} />
+      <FormReason {...field('reason')} label={texts.reason} hint={texts.holdHint} required />
+      {deed === 'erase' && (
+        <FormText
+          {...field('typed')}
+          label={texts.typeCaseId(caseId)}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CaseKey } from '@feedback/contract/case-work';
+
+import { query } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import { raise } from '../../events/raise.ts';
+import { Feedback } from '../case/feedback.ts';
+import { caseWhere } from '../case/lock-case.ts';
+import { personalColumns } from './personal-columns.ts';
+
+/**
+ * Takes the person out of a closed case, for good: what was said and sent goes, with its files;
+ * what is counted stays (rule 15.6). Done twice it is done once.
+ * @param reason what whoever asks for it says; null: its time is over
+ * @throws NotFoundError
+ * @throws ConflictError `notClosed`; `caseHeld` while a hold stands
+ */
+export async function eraseCase(key: CaseKey, reason: string | null): Promise<void> {
+  await inTransaction(async () => {
+    const feedback = await Feedback.findOne({ where: caseWhere(key), lock: true });
+    if (!feedback) throw new NotFoundError();
+    if (feedback.erasedAt) return;
+    if (feedback.status !== 'closed') throw new ConflictError('notClosed');
+    // A hold is placed under the case's lock: it stands by now, or it comes too late.
+    const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
+    if (holds.length > 0) throw new ConflictError('caseHeld');
+    for (const statement of [...removed, emptied]) await query(statement, [feedback.id]);
+    await raise('case.erased', { feedback, reason });
+  });
+}
+
+/** What stands in columns that may not be empty: a closed case has an answer, if none in words. */
+const instead: Readonly<Record<string, string>> = {
+  submitter_name: `'—'`,
+  description: `''`,
+  closure_description: `''`,
+};
+
+/** The case's own personal columns, as its fields are declared; what it is found by follows them. */
+const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks'] ?? {})
+  .filter((column) => column !== 'search_text')
+  .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
+  .join(', ')}, submission_id = NULL, submitted_by = NULL, erased_at = now(), version = version + 1
+  WHERE id = $1`;
+
+/** Of the case that is erased, whose contacts are still there. */
+const ofIts = (column: string) => `USING feedbacks f WHERE f.id = $1 AND ${column} = f.mobile`;
+
+/** What hangs on it, in an order in which nothing refers to what is gone. */
+const removed = [
+  'DELETE FROM note_mentions WHERE feedback_id = $1',
+  `WITH gone AS (DELETE FROM attachments WHERE feedback_id = $1 RETURNING storage_key)
+     INSERT INTO discarded_files SELECT storage_key FROM gone ON CONFLICT DO NOTHING`,
+  'DELETE FROM outgoing_messages WHERE feedback_id = $1',
+  'DELETE FROM incoming_mails WHERE feedback_id = $1',
+  'DELETE FROM case_entries WHERE feedback_id = $1',
+  `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
+  `UPDATE case_rounds SET closure_description = '' WHERE feedback_id = $1`,
+  'DELETE FROM verification_proofs WHERE spent_by = $1',
+  `DELETE FROM verification_proofs p ${ofIts('p.mobile')} AND p.purpose = 'caseAccess'`,
+  `DELETE FROM otps o ${ofIts('o.destination')}
+     AND (o.spent_at IS NOT NULL OR o.expires_at < now())`,
+  `DELETE FROM otp_counts c USING feedbacks f
+     WHERE f.id = $1 AND f.mobile IS NOT NULL AND strpos(c.scope, f.mobile) > 0`,
+  // Those that are of no case, such as OTPs.
+  `DELETE FROM outgoing_messages m USING feedbacks f WHERE f.id = $1 AND m.feedback_id IS NULL
+     AND m.template IN ('otp', 'mailReceived') AND m.recipient IN (f.mobile, f.email)`,
+  'DELETE FROM case_watchers WHERE feedback_id = $1',
+  'DELETE FROM planned_erasures WHERE feedback_id = $1',
+];

@@ -1,0 +1,26 @@
+import { limits } from '@feedback/contract/limits';
+
+import { services } from '../../context/context.ts';
+import { change } from '../../db/query.ts';
+
+/** What stands where a recipient must. */
+const erased = 'erased';
+const batch = 5000;
+
+/**
+ * Takes texts and recipients out of messages that were sent, or given up, so long ago; that they
+ * went, when and what for stays (rule 15.7). Not in a dry run.
+ */
+export async function forgetMessages(): Promise<void> {
+  if (!services().config.erases) return;
+  const old = `created_at < now() - interval '${limits.retention.messageDays} days'`;
+  let forgotten: number;
+  do {
+    forgotten = await change(
+      `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',
+         letter = NULL, last_error = NULL
+       WHERE id IN (SELECT id FROM outgoing_messages WHERE ${old}
+         AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
+    );
+  } while (forgotten === batch);
+}

@@ -1,0 +1,103 @@
+import { brand } from '@feedback/contract/brand';
+import type { Locale } from '@feedback/contract/messages';
+
+import { services } from '../../context/context.ts';
+import { dayOf } from '../../db/indian-days.ts';
+import { query } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ConflictError } from '../../errors.ts';
+import { notificationTexts } from '../outbox/notification-texts.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
+import { eraseCase } from './erase-case.ts';
+
+/** How long a submitter knows before (rule 15.5). */
+const noticeHours = 48;
+
+/** Cases that are planned, or erased, at a time: what is left is taken with the next look. */
+const batch = 500;
+
+/** Cases whose time is over, and that nothing holds back: `f` and its period `p`. */
+export const overdueCases = `feedbacks f JOIN retention_periods p
+    ON p.subject = CASE f.audience WHEN 'e' THEN 'idea' ELSE f.class END
+  WHERE f.status = 'closed' AND f.erased_at IS NULL
+    AND f.closed_at < now() - make_interval(months => p.months)
+    AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)
+    -- What goes on in another case is read there as long as that one is.
+    AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL
+      AND (m.closed_at IS NULL OR m.closed_at >= now() - make_interval(months => p.months)))`;
+
+interface Planned {
+  readonly id: number;
+  readonly caseId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly locale: Locale;
+  readonly eraseAt: Date;
+}
+
+/** Keeps to the periods: plans what is over, erases what was planned, lets go of the files. */
+export async function keepPeriods(): Promise<void> {
+  if (services().config.erases) {
+    await planErasures();
+    await erasePlanned();
+  }
+  await removeDiscarded();
+}
+
+/** Plans the erasure of cases whose time is over, and tells their submitters. */
+async function planErasures(): Promise<void> {
+  await inTransaction(async () => {
+    const planned = await query<Planned>(
+      `WITH next AS (
+         SELECT f.id FROM ${overdueCases}
+           AND NOT EXISTS (SELECT FROM planned_erasures e WHERE e.feedback_id = f.id)
+         ORDER BY f.closed_at LIMIT ${batch} FOR UPDATE OF f SKIP LOCKED),
+       planned AS (
+         INSERT INTO planned_erasures (feedback_id, erase_at)
+         SELECT id, now() + interval '${noticeHours} hours' FROM next
+         RETURNING feedback_id, erase_at)
+       SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.email, f.locale,
+         planned.erase_at AS "eraseAt"
+       FROM planned JOIN feedbacks f ON f.id = planned.feedback_id`,
+    );
+    const told = planned.flatMap(({ id, caseId, name, email, locale, eraseAt }) => {
+      if (email === null) return [];
+      const letter = notificationTexts(locale).erasurePlanned({
+        caseId,
+        name,
+        brand: brand.name,
+        eraseOn: dayOf(eraseAt),
+      });
+      const about = { channel: 'email', template: 'erasurePlanned', feedbackId: id } as const;
+      return [{ ...about, recipient: email, letter, locale }];
+    });
+    if (told.length > 0) await queueMessages(...told);
+  });
+}
+
+/** Erases what was planned, each by itself: one that was opened again or is held stays. */
+async function erasePlanned(): Promise<void> {
+  const due = await query<{ id: number }>(
+    `SELECT feedback_id AS id FROM planned_erasures WHERE erase_at <= now()
+     ORDER BY erase_at, feedback_id LIMIT ${batch}`,
+  );
+  for (const { id } of due) {
+    try {
+      await eraseCase(id, null);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      await query('DELETE FROM planned_erasures WHERE feedback_id = $1', [id]);
+    }
+  }
+}
+
+/** Removes the files whose records are gone; what the storage does not let go of is tried again. */
+async function removeDiscarded(): Promise<void> {
+  const files = await query<{ key: string }>(
+    `SELECT storage_key AS key FROM discarded_files ORDER BY storage_key LIMIT ${batch}`,
+  );
+  for (const { key } of files) {
+    await services().storage.remove(key);
+    await query('DELETE FROM discarded_files WHERE storage_key = $1', [key]);
+  }
+}

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { retentionSchema } from '@feedback/contract/retention';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { Feedback } from '../../domain/case/feedback.ts';
+import type { User } from '../../domain/people/user.ts';
+import { forgetMessages } from '../../domain/privacy/forget-messages.ts';
+import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
+import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { formOf } from '../../testing/files.ts';
+import { accessBy } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi({ config: { erases: true } });
+const { customer, send, storedFiles } = useCustomers(api);
+interface Person {
+  user: User;
+  token: string;
+}
+let [boss, admin]: Person[] = [];
+
+beforeAll(async () => {
+  [boss, admin] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
+});
+
+const work = ({ id }: { id: number }, what: string, body: object, who = boss!) =>
+  api.as(who.token).post(`admin/case/${id}/${what}`, body);
+const close = ({ id }: { id: number }) =>
+  api.as(boss!.token).post('admin/closeFeedback', {
+    id,
+    userType: 'c',
+    feedackClosureDesc: 'Planted closure zxclosure',
+  });
+const because = { reason: 'They ask for it' };
+
+/** What nobody else writes, in each place where a person can. */
+const planted = {
+  name: 'Zxplanted Person',
+  email: 'zxplanted@example.com',
+  pan: 'ZXPPK4321Z',
+  folio: 'ZXFOLIO77',
+  description: 'My words zxdescription',
+};
+const traces =
+  /zxplanted|ZXPPK4321Z|zxfolio77|zxdescription|zxanswer|zxreply|zxnote|zxclosure|zxfile/i;
+
+/** Every value of every table in which a planted text or mobile lies, as `table: row`. */
+async function whereFound(mobile: string): Promise<string[]> {
+  const { rows: tables } = await api.services.pool.query<{ name: string }>(
+    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
+     FROM information_schema.tables WHERE table_type = 'BASE TABLE'
+       AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await api.services.pool.query<{ row: string }>(
+      `SELECT row_to_json(t)::text AS row FROM ${name} AS t`,
+    );
+    for (const { row } of rows) {
+      if (traces.test(row) || row.includes(mobile)) found.push(`${name}: ${row}`);
+    }
+  }
+  return found;
+}
+
+/** A case of a planted person that was answered, noted, closed, opened again, rated and closed. */
+async function wholeLife() {
+  const data = await customer({ ...planted, attachment: 'yes' });
+  const { id, caseId } = dtoOf((await send(data, [['zxfile.png', png[1]]])).body);
+  const { mobile } = data;
+  const reply = { text: 'Dear Zxplanted, zxreply?', asks: true, submissionId: randomUUID() };
+  await api
+    .as(boss!.token)
+    .postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(reply) }, [png]));
+  await work({ id }, 'note', { text: 'She says zxnote' });
+  const submitter = api.as(await accessBy(api, { caseId, mobile }));
+  const said = { text: 'It is zxanswer', submissionId: randomUUID() };
+  await submitter.postForm(
+    `status/case/${caseId}/answer`,
+    formOf({ data: JSON.stringify(said) }, [png]),
+  );
+  await close({ id });
+  await submitter.post(`status/case/${caseId}/reopen`, { reason: 'Not yet, zxanswer' });
+  await close({ id });
+  await submitter.post(`status/case/${caseId}/rating`, { stars: 4, text: 'Fine, zxanswer' });
+  return { id, caseId, mobile };
+}
+
+const erased = async (id: number) =>
+  (await Feedback.findByPk(id, { rejectOnEmpty: true })).erasedAt !== null;
+const closedSince = (feedback: Feedback, months: number) =>
+  api.services.pool.query(
+    `UPDATE feedbacks SET closed_at = now() - make_interval(months => $2), created_at = closed_at
+     WHERE id = $1`,
+    [feedback.id, months],
+  );
+const retention = async () =>
+  retentionSchema.parse((await api.as(boss!.token).get('admin/retention')).body);
+const keep = () => api.inside(keepPeriods);
+/** As if the notice had been given two days ago. */
+const noticeIsOver = () =>
+  api.services.pool.query(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);
+
+async function longClosed(months = 40, changes: Parameters<typeof createCase>[0] = {}) {
+  const feedback = await createCase(changes, boss!.user);
+  await close(feedback);
+  await closedSince(feedback, months);
+  return feedback;
+}
+
+describe('erasing a case', () => {
+  test('leaves nothing of its person, in any table or the storage, and the case itself', async () => {
+    const { id, mobile } = await wholeLife();
+    expect((await whereFound(mobile)).length).toBeGreaterThan(8);
+    expect(await storedFiles()).toHaveLength(3);
+    const before = await Feedback.findByPk(id, { rejectOnEmpty: true });
+    expect((await work({ id }, 'erase', because)).status).toBe(200);
+    await keep();
+    expect(await whereFound(mobile)).toEqual([]);
+    expect(await storedFiles()).toHaveLength(0);
+    const after = await Feedback.findByPk(id, { rejectOnEmpty: true });
+    for (const kept of ['caseId', 'class', 'round', 'createdAt', 'closedAt', 'dueAt'] as const) {
+      expect(after[kept]).toEqual(before[kept]);
+    }
+    const { body } = await api.as(boss!.token).get(`admin/case/${id}`);
+    expect(body).toMatchObject({ name: '—', mobile: '', description: '', attachments: [] });
+    expect(body['history']).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ action: 'erased', to: because })]),
+    );
+  });
+
+  test('finds nothing of anybody’s words in the history, which shows them all the same', async () => {
+    const { id } = await wholeLife();
+    const { rows } = await api.services.pool.query<{ row: string }>(
+      'SELECT row_to_json(a)::text AS row FROM audit_events a WHERE entity_id = $1',
+      [String(id)],
+    );
+    expect(rows.filter(({ row }) => traces.test(row))).toEqual([]);
+    const { body } = await api.as(boss!.token).get(`admin/case/${id}`);
+    const { history } = caseDetailSchema.parse(body);
+    expect(history.filter(({ action }) => action === 'closed')).toMatchObject([
+      { to: { closureDesc: 'Planted closure zxclosure' } },
+      { to: { closureDesc: 'Planted closure zxclosure' } },
+    ]);
+  });
+
+  test('is done once, and for good', async () => {
+    const feedback = await createCase({}, boss!.user);
+    expect((await work(feedback, 'erase', because)).body.code).toBe('notClosed');
+    await close(feedback);
+    const twice = await Promise.all([
+      work(feedback, 'erase', because),
+      work(feedback, 'erase', because),
+    ]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await api.as(boss!.token).get(`admin/case/${feedback.id}`);
+    const { history } = caseDetailSchema.parse(body);
+    expect(history.filter(({ action }) => action === 'erased')).toHaveLength(1);
+    const again = await work(feedback, 'reopen', { reason: 'Please' });
+    expect(again.body.code).toBe('caseErased');
+  });
+
+  test('is for super admins, with a reason', async () => {
+    const feedback = await longClosed();
+    expect((await work(feedback, 'erase', because, admin)).status).toBe(403);
+    expect((await work(feedback, 'erase', { reason: ' ' })).status).toBe(400);
+    expect(await erased(feedback.id)).toBe(false);
+  });
+});
+
+describe('a hold', () => {
+  test('keeps a case back, by hand and by the clock, until it is released', async () => {
+    const feedback = await longClosed();
+    expect((await work(feedback, 'hold', { reason: 'A court asks' })).status).toBe(200);
+    expect((await retention()).held).toMatchObject([
+      { id: feedback.id, reason: 'A court asks', by: boss!.user.employeeName },
+    ]);
+    expect((await work(feedback, 'erase', because)).body.code).toBe('caseHeld');
+    await keep();
+    await noticeIsOver();
+    await keep();
+    expect(await erased(feedback.id)).toBe(false);
+    expect((await work(feedback, 'release', { reason: 'It is over' })).status).toBe(200);
+    expect((await work(feedback, 'release', { reason: 'It is over' })).status).toBe(404);
+    expect((await work(feedback, 'erase', because)).status).toBe(200);
+    expect((await work(feedback, 'hold', because)).body.code).toBe('caseErased');
+  });
+
+  test('that comes between the notice and its end keeps it back', async () => {
+    const feedback = await longClosed();
+    await keep();
+    await work(feedback, 'hold', { reason: 'A court asks' });
+    await noticeIsOver();
+    await keep();
+    expect(await erased(feedback.id)).toBe(false);
+  });
+});
+
+describe('the periods', () => {
+  test('plan what is over, tell its submitter, and erase it 48 hours later', async () => {
+    const [over, young, idea] = await Promise.all([
+      longClosed(40, { email: 'over@example.com' }),
+      longClosed(30),
+      longClosed(40, { class: 'complaint', complaintCode: 'II A' }),
+    ]);
+    await keep();
+    const { isOn, planned } = await retention();
+    expect(isOn).toBe(true);
+    const mine = planned.find(({ id }) => id === over.id);
+    expect(Date.parse(mine!.eraseAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
+    expect(planned.map(({ id }) => id)).not.toContain(young.id);
+    expect(planned.map(({ id }) => id)).not.toContain(idea.id);
+    const { rows } = await api.services.pool.query(
+      `SELECT recipient, channel FROM outgoing_messages WHERE template = 'erasurePlanned'
+         AND feedback_id = $1`,
+      [over.id],
+    );
+    expect(rows).toEqual([{ recipient: 'over@example.com', channel: 'email' }]);
+    await keep();
+    expect(await erased(over.id)).toBe(false);
+    await noticeIsOver();
+    await keep();
+    expect(await erased(over.id)).toBe(true);
+    expect(await erased(young.id)).toBe(false);
+  });
+
+  test('let a case be that was opened again meanwhile', async () => {
+    const feedback = await longClosed();
+    await keep();
+    await work(feedback, 'reopen', { reason: 'It was wrong' });
+    await noticeIsOver();
+    await keep();
+    expect(await erased(feedback.id)).toBe(false);
+    expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
+  });
+
+  test('are changed by super admins, and what was planned by the old one is let be', async () => {
+    const feedback = await longClosed(40);
+    await keep();
+    const { periods } = await retention();
+    const query = periods.find(({ subject }) => subject === 'query')!;
+    const change = { subject: 'query', months: '60', version: query.version };
+    expect((await api.as(admin!.token).post('admin/retention', change)).status).toBe(403);
+    expect(
+      (await api.as(boss!.token).post('admin/retention', { ...change, months: 0 })).status,
+    ).toBe(400);
+    expect((await api.as(boss!.token).post('admin/retention', change)).status).toBe(200);
+    expect((await api.as(boss!.token).post('admin/retention', change)).status).toBe(409);
+    expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
+    await api
+      .as(boss!.token)
+      .post('admin/retention', { subject: 'query', months: 36, version: query.version + 1 });
+  });
+
+  test('only count, while it is a dry run', async () => {
+    const feedback = await longClosed();
+    const { periods } = await retention();
+    expect(periods.find(({ subject }) => subject === 'query')?.due).toBeGreaterThan(0);
+    const { config } = api.services;
+    Object.assign(config, { erases: false });
+    try {
+      await keep();
+      await noticeIsOver();
+      await keep();
+      expect(await erased(feedback.id)).toBe(false);
+    } finally {
+      Object.assign(config, { erases: true });
+    }
+  });
+});
+
+test('messages lose their text and their recipient after 180 days', async () => {
+  const sent = async (recipient: string, days: number) => {
+    await api.services.pool.query(
+      `INSERT INTO outgoing_messages (channel, template, recipient, body, status, sent_at, created_at)
+       SELECT 'sms', 'caseCreated', $1, 'Your case', 'sent', at, at
+       FROM (SELECT now() - make_interval(days => $2) AS at) AS made`,
+      [recipient, days],
+    );
+  };
+  await sent('9111111111', 181);
+  await sent('9222222222', 179);
+  await api.inside(forgetMessages);
+  const { rows } = await api.services.pool.query(
+    `SELECT recipient, body FROM outgoing_messages
+     WHERE created_at < now() - interval '170 days' ORDER BY created_at`,
+  );
+  expect(rows).toEqual([
+    { recipient: 'erased', body: '' },
+    { recipient: '9222222222', body: 'Your case' },
+  ]);
+});

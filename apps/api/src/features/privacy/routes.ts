@@ -1,0 +1,24 @@
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { eraseCase } from '../../domain/privacy/erase-case.ts';
+import { holdCase, releaseCase } from '../../domain/privacy/hold-case.ts';
+import { describeRetention, savePeriod } from '../../domain/privacy/retention.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
+
+/** How long people's data is kept, what holds it back, and how it goes (rule 15.5). */
+export function privacyRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.getRetention, () => describeRetention());
+
+  handle(calls.savePeriod, ({ body }) => savePeriod(body));
+
+  handle(calls.holdCase, ({ params, body }) => holdCase(params.id, body.reason));
+
+  handle(calls.releaseCase, ({ params, body }) => releaseCase(params.id, body.reason));
+
+  handle(calls.eraseCase, ({ params, body }) => eraseCase(params.id, body.reason));
+
+  return router;
+}

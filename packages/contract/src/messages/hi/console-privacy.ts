@@ -1,0 +1,60 @@
+import type { PrivacyTexts } from '../en-IN/console-privacy.ts';
+import { plural } from '../plural.ts';
+
+export const privacyTexts: PrivacyTexts = {
+  title: 'डेटा रखने की अवधि',
+  lead: 'बंद केस अपने भेजने वाले की जानकारी कितने समय तक रखते हैं। उसके बाद संपर्क विवरण, शब्द, फ़ाइलें और संदेश मिटा दिए जाते हैं; तारीखें, वर्ग और गिनती बनी रहती हैं।',
+  isOn: 'मिटाना चालू है। भेजने वालों को 48 घंटे पहले ई-मेल से बताया जाता है।',
+  dryRun:
+    'केवल गिनती: जिनकी अवधि पूरी हुई है वे गिने जाते हैं, अपने आप कुछ नहीं मिटता। मिटाना कॉन्फ़िगरेशन में चालू होता है (RETENTION=on)।',
+  periods: 'अवधियाँ',
+  subject: 'केस',
+  subjects: {
+    complaint: 'शिकायतें',
+    query: 'प्रश्न',
+    request: 'अनुरोध',
+    idea: 'कर्मचारियों के विचार',
+  },
+  period: 'बंद होने के बाद रखे जाते हैं',
+  months: (count) =>
+    count % 12 === 0
+      ? `${count / 12} वर्ष`
+      : plural('hi', count, { one: `${count} महीना`, other: `${count} महीने` }),
+  due: 'अवधि पूरी',
+  change: 'बदलें',
+  changeOf: (subject) => `${subject}: अवधि बदलें`,
+  monthsLabel: 'बंद होने के बाद महीने',
+  save: 'सहेजें',
+  saving: 'सहेजा जा रहा है…',
+  saved: 'अवधि सहेजी गई',
+  planned: (count) => `मिटाने के लिए नियत (${count})`,
+  plannedNone: 'कुछ भी नियत नहीं है।',
+  plannedMore: (shown) => `अगले ${shown} दिखाए गए हैं।`,
+  caseId: 'केस',
+  closedOn: 'बंद हुआ',
+  eraseOn: 'मिटाने की तारीख',
+  held: 'रोक',
+  heldNone: 'कोई केस रोका नहीं गया है। रोक केस के पृष्ठ पर लगाई जाती है।',
+  heldBy: 'किसने लगाई',
+  reason: 'कारण',
+  erasedOn: (day) => `${day} को मिटाई गई।`,
+  heldSince: (by, day) => `${by} ने ${day} को मिटाने से रोका:`,
+  hold: 'रोकें',
+  holding: 'रोक लगाई जा रही है…',
+  holdTitle: 'केस को मिटाने से रोकें',
+  holdHint: 'यह केस के इतिहास में दर्ज रहेगा।',
+  wasHeld: 'केस रोका गया है',
+  release: 'रोक हटाएँ',
+  releasing: 'हटाई जा रही है…',
+  releaseTitle: 'रोक हटाएँ',
+  wasReleased: 'रोक हटा दी गई है',
+  erase: 'मिटाएँ…',
+  eraseNow: 'हमेशा के लिए मिटाएँ',
+  erasing: 'मिटाया जा रहा है…',
+  eraseTitle: 'इस केस से व्यक्ति की जानकारी मिटाएँ',
+  eraseLead:
+    'इस केस का नाम, संपर्क विवरण, शब्द, फ़ाइलें और संदेश हमेशा के लिए मिट जाएँगे। इसे वापस नहीं लाया जा सकता।',
+  typeCaseId: (caseId) => `पुष्टि के लिए ${caseId} लिखें`,
+  wasErased: 'इस केस की व्यक्तिगत जानकारी मिटा दी गई है',
+  afterClosing: 'केस बंद होने के बाद मिटाया जा सकता है।',
+};

@@ -1,0 +1,61 @@
+import { caseKeySchema } from '../case-work.ts';
+import { successSchema } from '../envelope.ts';
+import { operation } from '../operation.ts';
+import { privacyReasonSchema, retentionSchema, savePeriodSchema } from '../retention.ts';
+
+const tag = 'Personal data';
+const done = successSchema({});
+
+export const getRetention = operation('GET admin/retention', {
+  access: 'superadmin',
+  tag,
+  summary: 'How long cases keep their person, and what goes next',
+  details:
+    'With `RETENTION=dry-run` what is due is counted and nothing is planned; with `on` a closed case whose time is over is planned, its submitter is told, and 48 hours later it is erased.',
+  answer: retentionSchema,
+});
+
+export const savePeriod = operation('POST admin/retention', {
+  access: 'superadmin',
+  tag,
+  summary: 'Change how long cases keep their person',
+  body: savePeriodSchema,
+  example: { subject: 'query', months: 36, version: 0 },
+  answer: done,
+  refusals: ['staleVersion'],
+});
+
+export const holdCase = operation('POST admin/case/:id/hold', {
+  access: 'superadmin',
+  tag,
+  summary: 'Hold a case back from erasure',
+  params: { id: caseKeySchema },
+  body: privacyReasonSchema,
+  example: { reason: 'A court has asked for it' },
+  answer: done,
+  refusals: ['notFound', 'caseErased'],
+});
+
+export const releaseCase = operation('POST admin/case/:id/release', {
+  access: 'superadmin',
+  tag,
+  summary: 'Hold a case back no more',
+  params: { id: caseKeySchema },
+  body: privacyReasonSchema,
+  example: { reason: 'The court has decided' },
+  answer: done,
+  refusals: ['notFound'],
+});
+
+export const eraseCase = operation('POST admin/case/:id/erase', {
+  access: 'superadmin',
+  tag,
+  summary: 'Take the person out of a closed case, for good',
+  details:
+    'Identifiers, texts, files and messages go; the case, its dates and class stay, so that counts and published figures stay right. Erased again it is answered as the first time.',
+  params: { id: caseKeySchema },
+  body: privacyReasonSchema,
+  example: { reason: 'The submitter has asked for it' },
+  answer: done,
+  refusals: ['notFound', 'notClosed', 'caseHeld'],
+});
