@@ -57,7 +57,7 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 32],
   [/add-feedback-page/, 41],
   [/intake-page/, 72],
-  [/report-page/, 39],
+  [/report-page/, 40],
   [/case-page\/case-page/, 74],
   [/overview-page/, 68],
   [/view-mail-page/, 65],

@@ -134,6 +134,7 @@ module.exports = [
       'erase-case',
       'forget-messages',
       'hold-case',
+      'notices',
       'plan-erasures',
       'retention',
       'reveal-field',

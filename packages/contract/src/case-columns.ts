@@ -135,7 +135,7 @@ export const caseRowSchema = z.object(
 export type CaseRow = z.infer<typeof caseRowSchema>;
 
 /**
- * One page of the report, newest first. `total` is counted up to `limits.report.countCeiling`, of
+ * One page of the report, newest first. `total` is counted up to `reportLimits.countCeiling`, of
  * a search up to `searchCountCeiling`.
  */
 export const casePageSchema = z.object({

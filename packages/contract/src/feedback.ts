@@ -19,6 +19,10 @@ export const savingShape = {
 
 const deliveryShape = {
   ...savingShape,
+  /** The version of the notice that was shown (rule 15.8). */
+  notice: z.optional(idSchema),
+  /** The box was ticked that `CONSENT=checkbox` asks for. */
+  consent: z._default(z.boolean(), false),
   /** The proof that the mobile was verified (`otp/validateOtp`). */
   otpToken: z
     .string({ error: 'verificationRequired' })

@@ -3,8 +3,6 @@
  * lengths count the code points of the text's NFC form.
  */
 export const limits = {
-  /** `messageDays`: how long a message that was sent keeps what it said, and to whom. */
-  retention: { mostMonths: 600, messageDays: 180 },
   attachments: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, maxFileNameLength: 255 },
   text: {
     userId: 45,
@@ -63,15 +61,17 @@ export const limits = {
   answer: { workingDays: 5 },
   proof: { lifetimeMinutes: 15 },
   setPasswordLink: { lifetimeHours: 24 },
-  report: {
-    maxPageSize: 200,
-    defaultPageSize: 50,
-    /** The sizes that the console offers; a call may ask for any up to the most. */
-    pageSizes: [25, 50, 100, 200],
-    /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
-    countCeiling: 10_000,
-    searchCountCeiling: 1000,
-  },
+} as const;
+
+/** The numbers of the report's lists. */
+export const reportLimits = {
+  maxPageSize: 200,
+  defaultPageSize: 50,
+  /** The sizes that the console offers; a call may ask for any up to the most. */
+  pageSizes: [25, 50, 100, 200],
+  /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
+  countCeiling: 10_000,
+  searchCountCeiling: 1000,
 } as const;
 
 /** The numbers of the clock's reference data; the targets themselves are data (rule 13.4). */
@@ -195,4 +195,14 @@ export const loginLimits = {
   /** How much slower with each failure, and at most. */
   slowingStepMs: 500,
   slowingMostMs: 5000,
+} as const;
+
+/** Of what is kept of people, and how long. */
+export const privacyLimits = {
+  /** The longest period of retention, in months. */
+  mostMonths: 600,
+  /** How long a message that was sent keeps what it said, and to whom. */
+  messageDays: 180,
+  /** The line of a notice. */
+  noticeLine: 160,
 } as const;

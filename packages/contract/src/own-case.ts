@@ -98,6 +98,8 @@ export const ownCaseSchema = z.object({
   rounds: z.array(ownRoundSchema),
   /** Set when it goes on in another case: that one's case id, null when it is somebody else's. */
   mergedInto: z.nullable(z.object({ caseId: z.nullable(z.string()) })),
+  /** The version of the notice that was shown with it; null: none. */
+  notice: z.nullable(z.int()),
   /** Until when it may be opened again; null when it may not. */
   reopenUntil: z.nullable(instant),
   /** Until when the current round may be rated; null when it may not. */

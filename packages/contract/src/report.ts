@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { columnFilterShape } from './case-columns.ts';
-import { limits } from './limits.ts';
+import { limits, reportLimits } from './limits.ts';
 import { filterText } from './text-rules.ts';
 
 const instant = z.iso.datetime();
@@ -61,10 +61,7 @@ export const caseQuerySchema = z.object({
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[0-9]{1,3}$/)),
-      z.pipe(
-        z.transform(Number),
-        z.int().check(z.minimum(1), z.maximum(limits.report.maxPageSize)),
-      ),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(reportLimits.maxPageSize))),
     ),
   ),
   cursor: z.optional(z.string().check(z.maxLength(200))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { audienceSchema } from './audience.ts';
-import { limits } from './limits.ts';
+import { limits, privacyLimits } from './limits.ts';
 import { versionSchema } from './master-data.ts';
 import { requiredText } from './text-rules.ts';
 
@@ -66,7 +66,7 @@ export const savePeriodSchema = z.object({
       z.transform(Number),
       z
         .int({ error: 'retentionMonths' })
-        .check(z.gte(1, 'retentionMonths'), z.lte(limits.retention.mostMonths, 'retentionMonths')),
+        .check(z.gte(1, 'retentionMonths'), z.lte(privacyLimits.mostMonths, 'retentionMonths')),
     ),
   ),
   version: versionSchema,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { NoticeVersion } from '@feedback/contract/notice';
 import type { Retention } from '@feedback/contract/retention';
 import type { ReplyTemplate } from '@feedback/contract/reply-template';
 import type { CaseTag } from '@feedback/contract/tag';
@@ -24,6 +25,7 @@ import {
   sendWatching,
 } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
 import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case/reassign-form.tsx';
+import { noticesQuery, sendNotice } from '../../../apps/admin/src/features/notice/notice-calls.ts';
 import { privacyWork } from '../../../apps/admin/src/features/report/case-page/forms/privacy-dialog.tsx';
 import {
   retentionQuery,
@@ -97,6 +99,9 @@ describe('the console’s cases', () => {
 
   test('keeps, holds, releases and erases what is held of a person', async () => {
     await asSuperAdmin();
+    const [newest] = await ask<NoticeVersion[]>(noticesQuery);
+    await sendNotice({ texts: newest!.texts });
+    expect(await ask<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts: newest!.texts }, {}]);
     const { periods } = await ask<Retention>(retentionQuery);
     const { subject, months, version } = periods[0]!;
     await sendPeriod({ subject, months, version });

@@ -42,6 +42,7 @@ describe('the status page', () => {
 
     expect(await loadOwnCases(opened)).toMatchObject([{ caseId }]);
     const own = await loadOwnCase(opened, caseId);
+    expect(own.notice).toBeGreaterThan(0);
     const [file] = own.entries[0]!.attachments;
     expect(await fetchOwnFile(opened, caseId, file!.id)).toMatchObject({ size: 15 });
     const answer = { text: 'Here it is', submissionId: randomUUID() };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { ReferenceKind } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
 import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
 import { savePublic } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { loadNotice } from '../../../packages/feedback-widget/src/api/notice-api.ts';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { proveMobile, requestOtp } from '../../../packages/feedback-widget/src/api/otp-api.ts';
 import { outboxOf } from '../../faults/client.ts';
@@ -57,6 +58,7 @@ export async function savedCase(mobile = freshMobile()) {
   const wrong = { mobile, otp: otp === '000000' ? '000001' : '000000', nonce };
   expect(await proveMobile(atPage, config.payload, wrong)).toBeNull();
   const otpToken = await proveMobile(atPage, config.payload, { mobile, otp, nonce });
+  const { version: notice } = await loadNotice(atPage);
   const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
   const data = {
     type: 'c',
@@ -71,6 +73,7 @@ export async function savedCase(mobile = freshMobile()) {
     folio: '',
     attachment: 'yes',
     otpToken,
+    notice,
     submissionId: randomUUID(),
   };
   return savePublic(atPage, data, [pdf()], sending);

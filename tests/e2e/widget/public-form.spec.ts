@@ -63,6 +63,30 @@ for (const build of builds) {
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     });
 
+    test('says how data is used, asks to agree where that is wanted, and sends what was shown', async ({
+      page,
+      open,
+      double,
+    }) => {
+      double.notice.asksConsent = true;
+      await open(build);
+      await fillPublic(page);
+      await expect(page.getByText(double.notice.line)).toBeVisible();
+      await page.getByRole('button', { name: 'Read more' }).click();
+      await expect(page.getByRole('dialog')).toContainText(double.notice.body);
+      await page.keyboard.press('Escape');
+      await submitButton(page).click();
+      const box = page.getByRole('checkbox', { name: 'I agree to this use of my data.' });
+      await expect(box).toBeFocused();
+      await expect(page.getByText('Please tick the box to go on.').first()).toBeVisible();
+      expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(0);
+      await box.check();
+      await submitButton(page).click();
+      await verify(page);
+      await expect(page.getByText('How we use your data: notice 3.')).toBeVisible();
+      expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
+    });
+
     test('errors wait for a touch; SUBMIT touches all and goes to the first wrong field', async ({
       page,
       open,

@@ -34,6 +34,7 @@ export interface Page {
     | 'handover'
     | 'rootCauses'
     | 'mail'
+    | 'notices'
     | 'retention'
     | 'messages'
     | 'jobs'
@@ -120,6 +121,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
   {
     heading: 'system',
     pages: [
+      { path: '/admin/notices', title: 'notices', access: 'superadmin', key: '5' },
       { path: '/admin/retention', title: 'retention', access: 'superadmin', key: '4' },
       { path: '/admin/messages', title: 'messages', access: 'superadmin', key: 'm' },
       { path: '/admin/mail', title: 'mail', access: 'superadmin', key: 'i' },

@@ -72,6 +72,7 @@ const pages = [
   admin('admin/view/:viewId/mail', () => import('../features/report/views/view-mail-page.tsx')),
   admin('admin/overview', () => import('../features/overview/overview-page.tsx')),
   admin('admin/analysis', () => import('../features/analysis/analysis-page.tsx')),
+  superAdmin('admin/notices', () => import('../features/notice/notices-page.tsx')),
   superAdmin('admin/retention', () => import('../features/retention/retention-page.tsx')),
   superAdmin('admin/messages', () => import('../features/messages/messages-page.tsx')),
   superAdmin('admin/mail', () => import('../features/mail/mail-page.tsx')),

@@ -56,6 +56,8 @@ export interface Config {
   readonly drainS: number;
   /** Whether whoever sees an identifier in full must say why. */
   readonly asksForReason: boolean;
+  /** Whether submitters tick a box before they submit. */
+  readonly asksConsent: boolean;
   /** Whether cases whose time is over are erased; else they are counted. */
   readonly erases: boolean;
   /** Folders of the built sites. */
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     knowsProxies: values.TRUSTED_PROXIES !== null,
     asksForReason: values.PERSONAL_DATA_REASON === 'required',
+    asksConsent: values.CONSENT === 'checkbox',
     erases: values.RETENTION === 'on',
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

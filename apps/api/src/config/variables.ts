@@ -58,6 +58,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     TRUSTED_PROXIES: optionalInteger(0, 10),
     // Whether somebody who takes personal data out of its mask says why.
     PERSONAL_DATA_REASON: oneOf(['optional', 'required'], 'optional'),
+    CONSENT: oneOf(['notice', 'checkbox'], 'notice'),
     RETENTION: oneOf(['dry-run', 'on'], 'dry-run'),
     METRICS_TOKEN: secret(16),
     LOG_LEVEL: oneOf(

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
+
 import { caseKeySchema } from '../case-work.ts';
 import { successSchema } from '../envelope.ts';
+import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../notice.ts';
 import { operation } from '../operation.ts';
 import { privacyReasonSchema, retentionSchema, savePeriodSchema } from '../retention.ts';
 
@@ -58,4 +61,35 @@ export const eraseCase = operation('POST admin/case/:id/erase', {
   example: { reason: 'The submitter has asked for it' },
   answer: done,
   refusals: ['notFound', 'notClosed', 'caseHeld'],
+});
+
+export const getNotice = operation('GET feedback/notice', {
+  access: 'anyone',
+  tag,
+  summary: 'What submitters are told of how their data is used',
+  details: 'The newest version, in the language of `Accept-Language`.',
+  answer: noticeSchema,
+});
+
+export const getNotices = operation('GET admin/notices', {
+  access: 'superadmin',
+  tag,
+  summary: 'All versions of the notice, the newest first',
+  answer: z.array(noticeVersionSchema),
+});
+
+export const publishNotice = operation('POST admin/notices', {
+  access: 'superadmin',
+  tag,
+  summary: 'Publish the next version of the notice',
+  details: 'In all languages; what is published never changes.',
+  body: publishNoticeSchema,
+  example: {
+    texts: {
+      'en-IN': { line: 'We use what you enter to answer you.', body: 'What we collect: …' },
+      en: { line: 'We use what you enter to answer you.', body: 'What we collect: …' },
+      hi: { line: 'आपको उत्तर देने के लिए।', body: 'हम क्या लेते हैं: …' },
+    },
+  },
+  answer: done,
 });

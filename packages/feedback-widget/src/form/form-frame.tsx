@@ -20,6 +20,8 @@ interface FormFrameProps<V extends Values> {
   countText: (count: number, max: number) => string;
   /** What the form is busy with, where that takes longer than people expect. */
   waitingFor?: string | undefined;
+  /** Above SUBMIT: how what is entered is used. */
+  notice?: ReactNode;
   /** Stands in the submit bar's place; the fields are closed meanwhile. */
   end?: ReactNode;
   children: ReactNode;
@@ -65,6 +67,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
         </FieldGrid>
         {end ?? (
           <Later>
+            {props.notice}
             <SubmitBar
               texts={texts}
               isBusy={isBusy}

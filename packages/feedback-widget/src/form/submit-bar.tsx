@@ -1,6 +1,7 @@
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
+import { submissionPart } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './submit-bar.module.css';
 
@@ -27,7 +28,7 @@ const listText = (names: readonly string[], locale: string) =>
 export function SubmitBar(props: SubmitBarProps) {
   const { texts, isBusy, share, onCancel, problem, onRetry } = props;
   const { wrongCount, refusedFiles, isDraftKept, waitingFor } = props;
-  const percent = Math.round((share ?? 0) * 100);
+  const { Sending } = submissionPart.loaded() ?? {};
   const wrong = [
     ...(wrongCount > 0 ? [texts.correctFields(wrongCount)] : []),
     ...(refusedFiles.length > 0 ? [texts.removeFiles(listText(refusedFiles, texts.locale))] : []),
@@ -43,19 +44,8 @@ export function SubmitBar(props: SubmitBarProps) {
           {problem}
         </Alert>
       )}
-      {share !== undefined && (
-        <div className={styles.sending}>
-          <progress
-            className={styles.progress}
-            max={1}
-            value={share}
-            aria-label={texts.submitting}
-          />
-          <span className={styles.percent}>{texts.sent(percent)}</span>
-          <Button variant="quiet" onClick={onCancel}>
-            {texts.cancelSending}
-          </Button>
-        </div>
+      {share !== undefined && Sending && (
+        <Sending texts={texts} share={share} onCancel={onCancel} />
       )}
       <div className={styles.bar} part="bar">
         <output className={styles.note}>

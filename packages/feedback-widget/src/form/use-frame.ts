@@ -1,8 +1,8 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import { useReference, type ReferenceState } from '../api/use-reference.ts';
-import { loadSubmission } from '../parts/part.ts';
+import { submissionPart } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
 import type { FormErrors } from './form-errors.ts';
@@ -28,13 +28,19 @@ interface FrameInput<V extends Values> {
 /** Says once that a form can be filled and sent, and fetches what sending needs. */
 function useReady({ reference }: ReferenceState, onReady: (() => void) | undefined): void {
   const wasSaid = useRef(false);
+  // Drawn again with what belongs to it.
+  const [, setWhole] = useState(false);
   useEffect(() => {
     if (!reference || wasSaid.current) return undefined;
     // After the tasks that draw its parts.
     const timer = setTimeout(() => {
       wasSaid.current = true;
       onReady?.();
-      loadSubmission();
+      // A failure is left to whoever needs it.
+      submissionPart.load().then(
+        () => setWhole(true),
+        () => undefined,
+      );
     });
     return () => clearTimeout(timer);
   }, [reference, onReady]);

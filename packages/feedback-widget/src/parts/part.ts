@@ -25,6 +25,3 @@ export function partOf<Exports>(fetchPart: () => Promise<Exports>): Part<Exports
 
 /** What the forms need from their first file or SUBMIT on. */
 export const submissionPart = partOf(() => import('./submission.ts'));
-
-/** Begins to load it; a failure is left to whoever needs it. */
-export const loadSubmission = (): void => void submissionPart.load().catch(() => undefined);

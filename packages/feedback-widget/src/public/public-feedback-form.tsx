@@ -73,14 +73,22 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     return () => onThanks?.(false);
   }, [isDone, onThanks]);
 
-  const { OtpDialog, ThankYou } = submissionPart.loaded() ?? {};
+  const { Notice, OtpDialog, ThankYou } = submissionPart.loaded() ?? {};
   if (stage.name === 'done' && ThankYou) {
     const handleOk = () => {
       flow.backToForm();
       frame.focus.focusFirst();
     };
     const { statusUrl = addressOf(frame.connection, statusPath(texts.locale)) } = props;
-    return <ThankYou texts={texts} caseId={stage.caseId} statusUrl={statusUrl} onOk={handleOk} />;
+    return (
+      <ThankYou
+        texts={texts}
+        connection={frame.connection}
+        caseId={stage.caseId}
+        statusUrl={statusUrl}
+        onOk={handleOk}
+      />
+    );
   }
 
   const { length, resendSeconds } = reference?.config.otp ?? limits.otp;
@@ -91,6 +99,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
         flow={flow}
         name={texts.formName[type]}
         countText={texts.allowedPublic}
+        notice={Notice && <Notice connection={frame.connection} texts={texts} />}
         waitingFor={flow.isChallenged ? texts.checkingPerson : undefined}
       >
         <PublicFields frame={frame} type={type} />

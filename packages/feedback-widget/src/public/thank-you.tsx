@@ -5,12 +5,16 @@ import { hiddenClass } from '@feedback/ui/hidden';
 import { CheckIcon } from '@feedback/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
+import type { Connection } from '../api/connection.ts';
 import { laterTexts, type LaterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
+import { shownNotice } from './notice.tsx';
 import styles from './thank-you.module.css';
 
 interface ThankYouProps {
   texts: Texts;
+  /** The form's. */
+  connection: Connection;
   caseId: string;
   /** Where the submitter follows the case; none when empty. */
   statusUrl: string;
@@ -50,8 +54,9 @@ function withCase(statusUrl: string, caseId: string): string {
 }
 
 /** A tick, the thanks, the case id and what comes next, in the form's place (rule 2.9). */
-export function ThankYou({ caseId, statusUrl, onOk, ...props }: ThankYouProps) {
+export function ThankYou({ connection, caseId, statusUrl, onOk, ...props }: ThankYouProps) {
   const texts = laterTexts(props.texts);
+  const notice = shownNotice(connection);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -65,6 +70,7 @@ export function ThankYou({ caseId, statusUrl, onOk, ...props }: ThankYouProps) {
       <output className={styles.text}>{texts.recorded}</output>
       <CaseId texts={texts} caseId={caseId} />
       <p className={styles.text}>{texts.answeredWithin(limits.answer.workingDays)}</p>
+      {notice && <p className={styles.text}>{texts.noticeShown(notice)}</p>}
       {statusUrl && <ButtonLink href={withCase(statusUrl, caseId)}>{texts.followCase}</ButtonLink>}
       <Button variant="primary" onClick={onOk}>
         {texts.ok}

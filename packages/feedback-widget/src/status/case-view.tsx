@@ -82,6 +82,7 @@ export function CaseView(props: CaseViewProps) {
       {/* Asked or answered they have something to do; else where it stands comes first. */}
       {isAnswered ? [form, steps] : [steps, form]}
       <Conversation {...part} />
+      {own.notice && <p className={styles.aside}>{status.notice(own.notice)}</p>}
     </article>
   );
 }

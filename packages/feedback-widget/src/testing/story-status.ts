@@ -71,6 +71,7 @@ const standing: OwnCase = {
   entries: [submission],
   rounds: [round],
   mergedInto: null,
+  notice: 1,
   reopenUntil: null,
   rateUntil: null,
 };

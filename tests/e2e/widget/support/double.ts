@@ -63,6 +63,12 @@ export class Double {
   readonly cases: SavedCase[] = [];
   readonly calls: Call[] = [];
   readonly violations: string[] = [];
+  readonly notice = {
+    version: 3,
+    line: 'We use what you enter here to answer you.',
+    body: 'What we collect: your name',
+    asksConsent: false,
+  };
   readonly #server: Server;
   readonly #pages = new Map<string, { html: string; headers: Record<string, string> }>();
   readonly #files = new Map<string, string>();
@@ -96,6 +102,7 @@ export class Double {
     for (const map of [this.#pages, this.#files, this.#faults, this.#saved, this.#lost])
       map.clear();
     this.#proofs.clear();
+    this.notice.asksConsent = false;
   }
 
   page(path: string, html: string, headers: Record<string, string> = {}): void {
@@ -165,6 +172,7 @@ export class Double {
     );
     if (path === 'config') json(res, 200, config);
     else if (path === 'feedback/getformdata') json(res, 200, formData);
+    else if (path === 'feedback/notice') json(res, 200, this.notice);
     else if (name === 'otp/getotp') {
       const mobile = maskMobile(path.split('/').at(-1) ?? '');
       json(res, 200, { status: 'Success', mobile, error: null });

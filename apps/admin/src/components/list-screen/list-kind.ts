@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -36,7 +36,7 @@ export function listQuery<Page extends ListPage<unknown>, Name extends string>(
   { queryKey, call, refreshMs }: ListKind<Page, Name>,
   asked: Query,
 ) {
-  const query = { ...asked, limit: limits.report.defaultPageSize };
+  const query = { ...asked, limit: reportLimits.defaultPageSize };
   return queryOptions({
     queryKey: [queryKey, query],
     queryFn: ({ signal }) => send(call, { query, signal }),

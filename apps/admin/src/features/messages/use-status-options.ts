@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import { messageStatusSchema, type MessagePage } from '@feedback/contract/outgoing-message';
 
 import { count } from '../../lib/dates.ts';
@@ -11,7 +11,7 @@ export function useStatusOptions(counts: MessagePage['counts'] | undefined) {
   const { locale } = useLocale();
   const numberOf = (value: number) => {
     const number = count(value, locale);
-    return value < limits.report.countCeiling ? number : texts.countFloor(number);
+    return value < reportLimits.countCeiling ? number : texts.countFloor(number);
   };
   return [
     { value: '', label: texts.all },

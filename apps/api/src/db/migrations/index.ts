@@ -60,6 +60,7 @@ import { disclosureYears } from './0060-disclosure-years.ts';
 import { raisedEvents } from './0061-raised-events.ts';
 import { waitingCases } from './0062-waiting-cases.ts';
 import { erasure } from './0065-erasure.ts';
+import { notices } from './0068-notices.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   raisedEvents,
   waitingCases,
   erasure,
+  notices,
 ];

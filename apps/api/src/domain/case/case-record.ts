@@ -90,6 +90,10 @@ export class CaseRecord extends Model<
   declare breachedAt: CreationOptional<Date | null>;
   /** The tags that it carries. */
   declare tagIds: CreationOptional<number[]>;
+  /** The version of the notice that its submitter was shown; null: none. */
+  declare noticeVersion: CreationOptional<number | null>;
+  /** They ticked the box that asks for their consent. */
+  declare hasConsented: CreationOptional<boolean>;
   /** When its person was taken out of it (rule 15.6). */
   declare erasedAt: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
@@ -146,6 +150,8 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     policyDay: DataTypes.DATEONLY,
     breachedAt: DataTypes.DATE(3),
     erasedAt: DataTypes.DATE(3),
+    noticeVersion: DataTypes.INTEGER,
+    hasConsented: { type: DataTypes.BOOLEAN, defaultValue: false },
     tagIds: { type: DataTypes.ARRAY(DataTypes.INTEGER), allowNull: false, defaultValue: [] },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     createdAt: DataTypes.DATE(3),

@@ -1,7 +1,7 @@
 import { maskAddress } from '@feedback/contract/masks';
 import type { Audience } from '@feedback/contract/audience';
 import { parseCaseId } from '@feedback/contract/case-id';
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type {
   MessagePage,
   messageQuerySchema,
@@ -89,7 +89,7 @@ function searchCondition(search: string, place: PlaceValue): string {
 async function countByStatus(): Promise<Record<MessageStatus, number>> {
   const count = (status: MessageStatus) =>
     `(SELECT count(*)::int FROM (SELECT FROM outgoing_messages WHERE status = '${status}'
-       LIMIT ${limits.report.countCeiling}) AS counted) AS ${status}`;
+       LIMIT ${reportLimits.countCeiling}) AS counted) AS ${status}`;
   const rows = await query<Record<MessageStatus, number>>(
     `SELECT ${count('waiting')}, ${count('sent')}, ${count('failed')}`,
   );

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { privacyLimits } from '@feedback/contract/limits';
 
 import { services } from '../../context/context.ts';
 import { change } from '../../db/query.ts';
@@ -13,7 +13,7 @@ const batch = 5000;
  */
 export async function forgetMessages(): Promise<void> {
   if (!services().config.erases) return;
-  const old = `created_at < now() - interval '${limits.retention.messageDays} days'`;
+  const old = `created_at < now() - interval '${privacyLimits.messageDays} days'`;
   let forgotten: number;
   do {
     forgotten = await change(

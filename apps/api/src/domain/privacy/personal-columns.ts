@@ -159,6 +159,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   login_attempts: ['state'],
   mailboxes: ['name'],
   migrations: ['name'],
+  notices: ['texts'],
   otp_counts: ['span'],
   otps: ['purpose', 'code_hash', 'nonce_hash'],
   outgoing_messages: ['delivery_id', 'channel', 'template', 'status', 'lane'],

@@ -9,6 +9,7 @@ import type { Choices } from './check-choices.ts';
 import { Feedback } from '../case/feedback.ts';
 import type { SavedCase, Submission } from './find-standing.ts';
 import { saveWithFiles, type GivenFiles } from './save-case.ts';
+import { requireNotice } from '../privacy/notices.ts';
 import { account } from '../../context/context.ts';
 import { submitterFacts } from '../case/submitter-attributes.ts';
 
@@ -23,16 +24,24 @@ interface PublicFeedback extends GivenFiles {
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for a proof that does not hold
  */
-export function savePublicFeedback({
+export async function savePublicFeedback({
   data,
   files,
   discard,
   locale,
 }: PublicFeedback): Promise<SavedCase> {
-  // Not the proof: somebody whose first answer was lost may have verified their mobile again.
-  const { otpToken, ...said } = data;
+  await requireNotice(data);
+  // Not the proof: somebody whose first answer was lost may have verified their mobile again, and
+  // may have been shown a newer notice.
+  const { otpToken, notice: _notice, consent: _consent, ...said } = data;
   const submission: Submission = {
-    given: { ...factsOf(data), submissionDigest: digestOf(said, files), locale },
+    given: {
+      ...factsOf(data),
+      submissionDigest: digestOf(said, files),
+      locale,
+      noticeVersion: data.notice ?? null,
+      hasConsented: data.consent,
+    },
     choices: choicesOf(data),
     proof: { otpToken, mobile: data.mobile, purpose: 'submission' },
   };
@@ -40,10 +49,11 @@ export function savePublicFeedback({
 }
 
 /**
- * Whether a submission's proof holds, before its files are looked at.
+ * Whether a submission's proof holds, and its consent, before its files are looked at.
  * @throws ValidationError when it does not, unless the same submission was saved before
  */
 export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
+  await requireNotice(data);
   if (await isProof(data)) return true;
   const { submissionId } = data;
   if ((await Feedback.count({ where: { submissionId } })) === 0) throw unverified();

@@ -1,5 +1,5 @@
 import { getAuditEvents } from '@feedback/contract/operations';
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import { findAuditPage } from '../../domain/audit/audit-page.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
@@ -10,7 +10,7 @@ export function auditRoutes(): Router {
 
   handle(getAuditEvents, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
-    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findAuditPage(filter, request);
   });
 

@@ -1,5 +1,5 @@
 import * as calls from '@feedback/contract/operations';
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
 import { findCompliancePage } from '../../domain/desk/compliance-list.ts';
@@ -18,7 +18,7 @@ export function complianceListRoutes(): Router {
 
   handle(calls.getCompliance, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
-    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findCompliancePage(filter, request);
   });
 

@@ -1,5 +1,5 @@
 import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/operations';
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import { decideMail } from '../../domain/inbox/decide-mail.ts';
 import { findIncomingPage } from '../../domain/inbox/incoming-page.ts';
@@ -11,7 +11,7 @@ export function incomingMailRoutes(): Router {
 
   handle(getIncomingMails, async ({ query }) => {
     const { limit, cursor, state } = query;
-    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findIncomingPage(state, request);
   });
 

@@ -1,5 +1,5 @@
 import { getJobs, rerunJob } from '@feedback/contract/operations';
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
 
@@ -15,7 +15,7 @@ export function jobRoutes({ pool, jobs }: Services): Router {
 
   handle(getJobs, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
-    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findJobPage(pool, filter, request);
   });
 

@@ -1,6 +1,6 @@
 import { getMessages, resendMessage as resendCall } from '@feedback/contract/operations';
 import { idSchema } from '@feedback/contract/id';
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
 import { valid } from '../../http/validate.ts';
@@ -14,7 +14,7 @@ export function outgoingMessageRoutes(): Router {
 
   handle(getMessages, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
-    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findMessagePage(filter, request);
   });
 

@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import { eraseCase } from '../../domain/privacy/erase-case.ts';
 import { holdCase, releaseCase } from '../../domain/privacy/hold-case.ts';
 import { describeRetention, savePeriod } from '../../domain/privacy/retention.ts';
+import { findNotice, listNotices, publishNotice } from '../../domain/privacy/notices.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** How long people's data is kept, what holds it back, and how it goes (rule 15.5). */
@@ -19,6 +20,15 @@ export function privacyRoutes(): Router {
   handle(calls.releaseCase, ({ params, body }) => releaseCase(params.id, body.reason));
 
   handle(calls.eraseCase, ({ params, body }) => eraseCase(params.id, body.reason));
+
+  handle(calls.getNotice, async ({ req, res }) => {
+    // With its ETag, so that a form asks again cheaply and learns of a new version at once.
+    res.set('Cache-Control', 'private, no-cache').json(await findNotice(req.locale));
+  });
+
+  handle(calls.getNotices, () => listNotices());
+
+  handle(calls.publishNotice, ({ body }) => publishNotice(body.texts));
 
   return router;
 }

@@ -1,5 +1,5 @@
 import { getSecurityEvents } from '@feedback/contract/operations';
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
 import { findSecurityPage } from '../../domain/audit/security-page.ts';
@@ -11,7 +11,7 @@ export function securityRoutes(): Router {
 
   handle(getSecurityEvents, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
-    const request = { limit: Number(limit ?? limits.report.defaultPageSize), cursor };
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findSecurityPage(filter, request);
   });
 

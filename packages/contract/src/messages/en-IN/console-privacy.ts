@@ -56,6 +56,22 @@ export const privacyTexts = {
     'Name, contact details, words, files and messages of this case are erased for good. This cannot be undone.',
   typeCaseId: (caseId: string) => `Type ${caseId} to confirm`,
   wasErased: 'The personal data of this case is erased',
+  noticesTitle: 'Notices',
+  noticesLead:
+    'What people are told of how their data is used. The forms show the newest version; each case keeps which one its submitter saw.',
+  newVersion: 'New version',
+  versionOf: (version: number) => `Notice ${version}`,
+  publishedBy: (by: string, day: string) => `Published by ${by} on ${day}`,
+  withProduct: 'Came with the product',
+  languages: { 'en-IN': 'English (India)', en: 'English', hi: 'हिन्दी' },
+  publishTitle: 'New version of the notice',
+  publishLead: 'The forms show it at once. A published version never changes.',
+  line: 'Line above SUBMIT',
+  lineHint: 'One sentence, at most 160 characters.',
+  body: 'Whole text',
+  publish: 'Publish',
+  publishing: 'Publishing…',
+  published: 'The notice is published',
   afterClosing: 'It can be erased once the case is closed.',
 };
 

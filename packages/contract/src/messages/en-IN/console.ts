@@ -96,6 +96,7 @@ export const consoleTexts = {
   mail: 'Incoming mail',
   audit: 'Audit',
   jobs: 'Jobs',
+  notices: 'Notices',
   retention: 'Retention',
   security: 'Security',
   logout: 'Logout',

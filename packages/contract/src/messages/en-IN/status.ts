@@ -86,6 +86,7 @@ export const status = {
   newOtp: 'Send a new OTP',
   notLoadedCase: 'Your case could not be loaded.',
   notSent: 'Not sent',
+  notice: (version: number) => `You were shown notice ${version} on how we use your data.`,
 };
 
 /** The texts of the status page in one language. */

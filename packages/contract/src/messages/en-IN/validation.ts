@@ -43,6 +43,8 @@ export const validation = {
   assigneeRequired: 'Invalid value',
   dayRequired: 'Please choose a date',
   complaintCodeRequired: 'Please choose a complaint code',
+  noticeLineMax: 'A line has at most 160 characters',
+  consentRequired: 'Please agree to the use of your data to submit',
   retentionMonths: 'Please enter 1 to 600 months',
   policyDays: 'Please enter 1 to 400 days',
   policyExists: 'There is a policy for this from this day on already',

@@ -86,6 +86,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   mail: 'आए हुए ई-मेल',
   audit: 'ऑडिट',
   jobs: 'जॉब',
+  notices: 'सूचनाएँ',
   retention: 'डेटा रखने की अवधि',
   security: 'सुरक्षा',
   logout: 'लॉग आउट',

@@ -81,4 +81,5 @@ export const status: StatusTexts = {
   newOtp: 'नया OTP भेजें',
   notLoadedCase: 'आपका केस नहीं दिखाया जा सका।',
   notSent: 'नहीं भेजा गया',
+  notice: (version) => `आपकी जानकारी के उपयोग की सूचना ${version} आपको दिखाई गई थी।`,
 };

@@ -37,6 +37,8 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   locationTypeRequired: 'स्थान आवश्यक है',
   dayRequired: 'कृपया तारीख चुनें',
   complaintCodeRequired: 'कृपया शिकायत कोड चुनें',
+  noticeLineMax: 'एक पंक्ति में अधिकतम 160 अक्षर हो सकते हैं',
+  consentRequired: 'भेजने के लिए कृपया अपनी जानकारी के उपयोग पर सहमति दें',
   retentionMonths: 'कृपया 1 से 600 महीने लिखें',
   policyDays: 'कृपया 1 से 400 दिन लिखें',
   policyExists: 'इस दिन से इसके लिए नियम पहले से है',

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import { useState } from 'react';
 
 import { readPreference, storePreference } from '../../../lib/preferences.ts';
@@ -9,11 +9,11 @@ import { hideable, type Hideable } from './case-columns.tsx';
 export function usePageSize() {
   const [size, setSize] = useState<number>(() => {
     const kept = Number(readPreference('report.pageSize'));
-    return limits.report.pageSizes.find((each) => each === kept) ?? limits.report.defaultPageSize;
+    return reportLimits.pageSizes.find((each) => each === kept) ?? reportLimits.defaultPageSize;
   });
   const choose = (next: number) => {
     const known =
-      limits.report.pageSizes.find((each) => each === next) ?? limits.report.defaultPageSize;
+      reportLimits.pageSizes.find((each) => each === next) ?? reportLimits.defaultPageSize;
     storePreference('report.pageSize', String(known));
     setSize(known);
   };

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { CasePage } from '@feedback/contract/case-columns';
 import { Button } from '@feedback/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -45,7 +45,7 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
       </span>
       <FilterSelect
         label={texts.rowsPerPage}
-        options={limits.report.pageSizes.map((size) => ({
+        options={reportLimits.pageSizes.map((size) => ({
           value: String(size),
           label: String(size),
         }))}

@@ -43,6 +43,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
       rating: ratings.get(round.round) ?? null,
     })),
     mergedInto: into && { caseId: into.isOfSubmitterOf(feedback) ? into.caseId : null },
+    notice: feedback.noticeVersion ?? null,
     reopenUntil: untilThen(feedback.reopenUntil),
     rateUntil: isRated ? null : untilThen(feedback.rateUntil),
   };

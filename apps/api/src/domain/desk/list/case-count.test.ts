@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { connectUnhurried } from '../../../db/connection.ts';
@@ -8,7 +8,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 import { countCases } from './case-count.ts';
 
 const api = useTestApi();
-const ceiling = limits.report.searchCountCeiling;
+const ceiling = reportLimits.searchCountCeiling;
 
 beforeAll(async () => {
   const { id } = await createUser();

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { CasePage } from '@feedback/contract/case-columns';
 import type { Pool } from 'pg';
 import { query } from '../../../db/query.ts';
@@ -27,7 +27,7 @@ const exceedingOf = new WeakMap<Pool, Map<string, number>>();
  * entries of an index again for each page costs more than the page.
  */
 export async function countCases(selection: CaseSelection): Promise<CaseCount> {
-  const { countCeiling, searchCountCeiling } = limits.report;
+  const { countCeiling, searchCountCeiling } = reportLimits;
   const ceiling = selection.filter.search ? searchCountCeiling : countCeiling;
   const key = JSON.stringify(selection);
   const exceeding = exceedingOf.get(services().pool) ?? new Map<string, number>();

@@ -1,4 +1,4 @@
-import { limits } from '@feedback/contract/limits';
+import { reportLimits } from '@feedback/contract/limits';
 import type { CasePage, CaseRow } from '@feedback/contract/case-columns';
 import { query, queryPrepared } from '../../../db/query.ts';
 
@@ -92,5 +92,5 @@ function isUsual({ visibleTo, filter }: CaseSelection, { count }: KeysetRange): 
   const asked = Object.keys(filter);
   const narrowed = visibleTo === null ? asked : ['visibleTo', ...asked];
   const isWalked = narrowed.length < 2 && narrowed.every((name) => walked.has(name));
-  return isWalked && limits.report.pageSizes.some((size) => size === count - 1);
+  return isWalked && reportLimits.pageSizes.some((size) => size === count - 1);
 }

@@ -4,7 +4,7 @@ import { createCase, createUser } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import { tag, template } from './reference-calls.ts';
 import type { Successes } from './successes.ts';
-import { boss, check, delegate, file, idOf, master, submit } from './world.ts';
+import { api, boss, check, delegate, file, idOf, master, submit } from './world.ts';
 
 /** Calls that succeed: what is done with a case. */
 export const caseCalls = {
@@ -50,6 +50,12 @@ export const caseCalls = {
   async revealField() {
     const { id } = await submit();
     return master.post(`admin/case/${id}/reveal`, { field: 'mobile', reason: 'To call back' });
+  },
+  getNotice: async () => api.anyone.get('feedback/notice'),
+  getNotices: async () => master.get('admin/notices'),
+  async publishNotice() {
+    const said = { line: 'We use it to answer you.', body: 'What we collect: your name' };
+    return master.post('admin/notices', { texts: { 'en-IN': said, en: said, hi: said } });
   },
   getRetention: async () => master.get('admin/retention'),
   savePeriod: async () => master.post('admin/retention', { subject: 'idea', months: 48 }),

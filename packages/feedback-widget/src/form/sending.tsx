@@ -1,0 +1,24 @@
+import { Button } from '@feedback/ui/button';
+
+import type { Texts } from '../texts/texts.ts';
+import styles from './sending.module.css';
+
+interface SendingProps {
+  texts: Texts;
+  /** 0 to 1 of the body. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** How far the body is sent, and the way to stop it. */
+export function Sending({ texts, share, onCancel }: SendingProps) {
+  return (
+    <div className={styles.sending}>
+      <progress className={styles.progress} max={1} value={share} aria-label={texts.submitting} />
+      <span className={styles.percent}>{texts.sent(Math.round(share * 100))}</span>
+      <Button variant="quiet" onClick={onCancel}>
+        {texts.cancelSending}
+      </Button>
+    </div>
+  );
+}
