@@ -49,7 +49,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await page.getByLabel('Attachments').setInputFiles(pdf());
     await page.getByRole('button', { name: 'SUBMIT' }).click();
     await enterOtp(page, request, mobile);
-    await page.getByRole('link', { name: 'See how it stands' }).click();
+    await page.getByRole('link', { name: 'Track this case' }).click();
     await expect(page).toHaveURL(/\/feedback\/status\?case=MF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   });
   const caseId = new URL(page.url()).searchParams.get('case') ?? '';
@@ -62,6 +62,9 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await openCase(page, request, mobile);
     await expect(heading(page, 'We are looking at it')).toBeFocused();
     await expect(page.getByText('My October instalment was debited twice.')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'We are looking at it')).toBeVisible();
+    await expect(page.getByText(/^expected by /)).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download statement-oct.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('statement-oct.pdf');
@@ -105,7 +108,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(page.getByText('Nothing you entered is lost.')).toBeVisible();
     await page.unroute('**/answer');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Your answer is with us.')).toBeVisible();
+    await expect(page.getByText('We have received your answer.')).toBeVisible();
     await expect(page.getByText('The one that ends in 4471')).toHaveCount(1);
     await staff.reload();
     await expect(timeline).toContainText('The one that ends in 4471');
@@ -148,7 +151,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(page.getByText('Refunded on Monday').first()).toBeVisible();
     await page.getByRole('button', { name: 'No, not yet' }).click();
     await page.getByLabel('What is not solved yet?').fill('Nothing has arrived');
-    await page.getByRole('button', { name: 'Open the case again' }).click();
+    await page.getByRole('button', { name: 'Reopen the case' }).click();
     await expect(page.getByText('Your case is open again.')).toBeVisible();
     await expect(heading(page, 'Your case is closed')).toBeHidden();
   });
@@ -165,7 +168,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
-    await page.getByLabel('A word about it').fill('Quick in the end');
+    await page.getByLabel('Add a comment').fill('Quick in the end');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send rating' }).click();
     await expect(page.getByText('You gave 5 of 5 stars.')).toBeVisible();

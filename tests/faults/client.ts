@@ -57,7 +57,8 @@ export async function prepare(url: string): Promise<Submission> {
       city: choices.locations[0]?.location,
       feedbackType: type?.feedbacktype,
       subType: type?.subTypeList[0]?.subType,
-      description: 'It was debited twice',
+      // Each its own: lists mask what else tells one from another.
+      description: `It was debited twice ${mobile}`,
       attachment: 'yes',
       otpToken: proof.token,
       mobile,

@@ -45,7 +45,7 @@ async function expectAll(url: string, acknowledged: readonly Acknowledged[]): Pr
   const admin = await superAdmin(url);
   const rows = await admin.get<CaseRow[]>('admin/getnonkotakfeedbacks/:me/c');
   for (const { submission, id, caseId } of acknowledged) {
-    const own = rows.filter(({ mobile }) => mobile === submission.data.mobile);
+    const own = rows.filter(({ description }) => description === submission.data['description']);
     expect(own.map((row) => [row.id, row.caseId, row.attachment])).toEqual([[id, caseId, 'yes']]);
     const file = await admin.file(`admin/download/c/${id}`);
     expect(file.equals(submission.file), `the file of ${caseId}`).toBe(true);

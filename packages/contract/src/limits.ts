@@ -99,6 +99,9 @@ export const importLimits = {
   mostCandidates: 5,
 } as const;
 
+/** How long an OTP opens a submitter's cases; by itself, as the status page needs no more of these. */
+export const accessMinutes = 30;
+
 /**
  * The numbers of working a case and of being logged in. By themselves, as the forms carry `limits`
  * whole: every visitor would load these for nothing.
@@ -122,7 +125,13 @@ export const workLimits = {
     mentions: 10,
   },
   /** What a submitter may do with their own cases (rules 9.3, 9.11). */
-  caseAccess: { lifetimeMinutes: 30, reopenDays: 15, rateDays: 30, mostStars: 5, maxListed: 100 },
+  caseAccess: {
+    lifetimeMinutes: accessMinutes,
+    reopenDays: 15,
+    rateDays: 30,
+    mostStars: 5,
+    maxListed: 100,
+  },
   /** What an e-mail may be to be read, and how often one opens a case again (rule 10.5). */
   mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
   /** What open pages follow live; a stream is one page's. */

@@ -100,6 +100,8 @@ export const ownCaseSchema = z.object({
   mergedInto: z.nullable(z.object({ caseId: z.nullable(z.string()) })),
   /** The version of the notice that was shown with it; null: none. */
   notice: z.nullable(z.int()),
+  /** When an answer to what is no complaint is expected, by the company's own target. */
+  expectedAt: z.nullable(instant),
   /** Until when it may be opened again; null when it may not. */
   reopenUntil: z.nullable(instant),
   /** Until when the current round may be rated; null when it may not. */

@@ -71,8 +71,12 @@ export function ThankYou({ connection, caseId, statusUrl, onOk, ...props }: Than
       <CaseId texts={texts} caseId={caseId} />
       <p className={styles.text}>{texts.answeredWithin(limits.answer.workingDays)}</p>
       {notice && <p className={styles.text}>{texts.noticeShown(notice)}</p>}
-      {statusUrl && <ButtonLink href={withCase(statusUrl, caseId)}>{texts.followCase}</ButtonLink>}
-      <Button variant="primary" onClick={onOk}>
+      {statusUrl && (
+        <ButtonLink variant="primary" href={withCase(statusUrl, caseId)}>
+          {texts.followCase}
+        </ButtonLink>
+      )}
+      <Button variant={statusUrl ? 'secondary' : 'primary'} onClick={onOk}>
         {texts.ok}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { OwnCase } from '@feedback/contract/own-case';
 
 import type { PageTexts } from '../texts/use-status-texts.ts';
-import { dateText, isElsewhere, momentText } from './moments.ts';
+import { dateText, isAhead, isElsewhere, momentText } from './moments.ts';
 import styles from './status.module.css';
 
 interface CaseStepsProps {
@@ -12,8 +12,9 @@ interface CaseStepsProps {
 /** What the case went through, and what comes next with the day it is due. */
 export function CaseSteps({ texts, own }: CaseStepsProps) {
   const { status, locale } = texts;
-  const { steps, state, rounds } = own;
+  const { steps, state, rounds, expectedAt } = own;
   const dueAt = rounds.at(-1)?.dueAt;
+  const isDue = dueAt && isAhead(dueAt);
   const isToBeAnswered = state !== 'answered' && state !== 'closed';
   return (
     <section className={styles.section}>
@@ -33,7 +34,12 @@ export function CaseSteps({ texts, own }: CaseStepsProps) {
         {isToBeAnswered && (
           <li className={styles.step} data-state="next">
             <span>{status.step.answered}</span>
-            {dueAt && <span className={styles.aside}>{status.dueBy(dateText(dueAt, locale))}</span>}
+            {isDue && <span className={styles.aside}>{status.dueBy(dateText(dueAt, locale))}</span>}
+            {expectedAt && (
+              <span className={styles.aside}>
+                {status.expectedBy(dateText(expectedAt, locale))}
+              </span>
+            )}
           </li>
         )}
       </ol>

@@ -63,7 +63,15 @@ export function CaseView(props: CaseViewProps) {
   };
   const answer = own.entries.filter(({ kind }) => kind === 'out').at(-1);
   const isAnswered = own.state === 'waiting' || own.state === 'answered';
-  const form = own.state !== 'closed' && <AnswerForm key="answer" {...part} />;
+  const isTheirTurn = isAnswered || own.state === 'closed';
+  const main = (
+    <div key="main" className={styles.room}>
+      {isAnswered && answer && <Entry {...part} entry={answer} />}
+      {own.mergedInto && <MergedCase {...part} into={own.mergedInto} />}
+      {own.state === 'closed' && !own.mergedInto && <ClosedCase {...part} />}
+      {own.state !== 'closed' && <AnswerForm {...part} />}
+    </div>
+  );
   const steps = <CaseSteps key="steps" texts={texts} own={own} />;
   return (
     <article className={styles.room}>
@@ -76,11 +84,8 @@ export function CaseView(props: CaseViewProps) {
       </header>
       <Loading texts={texts} loaded={loaded} />
       {done.text && <Alert tone="ok">{done.text}</Alert>}
-      {isAnswered && answer && <Entry {...part} entry={answer} />}
-      {own.mergedInto && <MergedCase {...part} into={own.mergedInto} />}
-      {own.state === 'closed' && !own.mergedInto && <ClosedCase {...part} />}
-      {/* Asked or answered they have something to do; else where it stands comes first. */}
-      {isAnswered ? [form, steps] : [steps, form]}
+      {/* Asked, answered or closed they have something to do; else where it stands comes first. */}
+      <div className={styles.beside}>{isTheirTurn ? [main, steps] : [steps, main]}</div>
       <Conversation {...part} />
       {own.notice && <p className={styles.aside}>{status.notice(own.notice)}</p>}
     </article>

@@ -8,7 +8,7 @@ import { StatusRoom } from './status-room.tsx';
 
 /**
  * Where submitters see their own cases: an OTP, then where a case stands, the conversation, and
- * what they can do (rule 11.4). What opens them is held by this tab's memory alone.
+ * what they can do (rule 11.4). What opens them is kept by this tab alone.
  */
 export function FeedbackStatus(props: FeedbackStatusProps) {
   return (

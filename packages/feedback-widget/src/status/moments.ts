@@ -18,3 +18,6 @@ export const momentText = (instant: string, locale: Locale): string =>
 
 /** Whether the reader's clock shows another time than India's (UTC+5:30). */
 export const isElsewhere = (): boolean => new Date().getTimezoneOffset() !== -330;
+
+/** A day that is over is promised no more. */
+export const isAhead = (at: string): boolean => Date.parse(at) > Date.now();

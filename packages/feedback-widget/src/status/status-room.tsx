@@ -43,7 +43,7 @@ interface StatusRoomProps extends FeedbackStatusProps {
 /** What stands on the status page: the way in, the cases, or the farewell. */
 export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoomProps) {
   const connection = useConnection(apiBase, lang);
-  const access = useAccess(connection);
+  const access = useAccess(connection, caseId);
   const isOnline = useOnline();
   const { stage, otp } = access;
   const otpTexts = useMemo(() => {

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { endAccess, openAccess, requestAccess, type Claim } from '../api/status-api.ts';
+import { forgetAccess, keepAccess, keptAccess } from './kept-access.ts';
 
 /** An OTP that may have been sent: to the masked number, at a time in milliseconds. */
 interface AskedOtp {
@@ -16,16 +17,19 @@ const nobody: Claim = { caseId: '', mobile: '' };
 
 /**
  * A submitter's access to their cases: asked for with a case id and a mobile number, opened by an
- * OTP, open until they are done, the server ends it or the tab closes. Nothing of it is stored.
+ * OTP, open until they are done, the server ends it or the tab closes; a reload keeps it.
  */
-export function useAccess(connection: Connection) {
-  const [stage, setStage] = useState<'asking' | 'open' | 'done' | 'again'>('asking');
-  const [token, setToken] = useState('');
+export function useAccess(connection: Connection, caseId: string | undefined) {
+  const [kept] = useState(() => keptAccess(caseId));
+  const [stage, setStage] = useState<'asking' | 'open' | 'done' | 'again'>(
+    kept ? 'open' : 'asking',
+  );
+  const [token, setToken] = useState(kept?.token ?? '');
   const [openings, setOpenings] = useState(0);
   const [isExpired, setExpired] = useState(false);
   const [otp, setOtp] = useState<AskedOtp>();
   const [isChallenged, setChallenged] = useState(false);
-  const [claim, setClaim] = useState(nobody);
+  const [claim, setClaim] = useState(kept?.claim ?? nobody);
   const opened = useMemo<Connection>(() => ({ ...connection, token }), [connection, token]);
 
   const request = async (next: Claim) => {
@@ -39,7 +43,9 @@ export function useAccess(connection: Connection) {
 
   /** A call with the token failed. */
   const noteFailure = useCallback(({ kind }: ApiError) => {
-    if (kind === 'sessionEnded') setExpired(true);
+    if (kind !== 'sessionEnded') return;
+    setExpired(true);
+    forgetAccess();
   }, []);
 
   return {
@@ -66,6 +72,7 @@ export function useAccess(connection: Connection) {
       const next = await openAccess(connection, tried);
       if (next === null) return false;
       setToken(next);
+      keepAccess(claim, next);
       setOpenings((last) => last + 1);
       setStage('open');
       setExpired(false);
@@ -77,6 +84,7 @@ export function useAccess(connection: Connection) {
     end: () => {
       // Unanswered, it ends by itself: the token is forgotten here either way.
       void endAccess(opened).catch(() => undefined);
+      forgetAccess();
       setClaim(nobody);
       setToken('');
       setStage('done');

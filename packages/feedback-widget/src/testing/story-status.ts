@@ -71,6 +71,7 @@ const standing: OwnCase = {
   entries: [submission],
   rounds: [round],
   mergedInto: null,
+  expectedAt: null,
   notice: 1,
   reopenUntil: null,
   rateUntil: null,

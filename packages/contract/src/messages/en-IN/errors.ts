@@ -24,7 +24,7 @@ export const errors = {
   mergeIntoMerged: 'That case was merged into another itself. Merge into the other one.',
   mergeOtherAudience: 'Only cases of the same kind of submitter can be merged.',
   notClosed: 'This case is not closed.',
-  reopenTooLate: 'A case can be opened again within 15 days of closing. Please write to us anew.',
+  reopenTooLate: 'A case can be opened again within 15 days of closing. Please write to us again.',
   alreadyRated: 'You have rated this already.',
   ratingTooLate: 'A case can be rated within 30 days of closing.',
   noteFixed: 'A note can be changed only within 15 minutes.',

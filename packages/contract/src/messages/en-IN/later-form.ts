@@ -31,7 +31,7 @@ export const laterForm = {
   copy: 'Copy',
   copied: 'Copied',
   answeredWithin: (days: number) => `We usually answer within ${days} working days.`,
-  followCase: 'See how it stands',
+  followCase: 'Track this case',
   ok: 'Ok',
   savedTitle: 'Saved',
   addMore: 'Feedback saved successfully.Do you want to add more feedback?',

@@ -46,7 +46,7 @@ export const notifications = {
     paragraphs: [
       `Thank you for writing to us about "${case_.query}". Your case id is ${case_.caseId}. Please quote it when you contact us.`,
     ],
-    ...toStatus(case_.link, 'See how it stands'),
+    ...toStatus(case_.link, 'Track this case'),
   }),
   caseClosed: (case_: ToSubmitter & { readonly closure: string }): LetterWithSms => ({
     subject: `Your case ${case_.caseId} is closed`,
@@ -65,7 +65,7 @@ export const notifications = {
   }): LetterWithSms => ({
     subject: reply.asks
       ? `A question about your case ${reply.caseId}`
-      : `An answer to your case ${reply.caseId}`,
+      : `There is a reply on your case ${reply.caseId}`,
     sms: `There is an answer to your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
     paragraphs: [
       { quoted: reply.text },
@@ -78,9 +78,9 @@ export const notifications = {
     sms: `Your case ${case_.caseId} with ${case_.brand} is open again. To follow it, see ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `We are looking at your case ${case_.caseId} again, and will tell you what comes of it.`,
+      `We are looking at your case ${case_.caseId} again, and will let you know the outcome.`,
     ],
-    ...toStatus(case_.link, 'See how it stands'),
+    ...toStatus(case_.link, 'Track this case'),
   }),
 
   erasurePlanned: (case_: {
@@ -103,7 +103,7 @@ export const notifications = {
     paragraphs: [
       `Your e-mail has reached us and stands with your case ${caseId}. You will be answered by a person.`,
     ],
-    ...toStatus(link, 'See how it stands'),
+    ...toStatus(link, 'Track this case'),
   }),
   /** What stands in a case of an e-mail's words and of its files that could not be taken. */
   mailEntry: (mail: {
@@ -125,7 +125,7 @@ export const notifications = {
     paragraphs: [
       `Somebody else wrote to us about the same matter. We handle it together with your case ${case_.caseId}; you need not do anything.`,
     ],
-    ...toStatus(case_.link, 'See how it stands'),
+    ...toStatus(case_.link, 'Track this case'),
   }),
 
   caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({

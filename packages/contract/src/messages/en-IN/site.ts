@@ -50,7 +50,7 @@ export const site = {
     distributor: 'Go to the customers’ form',
   },
   haveCase: 'You have a case id already?',
-  toStatus: 'See how your case stands',
+  toStatus: 'Track your case',
   statusTitle: 'How your case stands',
   statusLead:
     'See where it is, read what we answered, answer us, and tell us whether it is solved.',

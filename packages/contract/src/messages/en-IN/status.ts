@@ -5,7 +5,7 @@ export const status = {
   accessTitle: 'Which case?',
   accessLead:
     'Enter your case id and the mobile number you wrote from. We send a one-time password to it.',
-  caseIdHint: 'Such as MF-DKHP-2YZS: it stands in our SMS and e-mail',
+  caseIdHint: 'Such as MF-DKHP-2YZS: you will find it in our SMS and e-mail',
   requestOtp: 'Send OTP',
   requesting: 'Sending…',
   notRequested: 'The OTP was not sent',
@@ -21,15 +21,15 @@ export const status = {
     answered: 'We have answered',
     closed: 'Your case is closed',
   },
-  mergedHeading: 'It goes on in another case',
+  mergedHeading: 'Continued in another case',
   mergedInto: (caseId: string) =>
     `We handle this together with your case ${caseId}. All that you wrote here is with it.`,
   mergedElsewhere:
     'We handle this together with another case on the same matter. All that you wrote here is with it.',
   toMerged: (caseId: string) => `Go to case ${caseId}`,
-  isApart: 'It is a matter of its own',
+  isApart: 'This is a separate matter',
   caseLine: (caseId: string, about: string) => `Case ${caseId} · ${about}`,
-  standing: 'Where it stands',
+  standing: 'Progress',
   step: {
     received: 'Received',
     lookedAt: 'Being looked at by the team',
@@ -40,6 +40,7 @@ export const status = {
   /** For readers whose own clock shows another time. */
   indianTimes: 'All times are Indian Standard Time (IST).',
   dueBy: (date: string) => `by ${date} at the latest`,
+  expectedBy: (date: string) => `expected by ${date}`,
   conversation: 'Conversation',
   you: 'You',
   team: 'The team',
@@ -53,25 +54,26 @@ export const status = {
   writeMore: 'Write to us about this case',
   send: 'Send',
   sending: 'Sending…',
-  answerSent: 'Your answer is with us.',
+  answerSent: 'We have received your answer.',
 
   isSolved: 'Is it solved?',
   solved: 'Yes, it is solved',
   notSolved: 'No, not yet',
-  reopenUntil: (date: string) => `You can have it looked at again until ${date}.`,
+  reopenUntil: (date: string) => `You can reopen it until ${date}.`,
   whatIsMissing: 'What is not solved yet?',
   whatIsApart: 'What is different about it?',
-  reopen: 'Open the case again',
+  reopen: 'Reopen the case',
   reopened: 'Your case is open again.',
-  howContent: 'How content are you with our help?',
+  howContent: 'How satisfied are you?',
   stars: (count: number) =>
     plural('en-IN', count, { one: `${count} star`, other: `${count} stars` }),
   starsHint: '1 is poor, 5 is very good',
-  word: 'A word about it',
+  word: 'Add a comment',
   rate: 'Send rating',
   rated: (count: number) => `You gave ${count} of 5 stars.`,
   thanks: 'Thank you for telling us.',
-  isFinal: 'It can no longer be opened again here. If something is left, please write to us anew.',
+  isFinal:
+    'It can no longer be opened again here. If anything is still unresolved, please write to us again.',
 
   allCases: 'Your cases',
   showAll: (count: number) => `All your cases (${count})`,

@@ -36,6 +36,7 @@ export const status: StatusTexts = {
     closed: 'बंद हुआ',
   },
   indianTimes: 'सभी समय भारतीय मानक समय (IST) के हैं।',
+  expectedBy: (date) => `${date} तक अपेक्षित`,
   dueBy: (date) => `अधिकतम ${date} तक`,
   conversation: 'बातचीत',
   you: 'आप',

@@ -38,16 +38,21 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
     ],
     rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
       ...round,
-      // The company's own targets are not promised.
+      // The company's own targets are expected, not promised.
       dueAt: feedback.class === 'complaint' ? dueAt : null,
       rating: ratings.get(round.round) ?? null,
     })),
     mergedInto: into && { caseId: into.isOfSubmitterOf(feedback) ? into.caseId : null },
+    expectedAt: expectedAt(feedback),
     notice: feedback.noticeVersion ?? null,
     reopenUntil: untilThen(feedback.reopenUntil),
     rateUntil: isRated ? null : untilThen(feedback.rateUntil),
   };
 }
+
+/** The company's own target, as long as it can still be met: it is none while it waits. */
+const expectedAt = ({ class: kind, status, waitingFor, dueAt }: Feedback): string | null =>
+  kind === 'complaint' || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
 
 const untilThen = (end: Date | null): string | null =>
   end && end > new Date() ? end.toISOString() : null;
