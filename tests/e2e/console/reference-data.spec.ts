@@ -153,7 +153,7 @@ test('an ordinary employee stays one when their phone changes', async ({ page })
   await dialog.getByLabel('Phone').fill('9820099887');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await confirmResult(page, 'User updated successfully.');
-  await expect(page.getByRole('row', { name: /9820099887/ })).toContainText('Employee');
+  await expect(page.getByRole('row', { name: /xxxxxx9887/ })).toContainText('Employee');
 });
 
 test('a user who has cases is not deleted, and the way to them is shown', async ({ page }) => {
