@@ -40,7 +40,7 @@ test('a complaint’s way from the form to the published figures', async ({
     await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
     ({ id } = (await (await answer).json()) as { id: number });
     await page.getByRole('button', { name: 'Change class' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What this case is' });
+    const dialog = page.getByRole('dialog', { name: 'Change class' });
     await dialog.getByLabel('Class', { exact: true }).selectOption('complaint');
     await dialog.getByRole('button', { name: 'Change class' }).click();
     await expect(dialog.getByText('Please choose a complaint code')).toBeVisible();
@@ -61,7 +61,7 @@ test('a complaint’s way from the form to the published figures', async ({
 
   await test.step('why it is late is said', async () => {
     await page.goto('/admin/compliance?list=late&source=scores');
-    const say = page.getByRole('button', { name: `Say why ${caseId} was late` });
+    const say = page.getByRole('button', { name: `Add reason: ${caseId} was late` });
     await say.first().click();
     await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await page.getByRole('button', { name: 'Save reason' }).click();

@@ -98,7 +98,7 @@ test('an admin sees the report and the form, a super admin the reference data to
     'Feedback Form',
     'Overview',
     'Analysis',
-    'Due and late',
+    'Deadlines',
     'Hand over',
     'Leave',
     'Logout',

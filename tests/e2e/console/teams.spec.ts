@@ -51,7 +51,7 @@ test('a team is made, somebody goes on leave, and hands all cases over to it', a
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(result).toContainText('Team added successfully.');
   await result.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('row', { name: team })).toContainText('Each in turn');
+  await expect(page.getByRole('row', { name: team })).toContainText('Round robin');
 
   await page.goto('/admin/leave?add=new');
   await dialog.getByLabel('Who is away').selectOption({ label: leaving.label });

@@ -66,8 +66,8 @@ test('two who work on one case see each other, and the second to send is asked',
     await expect(timeline(first)).toContainText('we are looking into it');
 
     await first.getByRole('button', { name: 'Send', exact: true }).click();
-    const question = first.getByRole('alertdialog', { name: 'Somebody has written meanwhile' });
-    await question.getByText('Look first').click();
+    const question = first.getByRole('alertdialog', { name: 'A new message has arrived' });
+    await question.getByText('Review first').click();
     await expect(replyText(first)).toHaveValue('Dear Asha, it was sent back today.');
     await first.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(timeline(second)).toContainText('it was sent back today');

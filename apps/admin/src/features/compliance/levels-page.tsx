@@ -1,5 +1,6 @@
 import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/operations';
 import { saveLevelSchema, type Level } from '@feedback/contract/escalation';
+import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
 
 import { Day } from '../../components/cells.tsx';
@@ -34,7 +35,7 @@ export const levels: ReferenceKind<Level, LevelForm> = {
       card: 'fact',
       cell: (row) =>
         row.recipient === 'person'
-          ? (row.person ?? level.unnamed)
+          ? (row.person ?? <StatusBadge tone="warn">{level.unnamed}</StatusBadge>)
           : level.recipients[row.recipient],
     },
     {

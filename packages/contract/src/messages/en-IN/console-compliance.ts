@@ -4,21 +4,21 @@ import { plural } from '../plural.ts';
 
 /** What a compliance officer looks at, and the import of the regulator's list (rule 13.5). */
 export const complianceTexts = {
-  title: 'Compliance',
+  title: 'Deadlines',
   list: 'List',
   lists: {
     due: 'Due in 7 days',
     late: 'Late',
-    milestones: 'To file on SCORES',
+    milestones: 'SCORES filings due',
   } satisfies Record<ComplianceList, string>,
   caption: 'What is due, by its due date',
   empty: 'Nothing here',
   empties: {
     due: 'Nothing is due within the next 7 days.',
-    late: 'Nothing was late.',
+    late: 'Nothing is late.',
     milestones: 'No report is to be filed on SCORES.',
   } satisfies Record<ComplianceList, string>,
-  emptyFiltered: 'Nothing fits these filters.',
+  emptyFiltered: 'No cases match these filters.',
   columns: { due: 'Due', case: 'Case', duty: 'What', state: 'State', actions: 'Actions' },
   class: 'Class',
   anyClass: 'Any class',
@@ -35,8 +35,8 @@ export const complianceTexts = {
   open: 'not done yet',
   noReason: 'No reason yet',
   reasonBy: (name: string) => `said by ${name}`,
-  explain: 'Say why',
-  explainOf: (caseId: string) => `Say why ${caseId} was late`,
+  explain: 'Add reason',
+  explainOf: (caseId: string) => `Add reason: ${caseId} was late`,
   change: 'Change reason',
   changeOf: (caseId: string) => `Change why ${caseId} was late`,
   explainTitle: 'Why it was late',
@@ -94,7 +94,7 @@ export const complianceTexts = {
             one: `${count} case is on SCORES now.`,
             other: `${count} cases are on SCORES now.`,
           }),
-    back: 'Compliance',
+    back: 'Deadlines',
   },
 };
 export type ComplianceTexts = typeof complianceTexts;

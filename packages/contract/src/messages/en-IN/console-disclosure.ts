@@ -9,7 +9,7 @@ export const disclosureTexts = {
   emptyLead: 'Months appear here with the first complaint.',
   month: 'Month',
   state: 'State',
-  states: { live: 'Not prepared', prepared: 'Waits for approval', approved: 'Published' },
+  states: { live: 'Not prepared', prepared: 'Awaiting approval', approved: 'Published' },
   publishBy: 'Publish by',
   daysLate: (days: number) =>
     plural('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
@@ -24,7 +24,7 @@ export const disclosureTexts = {
   prepared: (name: string) => `Prepared by ${name}, waits for approval`,
   published: (version: number, name: string) =>
     version > 1 ? `Version ${version} published by ${name}` : `Published by ${name}`,
-  live: 'Figures as they are now',
+  live: 'Live figures',
   folios: 'Folios',
   foliosHint: 'The fund’s total number of folios at the end of the month',
   addsUp: 'Every row adds up',
@@ -55,9 +55,9 @@ export const disclosureTexts = {
   approving: 'Publishing…',
   approveTitle: (month: string) => `Publish ${month}?`,
   approveLead:
-    'What is published never changes, whatever happens to its cases. A correction is a new version that says why.',
+    'Published figures are final, even if their cases change. A correction is a new version that says why.',
   wasApproved: 'Published',
-  ownPreparation: 'You prepared it: somebody else approves it.',
+  ownPreparation: 'Someone other than you must approve it.',
 
   code: 'Code',
   complaint: 'Complaint',

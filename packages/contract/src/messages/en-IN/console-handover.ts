@@ -13,13 +13,13 @@ export const handoverTexts = {
   chooseTo: 'Please select a person or a team',
   teamNamed: (name: string) => `Team ${name}`,
   reason: 'Reason',
-  reasonHint: 'Stands in the history of each case, and in the message to who gets them',
+  reasonHint: 'Shown in each case’s history and in the message to the new assignee',
   count: (count: number) => `${cases(count)} will be moved.`,
   none: 'There are no open cases to move.',
   submit: 'Hand over',
   confirmTitle: 'Hand over all open cases?',
   confirm: (count: number, to: string) =>
-    `${cases(count)} will go to ${to}. This cannot be undone at once; each case can be reassigned.`,
+    `${cases(count)} will go to ${to}. There is no undo, but each case can be reassigned.`,
   busy: 'Handing over…',
   done: (count: number) =>
     plural('en-IN', count, {

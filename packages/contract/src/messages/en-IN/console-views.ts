@@ -16,12 +16,12 @@ export const viewTexts = {
       ? 'One of its filters no longer exists and is left out.'
       : `${count} of its filters no longer exist and are left out.`,
   optionsOf: (name: string) => `Options of ${name}`,
-  update: 'Use what is shown now',
+  update: 'Update to current filters',
   rename: 'Rename or share',
   email: 'Send by e-mail',
   remove: 'Delete',
   name: 'Name',
-  nameHint: 'You have one view of a name.',
+  nameHint: 'Each of your views has a name of its own.',
   sharing: 'Sharing',
   share: 'Shared with all admins',
   shareHint:
@@ -42,8 +42,7 @@ export const viewTexts = {
     `${name} shows from now on what the report shows now: its tab, filters and order.`,
   confirm: 'Replace',
   emailTitle: (name: string) => `Send ${name} by e-mail`,
-  emailLead:
-    'To you alone: the view’s name, how many cases it holds, and a link that asks for log-in.',
+  emailLead: 'Only to you: name, number of cases and a link (log-in needed).',
   every: 'How often',
   rhythms: {
     workday: 'Each working day',

@@ -51,7 +51,7 @@ export const consoleTexts = {
   resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
   newPassword: 'New password',
   newPasswordHint: (least: number): string =>
-    `At least ${least} characters: three or more words that do not belong together are best, without your name or User ID`,
+    `At least ${least} characters: three or more unrelated words work best, without your name or User ID`,
   setPassword: 'Set password',
   settingPassword: 'Setting…',
   backToLogin: 'Back to login',
@@ -79,7 +79,7 @@ export const consoleTexts = {
   btlType: 'BTL Type',
   location: 'Location',
   compliance: 'Compliance',
-  complianceDues: 'Due and late',
+  complianceDues: 'Deadlines',
   disclosure: 'Disclosure',
   complaintCodes: 'Complaint codes',
   policies: 'Targets',

@@ -10,7 +10,7 @@ export const errors = {
   crossSite: 'This request did not come from a trusted page. Please reload the page and try again.',
   notFound: 'There is no such entry. It may have been deleted.',
   linkEnded: 'This link has been used or has expired. Please ask for a new one on the login page.',
-  conflict: 'Somebody has changed this in the meantime. Please reload and try again.',
+  conflict: 'Someone else has changed this in the meantime. Please reload and try again.',
   duplicateName: 'This name already exists.',
   caseHeld: 'This case is held back from erasure. Release the hold first.',
   caseErased: 'The personal data of this case has been erased.',
