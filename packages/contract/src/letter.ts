@@ -1,5 +1,12 @@
+/** A quotation of somebody's words. */
+interface Quotation {
+  readonly quoted: string;
+  /** The reader's own. Anybody may have sent them here, so no address in them becomes a link. */
+  readonly isOwn?: true;
+}
+
 /** A part of a letter: our own words, or a quotation of somebody's. */
-export type LetterParagraph = string | { readonly quoted: string };
+export type LetterParagraph = string | Quotation;
 
 /** What a message says, from which its plain text, its HTML and its SMS are made. */
 export interface Letter {

@@ -132,7 +132,20 @@ align="left" class="name" style="font-size:0px;padding:0 24px;word-break:break-w
 >
 <div
 style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;font-weight:600;line-height:24px;text-align:left;color:#4a5768;"
-><span style="color: #f2a33a" aria-hidden="true">▌</span>[[brand]]</div>
+><span
+aria-hidden="true"
+style="
+display: inline-block;
+width: 24px;
+margin-right: 8px;
+border: 3px solid #f2a33a;
+border-radius: 50%;
+background-color: #123c7a;
+color: #ffffff;
+text-align: center;
+"
+>[[initial]]</span
+>[[brand]]</div>
 </td>
 </tr>
 </tbody>

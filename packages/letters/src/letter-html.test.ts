@@ -62,6 +62,17 @@ test('of what people wrote addresses of the web become links, with all their lin
   );
 });
 
+test('of what the reader wrote no address becomes a link: anybody may have sent it here', () => {
+  const quoted = 'See https://evil.example/x\n<b>';
+  const html = letterHtml({ subject: 'Yours', paragraphs: [{ quoted, isOwn: true }] }, 'en');
+  expect(html).toContain('>See https://evil.example/x<br>\n&lt;b&gt;</p>');
+});
+
+test('a letter begins with the company’s initial as its mark, which is not read aloud', () => {
+  const html = letterHtml({ subject: 'A report', paragraphs: ['12 cases.'] }, 'en');
+  expect(html).toMatch(/aria-hidden="true"[^>]*>M<\/span\s*>Meridian Mutual Fund/);
+});
+
 test('an address in the note becomes a link', () => {
   const note = 'To stop these e-mails: https://b.example/admin/view/7/mail';
   const html = letterHtml({ subject: 'A report', paragraphs: ['12 cases.'], note }, 'en');

@@ -20,6 +20,7 @@ export function letterHtml(letter: Letter, locale: Locale): string {
     subject: escapeHtml(subject),
     preview: escapeHtml(previewOf(paragraphs[0])),
     brand: escapeHtml(brand.name),
+    initial: escapeHtml(Array.from(brand.shortName)[0] ?? ''),
     paragraphs: [...(greeting ? [greeting] : []), ...paragraphs].map(paragraphHtml).join('\n'),
     link: escapeHtml(action?.link ?? ''),
     label: escapeHtml(action?.label ?? ''),
@@ -40,7 +41,10 @@ const bar = 'padding-left: 13px; border-left: 3px solid #f2a33a';
 const paragraphHtml = (paragraph: LetterParagraph): string =>
   typeof paragraph === 'string'
     ? `<p style="${gap}">${escapeHtml(paragraph)}</p>`
-    : `<p class="quoted" dir="auto" style="${gap}; ${bar}">${linkedHtml(paragraph.quoted)}</p>`;
+    : `<p class="quoted" dir="auto" style="${gap}; ${bar}">${quotedHtml(paragraph)}</p>`;
+
+const quotedHtml = ({ quoted, isOwn }: Exclude<LetterParagraph, string>): string =>
+  isOwn ? linesHtml(quoted.trim()) : linkedHtml(quoted);
 
 const linkedHtml = (text: string): string =>
   text

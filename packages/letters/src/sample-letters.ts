@@ -12,6 +12,7 @@ type AllOf<Union> = (Union extends unknown ? (facts: Union) => void : never) ext
 /** Whatever some text says: one of a new kind finds here what it is about. */
 const facts: AllOf<Parameters<Text>[0]> = {
   answered: 3,
+  answerBy: '2026-12-12',
   asks: true,
   brand: brand.name,
   budget: 20_000,
@@ -55,6 +56,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   name: 'Asha Deshpande',
   otp: '482913',
   overdue: 1,
+  ownWords: 'My statement for March has not come.\nPlease send it to me.',
   purpose: 'mobile',
   refused: 'tool.exe',
   query: 'Account Statement - Not received',

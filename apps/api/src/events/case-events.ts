@@ -22,6 +22,7 @@ export interface CaseFacts {
   readonly email?: string | null;
   readonly feedbackType: string;
   readonly subType: string;
+  readonly description: string;
   readonly closureDescription?: string | null;
   readonly resolution?: Resolution | null;
   readonly rootCause?: string | null;

@@ -1,6 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { LetterWithSms } from '@feedback/contract/letter';
 import { defaultLocale } from '@feedback/contract/messages';
+import { dayOf } from '../../db/indian-days.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
@@ -25,6 +26,8 @@ export const tellOfNewCase =
       caseId: feedback.caseId,
       name: feedback.submitterName,
       query: queryOf(feedback),
+      ownWords: beginningOf(feedback.description),
+      answerBy: answerDay(feedback),
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
@@ -99,6 +102,18 @@ export async function submitterRows(
       ? [messageRow({ ...about, channel: 'email', recipient: email, letter, locale })]
       : []),
   ];
+}
+
+/** None when it is over already, as it may be of a case that was noted later. */
+const answerDay = ({ dueAt }: CaseFacts): string | null =>
+  dueAt && dueAt > new Date() ? dayOf(dueAt) : null;
+
+/** What is quoted of what somebody wrote; all of it stands in their case. */
+const mostQuoted = 500;
+
+function beginningOf(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > mostQuoted ? `${characters.slice(0, mostQuoted).join('')}…` : text;
 }
 
 const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;

@@ -1,6 +1,8 @@
 import { parseCaseId } from '@feedback/contract/case-id';
+import { dayName } from '@feedback/contract/messages/dates';
 import { describe, expect, test } from 'vitest';
 
+import { dayOf } from '../../db/indian-days.ts';
 import { Attachment } from '../../domain/case/attachment.ts';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
@@ -49,6 +51,17 @@ describe('POST feedback/savenonkotak', () => {
       ['email', 'caseForOwner', customers.owner.email],
     ]);
     for (const message of messages) expect(message.body).toContain(caseId);
+  });
+
+  test('quotes by e-mail how their words begin, and says when to expect an answer', async () => {
+    const description = `My statement has not come. ${'x'.repeat(600)}`;
+    const answer = await send(await customer({ description }));
+    const { id } = dtoOf(answer.body);
+    const { dueAt } = await Feedback.findByPk(id, { rejectOnEmpty: true });
+    const where = { feedbackId: id, template: 'caseCreated', channel: 'email' } as const;
+    const email = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
+    expect(email.body).toContain(`\n\n${description.slice(0, 500)}…\n\n`);
+    expect(email.body).toContain(`by ${dayName(dayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
   });
 
   test('answers in the language of the form, and keeps it for later messages', async () => {

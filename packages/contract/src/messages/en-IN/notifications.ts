@@ -39,12 +39,25 @@ export const notifications = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
     `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
 
-  caseCreated: (case_: ToSubmitter & { readonly query: string }): LetterWithSms => ({
+  caseCreated: (
+    case_: ToSubmitter & {
+      readonly query: string;
+      /** The beginning of what they wrote, or all of it. */
+      readonly ownWords: string;
+      /** The day by which they may expect an answer. */
+      readonly answerBy: string | null;
+    },
+  ): LetterWithSms => ({
     subject: `Your case ${case_.caseId}`,
     sms: `Thank you for writing to ${case_.brand}. Your case id is ${case_.caseId}. To follow it, see ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
       `Thank you for writing to us about "${case_.query}". Your case id is ${case_.caseId}. Please quote it when you contact us.`,
+      ...(case_.answerBy === null
+        ? []
+        : [`You can expect our answer by ${dayName(case_.answerBy, 'en-IN')}.`]),
+      'Your message:',
+      { quoted: case_.ownWords, isOwn: true },
     ],
     ...toStatus(case_.link, 'Track this case'),
   }),
@@ -101,7 +114,7 @@ export const notifications = {
   mailReceived: ({ caseId, link }: Pick<ToSubmitter, 'caseId' | 'link'>): Letter => ({
     subject: `Your e-mail about case ${caseId}`,
     paragraphs: [
-      `Your e-mail has reached us and stands with your case ${caseId}. You will be answered by a person.`,
+      `We have received your e-mail and added it to your case ${caseId}. A person will answer you.`,
     ],
     ...toStatus(link, 'Track this case'),
   }),
@@ -131,7 +144,9 @@ export const notifications = {
   caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({
     subject: `New case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
-    paragraphs: [`The case ${case_.caseId} ("${case_.query}") is new, and yours.`],
+    paragraphs: [
+      `The case ${case_.caseId} ("${case_.query}") is new and has been assigned to you.`,
+    ],
     action: { label: 'Open the case', link: case_.link },
   }),
   caseReassigned: (case_: ToStaff & { readonly query: string }): Letter => ({
@@ -162,10 +177,10 @@ export const notifications = {
       readonly due: string | null;
     },
   ): Letter => ({
-    subject: `Case ${case_.caseId} is with you as ${case_.level}`,
+    subject: `Case ${case_.caseId} is escalated to you (${case_.level})`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `The case ${case_.caseId} about "${case_.query}" was received ${plural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. From now on ${case_.level} is responsible for it.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
+      `The case ${case_.caseId} about "${case_.query}" was received ${plural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. ${case_.level} is now accountable.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
     ],
     action: { label: 'See the case', link: case_.link },
   }),
@@ -190,7 +205,7 @@ export const notifications = {
     subject: `${person.told.length} cases need you`,
     greeting: `Dear ${person.name},`,
     paragraphs: [
-      `${person.told.length} cases are not closed. Some are with you as a level from now on, others are due soon:`,
+      `${person.told.length} cases are not closed. Some are escalated to you, others are due soon:`,
       {
         quoted: person.told
           .map(
@@ -233,7 +248,7 @@ export const notifications = {
     subject: 'Your cases today',
     greeting: `Dear ${day.name},`,
     paragraphs: [
-      'This is what waits for you today.',
+      'Your work today:',
       ...(day.overdue > 0 ? [`Overdue: ${day.overdue}`] : []),
       ...(day.dueToday > 0 ? [`Due today: ${day.dueToday}`] : []),
       ...(day.fresh > 0 ? [`New to you: ${day.fresh}`] : []),
@@ -280,7 +295,7 @@ export const notifications = {
       `The case ${case_.caseId}, which you watch, ${happenings[case_.happened].long}${case_.by === null ? '' : ` by ${case_.by}`}.`,
     ],
     action: { label: 'See the case', link: case_.link },
-    note: 'To be told no more, open the case and choose Unwatch.',
+    note: 'To stop these e-mails, open the case and choose Unwatch.',
   }),
 
   watchedHandedOver: (handover: {
@@ -303,7 +318,7 @@ export const notifications = {
       { quoted: handover.reason },
     ],
     action: { label: 'See the cases that you watch', link: handover.link },
-    note: 'To be told no more, open a case and choose Unwatch.',
+    note: 'To stop these e-mails, open a case and choose Unwatch.',
   }),
 
   setPassword: (account: {

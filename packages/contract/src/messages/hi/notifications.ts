@@ -21,12 +21,17 @@ export const notifications: Partial<NotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
     `${brand} के लिए आपका वन टाइम पासवर्ड (OTP) ${otp} है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
 
-  caseCreated: ({ name, caseId, query, brand, link }) => ({
+  caseCreated: ({ name, caseId, query, ownWords, answerBy, brand, link }) => ({
     subject: `आपका केस ${caseId}`,
     sms: `${brand} को लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है। स्थिति के लिए ${place(link)} देखें`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
       `"${query}" के बारे में हमें लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है। संपर्क करते समय कृपया इसे बताएँ।`,
+      ...(answerBy === null
+        ? []
+        : [`हमारा उत्तर आपको ${dayName(answerBy, 'hi-IN')} तक मिलने की अपेक्षा है।`]),
+      'आपका संदेश:',
+      { quoted: ownWords, isOwn: true },
     ],
     ...toStatus(link, 'केस की स्थिति देखें'),
   }),
@@ -66,7 +71,7 @@ export const notifications: Partial<NotificationTexts> = {
   mailReceived: ({ caseId, link }) => ({
     subject: `केस ${caseId} के बारे में आपका ई-मेल`,
     paragraphs: [
-      `आपका ई-मेल हमें मिल गया है और आपके केस ${caseId} के साथ रखा गया है। कोई व्यक्ति आपको उत्तर देगा।`,
+      `आपका ई-मेल हमें मिल गया है और आपके केस ${caseId} में जोड़ दिया गया है। कोई व्यक्ति आपको उत्तर देगा।`,
     ],
     ...toStatus(link, 'केस की स्थिति देखें'),
   }),
@@ -114,10 +119,10 @@ export const notifications: Partial<NotificationTexts> = {
     action: { label: 'कारण देखें', link },
   }),
   caseEscalated: ({ name, caseId, level, days, query, due, link }) => ({
-    subject: `केस ${caseId} अब ${level} के रूप में आपके पास है`,
+    subject: `केस ${caseId} आपके पास भेजा गया है (${level})`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `"${query}" के बारे में केस ${caseId} मिले ${days} या अधिक दिन हो गए हैं और वह बंद नहीं है। अब से ${level} उसके लिए उत्तरदायी हैं।${due === null ? '' : ` वह ${due} तक नियत है।`}`,
+      `"${query}" के बारे में केस ${caseId} मिले ${days} या अधिक दिन हो गए हैं और वह बंद नहीं है। अब ${level} उत्तरदायी हैं।${due === null ? '' : ` वह ${due} तक नियत है।`}`,
     ],
     action: { label: 'केस देखें', link },
   }),
@@ -131,7 +136,7 @@ export const notifications: Partial<NotificationTexts> = {
     subject: `${told.length} केस पर आपका ध्यान चाहिए`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${told.length} केस बंद नहीं हैं। कुछ अब से किसी स्तर के रूप में आपके पास हैं, बाक़ी की नियत तारीख़ पास है:`,
+      `${told.length} केस बंद नहीं हैं। कुछ आपके पास भेजे गए हैं, बाक़ी की नियत तारीख़ पास है:`,
       {
         quoted: told
           .map(
@@ -152,7 +157,7 @@ export const notifications: Partial<NotificationTexts> = {
     subject: 'आज के आपके केस',
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      'आज आपके लिए यह शेष है।',
+      'आज का आपका काम:',
       ...(overdue > 0 ? [`नियत तारीख़ बीती: ${overdue}`] : []),
       ...(dueToday > 0 ? [`आज नियत: ${dueToday}`] : []),
       ...(fresh > 0 ? [`आपके लिए नए: ${fresh}`] : []),
@@ -185,7 +190,7 @@ export const notifications: Partial<NotificationTexts> = {
     greeting: `प्रिय ${name},`,
     paragraphs: [`केस ${caseId}, जिस पर आपकी नज़र है: ${happenings[happened]}।`],
     action: { label: 'केस देखें', link },
-    note: 'आगे सूचना न पाने के लिए केस खोलें और नज़र हटाएँ चुनें।',
+    note: 'ये ई-मेल बंद करने के लिए केस खोलें और नज़र हटाएँ चुनें।',
   }),
 
   watchedHandedOver: ({ name, cases, from, reason, link }) => ({
@@ -196,7 +201,7 @@ export const notifications: Partial<NotificationTexts> = {
       { quoted: reason },
     ],
     action: { label: 'अपनी नज़र वाले केस देखें', link },
-    note: 'आगे सूचना न पाने के लिए केस खोलें और नज़र हटाएँ चुनें।',
+    note: 'ये ई-मेल बंद करने के लिए केस खोलें और नज़र हटाएँ चुनें।',
   }),
 
   setPassword: ({ name, userid, link, hours, brand }) => ({
