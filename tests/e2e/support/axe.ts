@@ -9,10 +9,10 @@ export interface AxeContext {
   readonly within?: string;
   /** Selectors: what lies inside is not looked at; the rules for a whole page hold all the same. */
   readonly without?: readonly string[];
+  readonly withoutRules?: readonly string[];
 }
 
 interface AxeOptions extends AxeContext {
-  readonly withoutRules?: readonly string[];
   readonly onlyRules?: readonly string[];
 }
 

@@ -35,9 +35,26 @@ async function show(domNode: Element): Promise<void> {
     displayRequestDuration: true,
     docExpansion: 'list',
     filter: true,
+    // A call's path is a link within the button that opens it, which no screen reader can tell.
+    plugins: [
+      ({ React }) => ({
+        components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
+      }),
+    ],
     tryItOutEnabled: true,
     validatorUrl: null,
   });
+}
+
+/** The reference UI's main part holds the calls alone: what stands above them is named by this. */
+function nameParts(room: Element): void {
+  const name = () => {
+    const about = room.querySelector('.information-container');
+    about?.setAttribute('role', 'region');
+    about?.setAttribute('aria-label', 'About the API');
+    room.querySelector('.filter-container')?.setAttribute('role', 'search');
+  };
+  new MutationObserver(name).observe(room, { childList: true, subtree: true });
 }
 
 /** The reference UI goes by a class of the page. */
@@ -50,4 +67,7 @@ function followSystemTheme(): void {
 
 followSystemTheme();
 const room = document.querySelector('#reference');
-if (room) await show(room);
+if (room) {
+  nameParts(room);
+  await show(room);
+}

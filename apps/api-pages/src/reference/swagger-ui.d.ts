@@ -1,7 +1,13 @@
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   import type { TriedAnswer, TriedRequest } from './payload-cipher-plugin.ts';
 
+  /** What draws a part of the page; it is handed the page's own React. */
+  type Plugin = (page: {
+    React: { createElement: (tag: string, props: null, child: string) => object };
+  }) => { components: Record<string, (props: { text: string }) => object> };
+
   interface Options {
+    plugins: Plugin[];
     domNode: Element;
     spec: object;
     requestInterceptor: (request: TriedRequest) => Promise<TriedRequest>;
