@@ -16,9 +16,9 @@ const catalogues: Record<Locale, SiteTexts> = {
 export const siteTexts = (lang: string | null | undefined): SiteTexts =>
   catalogues[resolveLocale(lang)];
 
-/** What each language calls itself, for the language switch. */
+/** What each language calls itself, for the language switch, which offers one English. */
 export const languageNames: Record<Locale, string> = {
-  'en-IN': 'English (India)',
+  'en-IN': 'English',
   en: 'English',
   hi: 'हिन्दी',
 };

@@ -8,6 +8,7 @@ const pages = [
   '/',
   '/feedback/customer',
   '/hi/feedback/distributor',
+  '/feedback/status',
   '/search?q=fund',
   '/Information/contact-us',
   '/Information/complaints',

@@ -6,16 +6,19 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox())?.height ?? 0;
 
-test('the form comes after its three steps and the way to the other one, and outweighs the footer', async ({
+test('the form comes before its three steps and the way to the other one, and outweighs the footer', async ({
   page,
 }) => {
   await page.goto('/feedback/customer');
   const topOf = async (name: string) =>
     (await page.getByText(name).first().boundingBox())?.y ?? Infinity;
   const form = (await page.locator('feedback-form').boundingBox())?.y ?? 0;
-  expect(await topOf('Get a case id at once')).toBeLessThan(form);
-  expect(await topOf('Go to the distributors’ form')).toBeLessThan(form);
-  expect(form).toBeLessThan(440);
+  expect(await topOf('Get a case id at once')).toBeGreaterThan(form);
+  expect(await topOf('Go to the distributors’ form')).toBeGreaterThan(form);
+  const first = page.locator('feedback-form').getByLabel('Name', { exact: true });
+  await expect(first).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect((await first.boundingBox())?.y).toBeLessThan(400);
   const outweighs = async () =>
     expect(await heightOf(page, 'footer')).toBeLessThan((await heightOf(page, 'body')) * 0.45);
   await outweighs();

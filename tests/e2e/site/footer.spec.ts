@@ -2,10 +2,15 @@ import { expect, test } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('on a wide screen nothing of the footer is folded, also without script', async ({ page }) => {
+test('on a wide screen the footer is folded too, and shows at once all of what is opened, also without script', async ({
+  page,
+}) => {
   await page.goto('/feedback/customer');
   const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThan(640);
+  await footer.getByText('More on this site').last().click();
   await expect(footer.getByRole('link', { name: 'Gilt Fund' })).toBeVisible();
   await expect(footer.getByRole('heading', { name: 'Debt funds' })).toBeVisible();
-  await expect(footer.locator('summary').filter({ visible: true })).toHaveCount(0);
+  await footer.getByText('Company', { exact: true }).last().click();
+  await expect(footer.getByRole('link', { name: 'About us' })).toBeVisible();
 });

@@ -22,13 +22,20 @@ interface FeedbackProps {
   context: PageContext;
 }
 
-function Reasons({ audience, context }: FeedbackProps) {
-  const { texts, to, locale } = context;
-  const brand = localBrand(locale);
+function Reasons({ context: { texts, locale } }: { context: PageContext }) {
   return (
     <div className={css.reasons}>
-      <h1>{texts.feedbackTitle(brand.shortName)}</h1>
+      <h1>{texts.feedbackTitle(localBrand(locale).shortName)}</h1>
       <p className={css.subtitle}>{texts.feedbackSubtitle}</p>
+    </div>
+  );
+}
+
+/** How it works, and the other ways; on a phone below the form, which comes first there. */
+function Steps({ audience, context }: FeedbackProps) {
+  const { texts, to } = context;
+  return (
+    <div className={css.below}>
       <h2 className={css.stepsTitle}>{texts.feedbackSteps}</h2>
       <ol className={css.steps}>
         <li>{texts.feedbackStep1}</li>
@@ -91,7 +98,7 @@ export function WithoutScript({ context }: { context: PageContext }) {
 function FeedbackBody({ audience, context }: FeedbackProps) {
   return (
     <div className={css.page}>
-      <Reasons audience={audience} context={context} />
+      <Reasons context={context} />
       <section className={css.place} aria-label={context.texts.feedbackForm}>
         <FeedbackForm
           audience={audience}
@@ -100,6 +107,7 @@ function FeedbackBody({ audience, context }: FeedbackProps) {
         />
         <WithoutScript context={context} />
       </section>
+      <Steps audience={audience} context={context} />
       <RatherTalk context={context} />
     </div>
   );

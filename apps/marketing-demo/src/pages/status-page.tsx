@@ -21,6 +21,12 @@ export function statusPage(context: PageContext): SitePage {
         <div className={css.reasons}>
           <h1>{texts.statusTitle}</h1>
           <p className={css.subtitle}>{texts.statusLead}</p>
+        </div>
+        <section className={css.place} aria-label={texts.statusTitle}>
+          <FeedbackStatus lang={locale} />
+          <WithoutScript context={context} />
+        </section>
+        <div className={css.below}>
           <p className={css.other}>
             {texts.noCaseYet} <a href={to('/feedback/customer')}>{texts.feedbackFor.customer}</a>
           </p>
@@ -30,10 +36,6 @@ export function statusPage(context: PageContext): SitePage {
             <a href={complaintPlatforms.odr}>SMART ODR</a>
           </p>
         </div>
-        <section className={css.place} aria-label={texts.statusTitle}>
-          <FeedbackStatus lang={locale} />
-          <WithoutScript context={context} />
-        </section>
         <RatherTalk context={context} />
       </div>
     ),

@@ -1,6 +1,5 @@
 import { attachDrawer } from './drawer.ts';
 import { attachDropdown, type Dropdown } from './dropdown.ts';
-import { attachFolds } from './folds.ts';
 import { attachMenuKeys } from './menu-keys.ts';
 import { attachSearchBox } from './search-box.ts';
 import { attachThemeSwitch } from './theme.ts';
@@ -43,7 +42,6 @@ export function enhanceHeader(header: HTMLElement, signal: AbortSignal): void {
  */
 export function enhanceFooter(footer: HTMLElement, signal: AbortSignal): void {
   attachDropdowns(footer, signal);
-  attachFolds(footer, signal);
   const year = String(new Date().getFullYear());
   for (const place of footer.querySelectorAll('[data-current-year]')) {
     if (place.textContent !== year) place.textContent = year;

@@ -1,3 +1,4 @@
+import fold from '../footer/fold.module.css?inline';
 import followUs from '../footer/follow-us.module.css?inline';
 import groupCompanies from '../footer/group-companies.module.css?inline';
 import quickLinks from '../footer/quick-links.module.css?inline';
@@ -14,4 +15,4 @@ import utilityBar from '../header/utility-bar.module.css?inline';
 export const headerStyles = [header, utilityBar, searchBox, menuBar, actions, drawer].join('');
 
 /** Every style of the footer, for its shadow tree. */
-export const footerStyles = [footer, reachOut, groupCompanies, followUs, quickLinks].join('');
+export const footerStyles = [footer, reachOut, groupCompanies, followUs, fold, quickLinks].join('');

@@ -10,14 +10,15 @@ interface FoldProps {
 }
 
 /**
- * A titled part of the footer: below 992 px folded away below its title, from there on all of it in
- * sight. A native `<details>`: no script has to run, and a search in the page finds what is folded.
+ * A titled part of the footer, folded away below its title; from 992 px on one within another is
+ * all in sight. A native `<details>`: no script has to run, and a search in the page finds what is
+ * folded.
  */
 export function Fold({ title, className, children }: FoldProps) {
   return (
     <section className={`${css.fold} ${className ?? ''}`}>
       <h2>{title}</h2>
-      <details data-fold="">
+      <details>
         <summary>
           {title}
           <Icon name="chevron" className={css.chevron} />

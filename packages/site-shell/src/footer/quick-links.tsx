@@ -21,7 +21,7 @@ function Group({ group }: { group: Groups[number] }) {
   );
 }
 
-/** The primary groups as columns. */
+/** The primary groups: rows on a phone, columns from 992 px on. */
 export function QuickLinks({ groups }: { groups: Groups }) {
   return (
     <div className={css.columns}>
@@ -32,7 +32,7 @@ export function QuickLinks({ groups }: { groups: Groups }) {
   );
 }
 
-/** The other groups as lines of links, separated by a bar; below 992 px one fold holds them all. */
+/** The other groups in one fold; from 992 px on each is a line of links, separated by a bar. */
 export function InlineLinks({ groups }: { groups: Groups }) {
   const { texts } = useShell();
   if (groups.length === 0) return null;

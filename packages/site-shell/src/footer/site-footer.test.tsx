@@ -1,15 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { sampleBrand, sampleFooter } from '../testing/sample-site.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-/** A browser of before `::details-content`, which jsdom is too. */
-const wide = Object.assign(new EventTarget(), { matches: true });
-beforeEach(() => {
-  wide.matches = true;
-  window.matchMedia = () => wide as unknown as MediaQueryList;
-});
 afterEach(cleanup);
 
 test('Two telephone numbers are links that dial without spaces, with their extra info', () => {
@@ -51,14 +45,4 @@ test('A social link without a label is called by its host', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
   expect(screen.getByRole('link', { name: 'Follow us on videos.social.example' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Our photos' })).toBeTruthy();
-});
-
-test('Where CSS can not, the behaviour opens every fold on a wide screen, and folds on a phone', () => {
-  render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
-  const folds = [...document.querySelectorAll('details')];
-  expect(folds).toHaveLength(4);
-  expect(folds.every((fold) => fold.open)).toBe(true);
-  wide.matches = false;
-  wide.dispatchEvent(new Event('change'));
-  expect(folds.some((fold) => fold.open)).toBe(false);
 });

@@ -48,6 +48,13 @@ export function AppLinks({ className }: { className?: string | undefined }) {
   );
 }
 
+/** The page in each language, with one English: few could tell which of the two is theirs. */
+function oneEnglish(languages: readonly LanguageLink[], locale: Locale): readonly LanguageLink[] {
+  const kept = locale === 'en' ? 'en' : 'en-IN';
+  const isOffered = languages.some((language) => language.locale === kept);
+  return languages.filter((one) => !isOffered || one.locale === kept || one.locale === 'hi');
+}
+
 /** The page in the other languages, each named in its own. */
 export function LanguageSwitch({
   languages,
@@ -59,7 +66,7 @@ export function LanguageSwitch({
   return (
     <nav className={css.languages} aria-label={label ?? texts.language}>
       <ul>
-        {languages.map((language) => (
+        {oneEnglish(languages, locale).map((language) => (
           <li key={language.locale}>
             <a
               href={language.href}

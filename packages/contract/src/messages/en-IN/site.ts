@@ -49,12 +49,12 @@ export const site = {
     customer: 'Go to the distributors’ form',
     distributor: 'Go to the customers’ form',
   },
-  haveCase: 'You have a case id already?',
+  haveCase: 'Already have a case id?',
   toStatus: 'Track your case',
-  statusTitle: 'How your case stands',
+  statusTitle: 'Track your case',
   statusLead:
     'See where it is, read what we answered, answer us, and tell us whether it is solved.',
-  noCaseYet: 'You have not written to us yet?',
+  noCaseYet: 'Not written to us yet?',
   notSettled: 'Not satisfied with our answer? You can also turn to',
   noScriptTitle: 'The form needs JavaScript',
   noScriptBody:
