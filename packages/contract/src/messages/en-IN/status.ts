@@ -77,7 +77,7 @@ export const status = {
 
   allCases: 'Your cases',
   showAll: (count: number) => `All your cases (${count})`,
-  noCases: 'There are no cases of this mobile number.',
+  noCases: 'There are no cases for this mobile number.',
   refresh: 'Refresh',
   done: 'Done',
   doneTitle: 'You are done here',

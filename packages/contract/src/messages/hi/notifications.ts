@@ -43,7 +43,7 @@ export const notifications: Partial<NotificationTexts> = {
     ...toStatus(link, 'बताएँ कि समस्या हल हुई या नहीं'),
   }),
   caseReplied: ({ text, caseId, files, asks, brand, link }) => ({
-    subject: asks ? `आपके केस ${caseId} के बारे में एक प्रश्न` : `आपके केस ${caseId} का उत्तर`,
+    subject: asks ? `आपके केस ${caseId} के बारे में एक प्रश्न` : `आपके केस ${caseId} पर उत्तर आया है`,
     sms: `${brand} में आपके केस ${caseId} का उत्तर आया है। कृपया ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
