@@ -14,13 +14,15 @@ import {
 } from '../testing/story-status.ts';
 import { makeDrafts } from './draft-answer.ts';
 import { FeedbackStatus } from './feedback-status.tsx';
+import { forgetAccess, keepAccess } from './kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 
-/** Before a story: its server, and a device that remembers no answer but perhaps this one. */
+/** Before a story: its server, and a tab that keeps no access and no answer but perhaps this one. */
 const withStatus =
   (story: StoryStatus, unsent = '') =>
   () => {
+    forgetAccess();
     const drafts = makeDrafts();
     drafts.clear();
     drafts.set(caseId, { text: unsent, files: [], submissionId: '' });
@@ -91,13 +93,28 @@ export const LookedAt: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
-    await within(canvasElement).findByText(/22 Nov 2026|22 नव/);
+    await within(canvasElement).findByText(/22 Nov 2099|22 नव/);
   },
 };
 
 export const Waiting: Story = {
   beforeEach: withStatus({ own: waiting }),
   play: ({ canvasElement }) => openToAnswer(canvasElement),
+};
+
+/** A reload within the time of an access asks for no OTP; who is done has given it up. */
+export const Reloaded: Story = {
+  beforeEach: () => {
+    const end = withStatus({ own: waiting })();
+    keepAccess({ caseId, mobile: '9876543210' }, 'token');
+    return end;
+  },
+  play: async ({ canvasElement, globals }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[name=text]')).not.toBeNull());
+    await press(canvasElement, wordsIn(globals).done);
+    await within(canvasElement).findByText(wordsIn(globals).doneText);
+    await expect(sessionStorage).toHaveLength(0);
+  },
 };
 
 export const Dark: Story = { ...Waiting, globals: { theme: 'dark' } };
