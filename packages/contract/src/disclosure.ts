@@ -187,6 +187,8 @@ export const disclosureListSchema = z.array(
     isLate: z.boolean(),
     /** What brings the months further; null of all others. */
     next: z.nullable(z.enum(['prepare', 'approve'])),
+    /** At the month's end, as it is prepared or published; null of months that are counted live. */
+    pending: z.nullable(z.int()),
     prepared: signature,
     approved: signature,
   }),

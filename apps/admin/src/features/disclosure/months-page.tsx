@@ -2,6 +2,7 @@ import type { DisclosureList, DisclosureState } from '@feedback/contract/disclos
 import type { Locale } from '@feedback/contract/messages';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
 import { buttonClass } from '@feedback/ui/button';
+import { Sparkline } from '@feedback/ui/charts/sparkline';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { dayOf, indianToday } from '../../lib/dates.ts';
+import { count, dayOf, indianToday } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import styles from './disclosure.module.css';
@@ -56,8 +57,37 @@ function NextStep({ month: { month, next, prepared } }: { month: Month }) {
   );
 }
 
+/** What was pending at a month's end, and the course of the year that led to it. */
+function Pending({ month, months }: { month: Month; months: readonly Month[] }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  if (month.pending === null) return texts.nobody;
+  const at = months.indexOf(month);
+  const course = months.slice(at, at + 12).toReversed();
+  const values = course.flatMap(({ pending }) => pending ?? []);
+  const first = course.find(({ pending }) => pending !== null);
+  return (
+    <span className={styles.by}>
+      <span className={styles.count}>{count(month.pending, locale)}</span>
+      {first && first !== month && (
+        <Sparkline
+          label={texts.pendingSince(
+            monthName(first.month, locale),
+            count(first.pending ?? 0, locale),
+          )}
+          values={values}
+        />
+      )}
+    </span>
+  );
+}
+
 /** What is told of each month. */
-const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Month>[] => [
+const makeColumns = (
+  texts: DisclosureConsoleTexts,
+  locale: Locale,
+  months: readonly Month[],
+): Column<Month>[] => [
   {
     id: 'month',
     header: texts.month,
@@ -80,6 +110,12 @@ const makeColumns = (texts: DisclosureConsoleTexts, locale: Locale): Column<Mont
         {month.isLate && <StatusBadge tone="bad">{texts.daysLate(daysLate(month))}</StatusBadge>}
       </span>
     ),
+  },
+  {
+    id: 'pending',
+    header: texts.pending,
+    card: 'fact',
+    cell: (month) => <Pending month={month} months={months} />,
   },
   {
     id: 'prepared',
@@ -123,7 +159,10 @@ export function Component() {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   const list = useQuery(monthsQuery);
-  const columns = useMemo(() => makeColumns(texts, locale), [texts, locale]);
+  const columns = useMemo(
+    () => makeColumns(texts, locale, list.data ?? []),
+    [texts, locale, list.data],
+  );
   return (
     <>
       <PageHeader title={texts.title} />

@@ -17,6 +17,7 @@ import { findPrepared, findPublished, findTables } from './find-tables.ts';
 import { firstBreak } from './first-break.ts';
 import { isLate } from './is-late.ts';
 import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from '../clock/months.ts';
+import { frozenOf } from './past-months.ts';
 import { isInOrder, monthsFrom } from './recount.ts';
 import { monthRow } from './tables.ts';
 
@@ -118,6 +119,11 @@ export async function listMonths(now = new Date()): Promise<DisclosureList> {
   const current = monthOf(now);
   const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? current;
   const next = nextOf(current, published, (await findPrepared())[0]?.name);
+  const lines = frozenOf(monthAfter(current, 1), published).months;
+  const lineOf = (month: string) => {
+    const newest = byMonth.get(month);
+    return newest ? monthRow(month, newest.tables.sources) : lines.get(month);
+  };
   return monthsBetween(first, current)
     .map((month) => ({
       month,
@@ -125,6 +131,7 @@ export async function listMonths(now = new Date()): Promise<DisclosureList> {
       publishBy: publishBy(month),
       isLate: isLate(month, published, now),
       next: next(month),
+      pending: lineOf(month)?.pending ?? null,
     }))
     .toReversed();
 }

@@ -324,6 +324,25 @@ describe('the sign-off', () => {
     expect(await offered()).toEqual(['approve 2025-06']);
   });
 
+  test('tells in the list of months what each that is prepared or published left pending', async () => {
+    const left = async () => {
+      const { body } = await api.as(first!.token).get('admin/disclosure');
+      return (body as unknown as DisclosureList)
+        .filter(({ pending }) => pending !== null)
+        .map(({ month, pending }) => [month, pending]);
+    };
+    await complaint('2025-05-05T10:00', null);
+    await complaint('2025-06-05T10:00', null);
+    expect(await left()).toEqual([]);
+    await prepare();
+    expect(await left()).toEqual([['2025-06', 2]]);
+    await approve();
+    expect(await left()).toEqual([
+      ['2025-06', 2],
+      ['2025-05', 1],
+    ]);
+  });
+
   test('goes month by month', async () => {
     await prepare();
     await approve();

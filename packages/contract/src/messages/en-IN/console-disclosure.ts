@@ -83,6 +83,7 @@ export const disclosureTexts = {
   carried: 'Carried forward',
   resolved: 'Resolved',
   pending: 'Pending',
+  pendingSince: (month: string, pending: string) => `from ${pending} at the end of ${month}`,
   pendingLong: '> 3 months',
   months: 'Month by month',
   years: 'By year',

@@ -74,6 +74,7 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   carried: 'पिछला बकाया',
   resolved: 'हल हुए',
   pending: 'लंबित',
+  pendingSince: (month, pending) => `${month} के अंत में ${pending} से`,
   pendingLong: '> 3 महीने',
   months: 'महीने दर महीने',
   years: 'साल के अनुसार',
