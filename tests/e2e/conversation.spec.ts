@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
-import { accounts, openAs } from './support/console.ts';
+import { accounts, closing, openAs } from './support/console.ts';
 import { pdf, photo } from './support/files.ts';
 import { test } from './support/mailbox.ts';
 import { messageMatching, messagesTo, newestOtp } from './support/outbox.ts';
@@ -138,7 +138,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
   });
 
   const close = async (text: string) => {
-    await staff.getByRole('button', { name: /^Close C/ }).click();
+    await closing(staff).click();
     await staff.getByRole('dialog').getByLabel('Close Feedback').first().fill(text);
     await staff.keyboard.press('Enter');
     await expect(timeline).toContainText(`“${text}”`);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { accounts, closing, openAs } from '../support/console.ts';
 import { photo } from '../support/files.ts';
 import { callAs, saveCase } from './support/cases.ts';
 
@@ -68,7 +68,7 @@ test('a case is worked on its page: asked, noted, closed, opened again', async (
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(timeline(page)).toContainText('“It came back”');
     await expect(page.getByRole('region', { name: 'Rounds' })).toContainText('Refunded on Monday');
-    await expect(page.getByRole('button', { name: /^Close C/ })).toBeVisible();
+    await expect(closing(page)).toBeVisible();
   });
 
   // Until they pass, notices lie over the page's end.

@@ -7,6 +7,7 @@ import { freshMobile } from '../support/public-form.ts';
 test.use({ hasTouch: true, isMobile: true });
 
 const table = (page: Page) => expect(page.getByRole('table').first()).toBeVisible();
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 /** What has to be there before one looks. AMCs stand for BTL types and locations too: one shape. */
@@ -26,6 +27,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/addfeedback': (page) =>
     expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
   '/admin/intake': (page) => expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
+  '/admin/compliance': table,
+  // Nobody complained: no number of its tables is a link.
+  '/admin/disclosure/2020-01': table,
+  '/admin/policies': table,
+  '/admin/handover': heading,
+  '/admin/retention': heading,
+  '/admin/notices': heading,
   '/admin/amc': table,
   '/admin/user': table,
   '/admin/user?add=new': dialog,
@@ -87,6 +95,12 @@ test('so are the popup, the menu, the palette, the shortcuts and the account men
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(anyDialog).toBeVisible();
   await expectAccessible(page, openDialog);
+});
+
+test('a case’s id in a table is tall enough for a finger', async ({ page }) => {
+  await openAs(page, accounts.superadmin, '/admin/compliance');
+  const link = page.getByRole('link', { name: /^Open case/ }).first();
+  await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
 test('so is the login', async ({ page }) => {

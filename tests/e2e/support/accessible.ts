@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { violationsByDayAndNight, type AxeContext } from './axe.ts';
+import { violationsByDayAndNight, violationsOf, type AxeContext } from './axe.ts';
 import { untouchables } from './hit-points.ts';
 
 const smallestWidth = 320;
 const touchWidths = [360, 414, 600];
+
+/** What a narrow page may do wrong that the same page at a desk does not. */
+const narrowRules = ['scrollable-region-focusable', 'target-size'];
 
 /**
  * What a page has of its own: its frame is every page's, and a row is drawn as those above it. On
@@ -26,8 +29,9 @@ export const wholePage: AxeContext = {};
 export const openDialog: AxeContext = { within: 'dialog[open]' };
 
 /**
- * Axe finds nothing, in light and dark; nothing is wider than a small phone; and at each of a
- * phone's widths what is drawn as a control answers a finger. Leaves the page as wide as it was.
+ * Axe finds nothing, in light and dark; nothing is wider than a small phone, and what scrolls there
+ * answers a key; and at each of a phone's widths what is drawn as a control answers a finger.
+ * Leaves the page as wide as it was.
  * @param where what axe looks at
  */
 export async function expectAccessible(page: Page, where = ownPart) {
@@ -37,6 +41,7 @@ export async function expectAccessible(page: Page, where = ownPart) {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overhang).toBe(0);
+  expect(await violationsOf(page, { ...where, onlyRules: narrowRules })).toEqual([]);
   for (const width of touchWidths) {
     await page.setViewportSize({ width, height: 740 });
     expect(await untouchables(page), `at ${width} px`).toEqual([]);

@@ -33,3 +33,7 @@ export async function openAs(page: Page, account: Account, path = '/admin/feedba
   );
   await page.goto(path);
 }
+
+/** The button that closes a case; notices have one of the same name, without a key. */
+export const closing = (page: Page) =>
+  page.getByRole('button', { name: 'Close', exact: true }).and(page.locator('[aria-keyshortcuts]'));

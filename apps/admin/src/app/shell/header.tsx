@@ -30,10 +30,17 @@ export function Header({ session, onNavigation, onAccount, onPalette }: HeaderPr
         <BrandMark />
       </span>
       {session.isAdmin && (
-        <button type="button" className={styles.search} onClick={onPalette}>
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts="Control+K"
+          onClick={onPalette}
+        >
           <Search size={16} aria-hidden />
           <span className={styles.searchText}>{texts.openPalette}</span>
-          <kbd className={styles.key}>Ctrl K</kbd>
+          <kbd className={styles.key} aria-hidden>
+            Ctrl K
+          </kbd>
         </button>
       )}
       <button

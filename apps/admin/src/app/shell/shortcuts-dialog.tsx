@@ -34,7 +34,9 @@ export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
   ];
   return (
     <Dialog open onClose={onClose} closeLabel={texts.close} title={texts.shortcuts}>
-      <dl className={styles.shortcuts}>
+      {/* Longer than a small window, and without a control by which a keyboard would come to it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <dl className={styles.shortcuts} tabIndex={0}>
         {shortcuts.map(([name, keys]) => (
           <div key={name} className={styles.shortcut}>
             <dt>{name}</dt>

@@ -22,7 +22,7 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
   textsOf: (texts) => texts.policy,
   load: (signal) => send(getPolicies, { signal }),
   nameOf: (row) =>
-    [row.class, row.source, row.feedbackType, row.validFrom].filter(Boolean).join(' '),
+    [row.class, row.source, row.feedbackType, row.kind, row.validFrom].filter(Boolean).join(' '),
   searchedIn: (row) =>
     [row.class, row.source, row.feedbackType, row.kind, row.validFrom].filter(Boolean).join(' '),
   columns: (texts) => {

@@ -5,6 +5,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import codeStyles from './code-table.module.css';
 import styles from './disclosure.module.css';
 import { disclosureCatalogue } from './months.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 interface CodeTableProps {
   codes: readonly CodeRow[];
@@ -63,7 +64,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   return (
     <section className={styles.card}>
       <h2>{title}</h2>
-      <div className={styles.scroll}>
+      <ScrollBox label={title}>
         <table className={`${styles.figures} ${codeStyles.codes}`}>
           <thead>
             <tr>
@@ -114,7 +115,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import {
   monthName,
   yearCasesLink,
 } from './months.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
   linkTo: (asked: Record<string, string>) => string;
@@ -34,7 +35,7 @@ export function SourceTable({ sources, linkTo }: SourceTableProps) {
   return (
     <section className={styles.card}>
       <h2>{texts.bySource}</h2>
-      <div className={styles.scroll}>
+      <ScrollBox label={texts.bySource}>
         <table className={styles.figures}>
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function SourceTable({ sources, linkTo }: SourceTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p className={styles.note}>{texts.resolvedNote}</p>
     </section>
   );
@@ -93,7 +94,7 @@ function FlowTable({ heading, rows }: FlowProps) {
   const names = ['opening', 'received', 'resolved', 'pending'] as const;
   const headers = [texts.carried, texts.received, texts.resolved, texts.pending];
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={heading}>
       <table className={styles.figures}>
         <thead>
           <tr>
@@ -122,7 +123,7 @@ function FlowTable({ heading, rows }: FlowProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -20,7 +20,8 @@ export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
   queryKey: 'templates',
   textsOf: (texts) => texts.template,
   load: fetchTemplates,
-  nameOf: (row) => row.name,
+  // A template has the same name in each of its languages.
+  nameOf: (row) => `${row.name} (${localeNames[row.locale]})`,
   searchedIn: (row) => [row.name, row.feedbackType, row.body].join(' '),
   columns: ({ template }) => [
     {

@@ -36,7 +36,6 @@ export const caseTexts = {
   savingNote: 'Saving…',
   cancel: 'Cancel',
   somebody: 'System',
-  filesOf: (name: string) => `Files from ${name}`,
 
   channel: { sms: 'SMS', email: 'E-mail' },
   delivery: {

@@ -35,7 +35,6 @@ export const caseTexts: Partial<CaseTexts> = {
   savingNote: 'सहेजा जा रहा है…',
   cancel: 'रद्द करें',
   somebody: 'सिस्टम',
-  filesOf: (name) => `${name} की फ़ाइलें`,
 
   channel: { sms: 'SMS', email: 'ई-मेल' },
   delivery: {

@@ -24,7 +24,11 @@ export function CaseHead({ detail, onAsk }: CaseHeadProps) {
   const { caseId, type, feedbackType, subType, status, waitingFor } = detail;
   const name = detail.employeeName ?? detail.name ?? '';
   usePageTitle(`${name}, ${caseId}`);
-  const key = (letter: string) => <kbd className={styles.key}>{letter}</kbd>;
+  const key = (letter: string) => (
+    <kbd className={styles.key} aria-hidden>
+      {letter}
+    </kbd>
+  );
   return (
     <header className={styles.head}>
       <div className={styles.who}>

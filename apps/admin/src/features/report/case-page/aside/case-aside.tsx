@@ -162,7 +162,10 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
         <WatchButton detail={detail} />
         {onAsk && (
           <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
-            {texts.changeTags} <kbd className={styles.key}>T</kbd>
+            {texts.changeTags}{' '}
+            <kbd className={styles.key} aria-hidden>
+              T
+            </kbd>
           </Button>
         )}
       </AsideCard>

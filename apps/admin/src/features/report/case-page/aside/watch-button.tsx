@@ -25,7 +25,10 @@ export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: C
       )}
       <FailureAlert error={watching.error} />
       <Button variant="quiet" aria-keyshortcuts="w" busy={watching.isPending} onClick={toggle}>
-        {isWatched ? texts.unwatch : texts.watch} <kbd className={styles.key}>W</kbd>
+        {isWatched ? texts.unwatch : texts.watch}{' '}
+        <kbd className={styles.key} aria-hidden>
+          W
+        </kbd>
       </Button>
     </>
   );

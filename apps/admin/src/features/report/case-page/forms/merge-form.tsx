@@ -34,7 +34,9 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
     <>
       <div className={styles.preview}>
         <CaseTitle row={data} />
-        <p>{data.description}</p>
+        {/* It may scroll, so the keyboard must reach it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <p tabIndex={0}>{data.description}</p>
       </div>
       <p className={styles.quiet}>{texts.mergeExplained(caseId, data.caseId)}</p>
     </>

@@ -51,3 +51,13 @@ it('shows what a machine wrote, and says that it was one', () => {
     expect(shown).toContain(said);
   }
 });
+
+it('shows the files of an entry without a landmark, which the next ones of the same person would share', () => {
+  const attachments = [
+    { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 2048, preview: null },
+  ] as unknown as CaseDetail['attachments'];
+  const reply = { ...entry, kind: 'in', isByMail: false, sender: null, quoted: null } as const;
+  render(<Written detail={detail} entry={{ ...reply, attachments }} />);
+  expect(screen.getByRole('button', { name: /statement\.pdf/ })).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -28,16 +28,15 @@ interface EntryProps<Kind extends Entry['kind']> {
 }
 
 function Files({ detail, entry }: EntryProps<Entry['kind']>) {
-  const texts = useTexts(caseTexts);
   if (entry.attachments.length === 0) return null;
   return (
-    <section className={styles.files} aria-label={texts.filesOf(entry.by ?? texts.somebody)}>
+    <div className={styles.files}>
       {entry.id === 0 && !entry.of ? (
         <SubmittedFiles detail={detail} />
       ) : (
         <FileChips caseKey={entry.of?.id ?? detail.id} files={entry.attachments} />
       )}
-    </section>
+    </div>
   );
 }
 

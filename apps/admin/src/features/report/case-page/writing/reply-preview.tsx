@@ -38,7 +38,9 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>
       <h3 className={styles.previewHead}>{texts.channel.email}</h3>
-      <div className={styles.letter} lang={locale}>
+      {/* The keyboard comes to a long letter by nothing else. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.letter} lang={locale} tabIndex={0}>
         <dl className={styles.subjects}>
           <dt lang={ownLocale}>{texts.subjectOf(texts.send)}</dt>
           <dd>{letter.subject}</dd>

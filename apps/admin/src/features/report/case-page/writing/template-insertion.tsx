@@ -50,7 +50,10 @@ export function TemplateInsertion({ detail, form }: TemplateInsertionProps) {
     <div ref={row} className={styles.templates}>
       <Button variant="quiet" aria-keyshortcuts="/" onClick={() => setPicking(true)}>
         <MessageSquareQuote size={16} aria-hidden />
-        {texts.templates} <kbd className={page.key}>/</kbd>
+        {texts.templates}{' '}
+        <kbd className={page.key} aria-hidden>
+          /
+        </kbd>
       </Button>
       {left.length > 0 && (
         <Alert tone="warn">{texts.nothingFor(left.map(written).join(', '))}</Alert>
