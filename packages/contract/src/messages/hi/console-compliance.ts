@@ -2,17 +2,17 @@ import type { ComplianceTexts } from '../en-IN/console-compliance.ts';
 import { plural } from '../plural.ts';
 
 export const complianceTexts: ComplianceTexts = {
-  title: 'अनुपालन',
+  title: 'समय-सीमाएँ',
   list: 'सूची',
-  lists: { due: '7 दिनों में नियत', late: 'देर से', milestones: 'SCORES पर दायर करना है' },
+  lists: { due: '7 दिनों में नियत', late: 'देर से', milestones: 'SCORES पर दायर होनी बाक़ी' },
   caption: 'क्या नियत है, नियत तारीख़ के क्रम में',
   empty: 'यहाँ कुछ नहीं है',
   empties: {
     due: 'अगले 7 दिनों में कुछ नियत नहीं है।',
-    late: 'किसी में देर नहीं हुई।',
+    late: 'कुछ भी देर से नहीं है।',
     milestones: 'SCORES पर कोई रिपोर्ट दायर नहीं करनी है।',
   },
-  emptyFiltered: 'इन फ़िल्टरों में कुछ नहीं आता।',
+  emptyFiltered: 'इन फ़िल्टरों से कोई केस मेल नहीं खाता।',
   columns: { due: 'नियत', case: 'केस', duty: 'क्या', state: 'स्थिति', actions: 'कार्रवाइयाँ' },
   class: 'वर्ग',
   anyClass: 'कोई भी वर्ग',
@@ -28,8 +28,8 @@ export const complianceTexts: ComplianceTexts = {
   open: 'अभी नहीं हुआ',
   noReason: 'अभी कोई कारण नहीं',
   reasonBy: (name) => `${name} ने बताया`,
-  explain: 'कारण बताएँ',
-  explainOf: (caseId) => `बताएँ कि ${caseId} में देर क्यों हुई`,
+  explain: 'कारण जोड़ें',
+  explainOf: (caseId) => `कारण जोड़ें: ${caseId} में देर हुई`,
   change: 'कारण बदलें',
   changeOf: (caseId) => `${caseId} में देर का कारण बदलें`,
   explainTitle: 'देर क्यों हुई',
@@ -82,6 +82,6 @@ export const complianceTexts: ComplianceTexts = {
             one: `${count} केस अब SCORES पर है।`,
             other: `${count} केस अब SCORES पर हैं।`,
           }),
-    back: 'अनुपालन पर लौटें',
+    back: 'समय-सीमाओं पर लौटें',
   },
 };

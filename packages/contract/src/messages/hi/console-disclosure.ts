@@ -22,7 +22,7 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   prepared: (name) => `${name} ने तैयार किया, स्वीकृति की प्रतीक्षा`,
   published: (version, name) =>
     version > 1 ? `संस्करण ${version}, ${name} ने प्रकाशित किया` : `${name} ने प्रकाशित किया`,
-  live: 'अभी के आँकड़े',
+  live: 'ताज़ा आँकड़े',
   folios: 'फ़ोलियो',
   foliosHint: 'महीने के अंत में फ़ंड के कुल फ़ोलियो',
   addsUp: 'हर पंक्ति का जोड़ सही है',
@@ -54,7 +54,7 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   approveLead:
     'प्रकाशित आँकड़े कभी नहीं बदलते, केसों का कुछ भी हो। सुधार एक नया संस्करण होता है जो कारण बताता है।',
   wasApproved: 'प्रकाशित हो गया',
-  ownPreparation: 'इसे आपने तैयार किया है: कोई और स्वीकृत करेगा।',
+  ownPreparation: 'इसे आपके अलावा किसी और को स्वीकृत करना होगा।',
 
   code: 'कोड',
   complaint: 'शिकायत',

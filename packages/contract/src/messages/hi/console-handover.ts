@@ -9,7 +9,7 @@ export const handoverTexts: Partial<HandoverTexts> = {
   chooseTo: 'व्यक्ति या टीम चुनें',
   teamNamed: (name) => `टीम ${name}`,
   reason: 'कारण',
-  reasonHint: 'हर केस के इतिहास में और पाने वाले के संदेश में रहता है',
+  reasonHint: 'हर केस के इतिहास में और जिसे सौंपा जाए, उसके संदेश में दिखेगा',
   count: (count) => `${count} खुले केस सौंपे जाएँगे।`,
   none: 'सौंपने के लिए कोई खुला केस नहीं है।',
   submit: 'सौंपें',

@@ -14,7 +14,7 @@ export const jobTexts: Partial<JobTexts> = {
       'cases.breach': 'बीती नियत तारीख़ें दर्ज करना',
       'digests.send': 'दिन के सारांश भेजना',
       'disclosures.warn': 'अप्रकाशित महीनों की चेतावनी',
-      'levels.tell': 'स्तरों को बताना और याद दिलाना',
+      'levels.tell': 'एस्केलेशन और याद दिलाने के संदेश भेजना',
       'mail.read': 'आए हुए ई-मेल पढ़ना',
       'orphans.sweep': 'बिना केस की फ़ाइलें हटाना',
       'tables.clear': 'पुराने रिकॉर्ड हटाना',

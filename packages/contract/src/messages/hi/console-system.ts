@@ -159,7 +159,7 @@ export const auditTexts: Partial<AuditTexts> = {
       noteChanged: 'नोट बदला गया',
       reopened: 'फिर से खोला गया',
       classified: 'वर्ग बदला गया',
-      dueChanged: 'नियत तारीख़ फिर से निकाली गई',
+      dueChanged: 'नियत तारीख़ की फिर से गणना हुई',
       breached: 'नियत तारीख़ चूकी',
       escalated: 'स्तर को बताया गया',
       reminded: 'नियत तारीख़ की याद',

@@ -43,7 +43,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   resendIn: (seconds) => `${seconds} सेकंड में OTP फिर से भेजें`,
   newPassword: 'नया पासवर्ड',
   newPasswordHint: (least) =>
-    `कम से कम ${least} अक्षर: तीन या अधिक ऐसे शब्द सबसे अच्छे हैं जिनका आपस में संबंध न हो, आपके नाम या यूज़र आईडी के बिना`,
+    `कम से कम ${least} अक्षर: तीन या अधिक असंबंधित शब्द सबसे अच्छे रहते हैं, आपके नाम या यूज़र आईडी के बिना`,
   setPassword: 'पासवर्ड सेट करें',
   settingPassword: 'सेट हो रहा है…',
   backToLogin: 'लॉगिन पर वापस',
@@ -69,7 +69,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   btlType: 'BTL प्रकार',
   location: 'स्थान',
   compliance: 'अनुपालन',
-  complianceDues: 'नियत और देर से',
+  complianceDues: 'समय-सीमाएँ',
   disclosure: 'प्रकटीकरण',
   complaintCodes: 'शिकायत कोड',
   policies: 'समय-सीमाएँ',
