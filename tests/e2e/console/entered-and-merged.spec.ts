@@ -37,7 +37,10 @@ test('a call becomes a case, and is merged into the one it is about', async ({ p
   await test.step('it is merged after a look at the other', async () => {
     await page.getByRole('button', { name: 'Merge into another case' }).click();
     const dialog = page.getByRole('dialog');
+    const choice = dialog.getByRole('radio', { name: caseId });
+    await expect(choice).not.toBeChecked();
     await dialog.getByLabel('Merge into case id').fill(caseId.toLowerCase());
+    await expect(choice).toBeChecked();
     await expect(dialog).toContainText('My October instalment was debited twice.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: `Merge into ${caseId}` }).click();

@@ -47,6 +47,10 @@ export const useTagging = (id: number) =>
 export const useWatching = (id: number) =>
   useCaseWork((watches: boolean) => sendWatching(id, watches));
 
+/** Open cases of the same submitter that this one may be merged into. */
+export const twinsOf = ({ status, type, related }: CaseDetail): CaseDetail['related'] =>
+  status === 'closed' ? [] : related.filter((one) => one.type === type);
+
 export const useMerge = (id: number) => useCaseWork((body: Merging) => sendMerging(id, body));
 
 export const useClassify = (id: number) =>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../../../lib/locale.tsx';
 import type { Asked } from './forms/asked.ts';
 import { caseTexts } from './case-texts.ts';
+import { twinsOf } from './case-work.ts';
 import styles from './case-page.module.css';
 
 interface MergeLinksProps {
@@ -33,21 +34,15 @@ function Links({ label, cases }: { label: string; cases: readonly CaseReference[
 /** What is about the same matter: what it was merged into, what into it, what could be. */
 export function MergeLinks({ detail, onAsk }: MergeLinksProps) {
   const texts = useTexts(caseTexts);
-  const { mergedInto, merged, related, status, type } = detail;
-  const twins = status === 'closed' || !onAsk ? [] : related.filter((one) => one.type === type);
-  const [first] = twins;
-  if (!mergedInto && merged.length === 0 && !first) return null;
+  const { mergedInto, merged } = detail;
+  const twins = onAsk ? twinsOf(detail) : [];
+  if (!mergedInto && merged.length === 0 && twins.length === 0) return null;
   return (
     <div className={styles.merges}>
       {mergedInto && <Links label={texts.mergedInto} cases={[mergedInto]} />}
       {merged.length > 0 && <Links label={texts.mergedHere} cases={merged} />}
-      {first && onAsk && (
-        <Alert
-          action={{
-            label: texts.merge,
-            onAction: () => onAsk({ mergeInto: twins.length === 1 ? first.caseId : '' }),
-          }}
-        >
+      {twins.length > 0 && onAsk && (
+        <Alert action={{ label: texts.mergeTitle, onAction: () => onAsk('merge') }}>
           {texts.perhapsDuplicate(twins.length)}
         </Alert>
       )}

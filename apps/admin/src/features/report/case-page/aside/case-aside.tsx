@@ -15,6 +15,7 @@ import { StatusMark } from '../../status-mark.tsx';
 import { AsideCard } from './aside-card.tsx';
 import type { Asked } from '../forms/asked.ts';
 import { caseTexts } from '../case-texts.ts';
+import { twinsOf } from '../case-work.ts';
 import styles from '../case-page.module.css';
 import { WatchButton } from './watch-button.tsx';
 
@@ -110,35 +111,26 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
 }
 
 function Related({ detail, onAsk }: CaseAsideProps) {
-  const { related, type: ownType, status: ownStatus } = detail;
+  const { related, status: ownStatus } = detail;
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();
   return (
     <AsideCard title={texts.related}>
       {related.length === 0 && <p className={styles.quiet}>{texts.relatedNone}</p>}
       <ul className={styles.list}>
-        {related.map(({ caseId, type, status, feedbackDate, feedbackType, same }) => (
+        {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
           <li key={caseId}>
             <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
             <p className={styles.quiet}>
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
               {shortDay(feedbackDate, locale)}
             </p>
-            {onAsk && ownStatus !== 'closed' && type === ownType && (
-              <Button
-                variant="quiet"
-                aria-label={texts.mergeOf(caseId)}
-                onClick={() => onAsk({ mergeInto: caseId })}
-              >
-                {texts.merge}
-              </Button>
-            )}
           </li>
         ))}
       </ul>
-      {onAsk && ownStatus !== 'closed' && (
+      {onAsk && ownStatus !== 'closed' && twinsOf(detail).length === 0 && (
         <p className={styles.links}>
-          <Button variant="quiet" onClick={() => onAsk({ mergeInto: '' })}>
+          <Button variant="quiet" onClick={() => onAsk('merge')}>
             {texts.mergeTitle}
           </Button>
         </p>

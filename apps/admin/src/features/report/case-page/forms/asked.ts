@@ -7,13 +7,12 @@ export type Asked =
   | 'close'
   | 'reopen'
   | 'classify'
+  | 'merge'
   | 'recompute'
   | 'tags'
   | 'register'
   /** The step on SCORES. */
   | { readonly milestone: MilestoneKind }
-  /** The case to merge into; empty when that is still to be said. */
-  | { readonly mergeInto: string }
   | null;
 
 /** What each form over the page is given. */

@@ -24,6 +24,7 @@ const forms = {
   close: CloseForm,
   reopen: ReopenForm,
   classify: ClassifyForm,
+  merge: MergeForm,
   recompute: RecomputeForm,
   tags: TagsForm,
   register: RegisterForm,
@@ -36,18 +37,11 @@ export function CaseDialogs({ asked, onClose, ...rest }: CaseDialogsProps) {
   const onScores = useTexts(scoresTexts);
   const { reassign, closeFeedback } = useTexts(report);
   if (asked === null) return null;
-  if (typeof asked === 'object' && 'milestone' in asked) {
+  if (typeof asked === 'object') {
     const { milestone } = asked;
     return (
       <Dialog open onClose={onClose} closeLabel={shared.close} title={onScores.names[milestone]}>
         <MilestoneForm {...rest} kind={milestone} />
-      </Dialog>
-    );
-  }
-  if (typeof asked === 'object') {
-    return (
-      <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.mergeTitle}>
-        <MergeForm {...rest} into={asked.mergeInto} />
       </Dialog>
     );
   }
@@ -57,6 +51,7 @@ export function CaseDialogs({ asked, onClose, ...rest }: CaseDialogsProps) {
     close: closeFeedback,
     reopen: texts.reopenTitle,
     classify: texts.classifyTitle,
+    merge: texts.mergeTitle,
     recompute: texts.recompute,
     tags: texts.changeTags,
     register: onScores.registerTitle,

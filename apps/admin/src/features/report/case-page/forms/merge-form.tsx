@@ -1,6 +1,7 @@
 import { parseCaseId } from '@feedback/contract/case-id';
 import { mergeSchema } from '@feedback/contract/case-work';
 import { Alert } from '@feedback/ui/alert';
+import { RadioGroup } from '@feedback/ui/radio-group';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -13,13 +14,8 @@ import { caseQuery } from '../../case/case-query.ts';
 import { CaseTitle } from '../../case/case-title.tsx';
 import type { CaseFormProps } from './asked.ts';
 import { caseTexts } from '../case-texts.ts';
-import { useMerge } from '../case-work.ts';
+import { twinsOf, useMerge } from '../case-work.ts';
 import styles from '../case-page.module.css';
-
-interface MergeFormProps extends CaseFormProps {
-  /** The case that was chosen; empty when it is still to be said. */
-  into: string;
-}
 
 /** The case that would go on, so that nobody merges into another one than they mean. */
 function Preview({ caseId, into }: { caseId: string; into: string }) {
@@ -43,12 +39,16 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
   );
 }
 
-/** Closes a case as a duplicate of another, which is looked at before. */
-export function MergeForm({ detail, isTaken, onDone, into }: MergeFormProps) {
+/** Closes a case as a duplicate of another, which is chosen or named, and looked at before. */
+export function MergeForm({ detail, isTaken, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const merge = useMerge(detail.id);
-  const draft = `merge ${detail.id} ${into}`;
-  const { form, field, submitBy } = useContractForm(mergeSchema, { into }, draft);
+  const twins = twinsOf(detail);
+  const { form, field, submitBy } = useContractForm(
+    mergeSchema,
+    { into: '' },
+    `merge ${detail.id}`,
+  );
   const target = parseCaseId(useWatch({ control: form.control, name: 'into' }));
   const submit = submitBy(merge.mutate, (said) => onDone(texts.mergeDone(said.into)));
   return (
@@ -60,6 +60,15 @@ export function MergeForm({ detail, isTaken, onDone, into }: MergeFormProps) {
       busy={texts.merging}
       disabled={isTaken || detail.status === 'closed'}
     >
+      {twins.length > 0 && (
+        <RadioGroup
+          label={texts.related}
+          options={twins.map(({ caseId }) => ({ value: caseId, label: caseId }))}
+          value={target ?? ''}
+          onValue={(into) => form.setValue('into', into, { shouldValidate: true })}
+          stacked
+        />
+      )}
       <FormText
         {...field('into')}
         label={texts.mergeInto}
