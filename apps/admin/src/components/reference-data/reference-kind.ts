@@ -33,6 +33,8 @@ export interface KindTexts {
   added: string;
   updated: string;
   deleted: string;
+  /** What an empty list is for. */
+  purpose?: string;
   confirm: (name: string) => string;
 }
 

@@ -96,6 +96,7 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
           kind={kind}
           rows={shown}
           isSearched={search !== ''}
+          onAdd={() => open('add')}
           onEdit={(row) => open('edit', row.id)}
           onDelete={setDoomed}
           onPanel={open}

@@ -1,3 +1,4 @@
+import { Button } from '@feedback/ui/button';
 import { Table } from '@feedback/ui/table';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -11,18 +12,24 @@ interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends
   kind: ReferenceKind<Row, In>;
   rows: readonly Row[];
   isSearched: boolean;
+  onAdd: () => void;
 }
 
 /** The list: Sr. No., the kind's own columns, edit and delete (rule 3.8). */
 export function ReferenceTable<Row extends Entry, In extends FieldValues>(
   props: ReferenceTableProps<Row, In>,
 ) {
-  const { kind, rows, isSearched, ...on } = props;
+  const { kind, rows, isSearched, onAdd, ...on } = props;
   const texts = useTexts(reference);
   const own = kind.textsOf(texts);
   const [openId, setOpenId] = useState<number | null>(null);
   if (rows.length === 0) {
-    return <EmptyState title={texts.empty} lead={isSearched ? texts.emptySearch : undefined} />;
+    if (isSearched) return <EmptyState title={texts.empty} lead={texts.emptySearch} />;
+    return (
+      <EmptyState title={texts.empty} lead={own.purpose}>
+        {own.purpose && <Button onClick={onAdd}>{own.add}</Button>}
+      </EmptyState>
+    );
   }
   const numbers = new Map(rows.map((row, index) => [row.id, index + 1]));
   const toggle = (row: Row) => setOpenId(row.id === openId ? null : row.id);

@@ -176,6 +176,8 @@ export const referenceTexts = {
   },
   holiday: {
     title: 'Holidays',
+    purpose:
+      'Targets in working days leave holidays out. Add those on which your offices are closed.',
     add: 'Add holiday',
     editTitle: 'Edit holiday',
     added: 'Holiday added successfully.',
@@ -191,8 +193,8 @@ export const referenceTexts = {
   rootCause: {
     title: 'Root causes',
     heading: 'Root cause',
-    add: 'Add Root Cause',
-    editTitle: 'Edit Root Cause',
+    add: 'Add root cause',
+    editTitle: 'Edit root cause',
     added: 'Root Cause added successfully.',
     updated: 'Root Cause updated successfully.',
     deleted: 'Root Cause deleted successfully.',
@@ -201,9 +203,11 @@ export const referenceTexts = {
   },
   tag: {
     title: 'Tags',
+    purpose:
+      'Tags group cases by what they are about, across types. Whoever works on a case puts them on it.',
     heading: 'Tag',
-    add: 'Add Tag',
-    editTitle: 'Edit Tag',
+    add: 'Add tag',
+    editTitle: 'Edit tag',
     name: 'Tag name',
     color: 'Colour',
     colors: { blue: 'Blue', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' },
@@ -215,8 +219,10 @@ export const referenceTexts = {
   },
   leave: {
     title: 'Leave',
-    add: 'Add Leave',
-    editTitle: 'Edit Leave',
+    purpose:
+      'While somebody is on leave, new cases go to their stand-in. Add the first one before it begins.',
+    add: 'Add leave',
+    editTitle: 'Edit leave',
     person: 'Who is away',
     myself: 'Myself',
     firstDay: 'First day',
@@ -232,8 +238,8 @@ export const referenceTexts = {
   team: {
     title: 'Teams',
     heading: 'Team',
-    add: 'Add Team',
-    editTitle: 'Edit Team',
+    add: 'Add team',
+    editTitle: 'Edit team',
     name: 'Team name',
     members: 'Members',
     lead: 'Lead',
@@ -250,8 +256,8 @@ export const referenceTexts = {
   template: {
     title: 'Templates',
     heading: 'Template name',
-    add: 'Add Template',
-    editTitle: 'Edit Template',
+    add: 'Add template',
+    editTitle: 'Edit template',
     audiences: 'For',
     type: 'Feedback Type',
     anyType: 'Any',

@@ -22,30 +22,21 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   location: { ...base.location, confirm: confirm('') },
   rootCause: {
     ...base.rootCause,
-    add: 'Add root cause',
-    editTitle: 'Edit root cause',
     confirm: (name) =>
       `Are you sure you want to delete ${name} from the root causes? Cases that have it keep it.`,
   },
   tag: {
     ...base.tag,
-    add: 'Add tag',
-    editTitle: 'Edit tag',
     confirm: (name) =>
       `Are you sure you want to delete ${name} from the tags? Cases that have it keep it.`,
   },
-  leave: { ...base.leave, add: 'Add leave', editTitle: 'Edit leave' },
   team: {
     ...base.team,
-    add: 'Add team',
-    editTitle: 'Edit team',
     confirm: (name) =>
       `Are you sure you want to delete ${name} from the teams? Cases stay with whom they were given.`,
   },
   template: {
     ...base.template,
-    add: 'Add template',
-    editTitle: 'Edit template',
     type: 'Feedback type',
     confirm: confirm(' from the templates'),
   },

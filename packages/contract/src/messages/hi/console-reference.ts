@@ -168,6 +168,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   holiday: {
     title: 'अवकाश',
+    purpose: 'कार्य दिवसों की समय-सीमाएँ अवकाश छोड़ देती हैं। वे दिन जोड़ें जब आपके कार्यालय बंद रहते हैं।',
     add: 'अवकाश जोड़ें',
     editTitle: 'अवकाश बदलें',
     added: 'अवकाश सफलतापूर्वक जोड़ा गया।',
@@ -192,6 +193,8 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   tag: {
     title: 'टैग',
+    purpose:
+      'टैग केसों को विषय के अनुसार समूहों में रखते हैं, चाहे प्रकार कोई भी हो। जो केस पर काम करता है, वही उन्हें लगाता है।',
     heading: 'टैग',
     add: 'टैग जोड़ें',
     editTitle: 'टैग बदलें',
@@ -205,6 +208,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   leave: {
     title: 'छुट्टी',
+    purpose: 'छुट्टी के दौरान नए केस स्थानापन्न को जाते हैं। छुट्टी शुरू होने से पहले उसे जोड़ें।',
     add: 'छुट्टी जोड़ें',
     editTitle: 'छुट्टी बदलें',
     person: 'कौन छुट्टी पर है',
