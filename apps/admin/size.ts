@@ -56,7 +56,7 @@ const loginLimit = 120;
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 32],
   [/add-feedback-page/, 41],
-  [/intake-page/, 72],
+  [/intake-page/, 73],
   [/report-page/, 40],
   [/case-page\/case-page/, 74],
   [/overview-page/, 68],
