@@ -35,10 +35,18 @@ export const forgetAccess = (): void => storage()?.removeItem(key);
 
 /** What was kept, if it still opens the case that is asked for. */
 export function keptAccess(caseId: string | undefined): KeptAccess | null {
-  const text = storage()?.getItem(key);
-  if (!text) return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody else writes this key
-  const kept = JSON.parse(text) as KeptAccess;
+  const kept = readAccess();
+  if (!kept) return null;
   const isAnother = caseId && caseId !== kept.claim.caseId;
   return isAnother || kept.endsAt <= Date.now() ? null : kept;
+}
+
+function readAccess(): KeptAccess | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody else writes this key
+    return JSON.parse(storage()?.getItem(key) ?? 'null') as KeptAccess | null;
+  } catch {
+    // Another script of the page spoilt the entry: a reload asks for an OTP again.
+    return null;
+  }
 }
