@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 /** Where a program is, if it is here. */
@@ -16,4 +17,13 @@ export function runs(command: string, args: string[]): boolean {
 export function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
   return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', ...packages]);
+}
+
+/** The servers of others that tests speak to, and the packages that bring them. */
+const servers = { '/usr/sbin/dovecot': 'dovecot-imapd', '/usr/sbin/clamd': 'clamav-daemon' };
+
+/** Installs those servers; tests whose server is not there are left out, and say so. */
+export function ensureServers(): void {
+  const missing = Object.entries(servers).filter(([program]) => !existsSync(program));
+  if (missing.length > 0) installFromDebian(...missing.map(([, name]) => name));
 }

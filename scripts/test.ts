@@ -2,13 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 
 import { ensureBrowsers } from './chromium.ts';
-import { ensureDovecot } from './dovecot.ts';
+import { ensureServers } from './debian.ts';
 import { runSideBySide } from './side-by-side.ts';
 import { reports, suites, tallyOf } from './test-suites.ts';
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-ensureDovecot();
+ensureServers();
 const { whole, headless } = ensureBrowsers();
 Object.assign(process.env, { CHROMIUM_PATH: whole, CHROMIUM_HEADLESS_PATH: headless });
 

@@ -37,6 +37,8 @@ export interface Config {
   readonly uploads: UploadLimits;
   /** The virus scanner that looks at every file; null: none does. */
   readonly scanner: ScannerAddress | null;
+  /** Whether photos lose what tells where they were taken. */
+  readonly stripsPhotos: boolean;
   /** Origins, without a path, that may embed the forms. */
   readonly corsOrigins: readonly string[];
   /** Where people reach the product, without a trailing slash; for links in e-mails. */
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     attachments: attachmentsIn(values.DATA_DIR, values.ATTACHMENTS),
     uploads: uploadLimits(values.DISK_RESERVE_MIB),
     scanner: values.CLAMD_URL,
+    stripsPhotos: values.ATTACHMENT_METADATA === 'strip',
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,

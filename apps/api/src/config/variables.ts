@@ -53,6 +53,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     // Free disk below which no upload is taken; the other limits: `upload-limits.ts`.
     DISK_RESERVE_MIB: integer(0, 1_000_000, 512),
     CLAMD_URL: scannerAddress(),
+    ATTACHMENT_METADATA: oneOf(['strip', 'keep'], 'strip'),
     CORS_ORIGINS: listOfOrigins(),
     PUBLIC_URL: refusing(httpUrl(), refusals.publicUrl),
     TRUSTED_PROXIES: optionalInteger(0, 10),

@@ -10,6 +10,11 @@ export interface StoredDraft {
   /** Reads it again, whole. */
   readonly open: () => Promise<Readable>;
   /**
+   * Passes its bytes through a change, in its place; what was discarded stays so.
+   * @throws StorageFullError, UnavailableError when the disk is full or gone
+   */
+  readonly rewrite: (change: (bytes: Readable) => AsyncIterable<Buffer>) => Promise<StoredDraft>;
+  /**
    * Gives it its lasting name; from then on it is never missing.
    * @throws StorageFullError, UnavailableError when the disk is full or gone
    */

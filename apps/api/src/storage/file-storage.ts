@@ -9,6 +9,8 @@ import {
   receiveDraft,
   refuseBrokenDisk,
   removeOldFiles,
+  rewriteDraft,
+  type DraftFile,
 } from './receive-draft.ts';
 
 /**
@@ -39,11 +41,12 @@ async function receive(
   drafts: string,
   kept: string,
 ): Promise<StoredDraft> {
-  const draft = await receiveDraft(stream, drafts);
-  let { path } = draft;
-  return {
-    ...draft,
+  const received = await receiveDraft(stream, drafts);
+  let { path } = received;
+  const draftOf = (file: DraftFile): StoredDraft => ({
+    ...file,
     open: () => openStream(path),
+    rewrite: async (change) => draftOf(await rewriteDraft(path, drafts, change)),
     discard: () => rm(path, { force: true }),
     async keep(key) {
       const target = join(kept, key);
@@ -51,7 +54,8 @@ async function receive(
       path = target;
       await syncFolder(dirname(target)).catch(refuseBrokenDisk);
     },
-  };
+  });
+  return draftOf(received);
 }
 
 async function move(from: string, to: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -49,6 +49,25 @@ export async function receiveDraft(
   } catch (error) {
     await rm(path, { force: true });
     return refuseBrokenDisk(error);
+  }
+}
+
+/**
+ * Passes a draft's bytes through a change, in its place.
+ * @throws StorageFullError, UnavailableError when the disk is full or gone
+ */
+export async function rewriteDraft(
+  path: string,
+  folder: string,
+  change: (bytes: Readable) => AsyncIterable<Buffer>,
+): Promise<DraftFile> {
+  const source = await openStream(path);
+  try {
+    const changed = await receiveDraft(change(source), folder);
+    await rename(changed.path, path);
+    return { ...changed, path };
+  } finally {
+    source.destroy();
   }
 }
 

@@ -14,7 +14,14 @@ import {
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import { asReadable, type AttachmentStorage, type StoredDraft } from './attachment-storage.ts';
-import { openFolder, openStream, receiveDraft, removeOldFiles } from './receive-draft.ts';
+import {
+  openFolder,
+  openStream,
+  receiveDraft,
+  removeOldFiles,
+  rewriteDraft,
+  type DraftFile,
+} from './receive-draft.ts';
 
 /** Milliseconds. A bucket that does not answer must not hold a person longer than the form waits. */
 const patience = { connectionTimeout: 3000, requestTimeout: 20_000 };
@@ -52,11 +59,11 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
   };
 
   async function receive(stream: AsyncIterable<Buffer>): Promise<StoredDraft> {
-    const draft = await receiveDraft(stream, drafts);
     let keptAs: string | undefined;
-    return {
+    const draftOf = (draft: DraftFile): StoredDraft => ({
       ...draft,
       open: () => openStream(draft.path),
+      rewrite: async (change) => draftOf(await rewriteDraft(draft.path, drafts, change)),
       async discard() {
         await rm(draft.path, { force: true });
         if (keptAs !== undefined) await remove(keptAs);
@@ -74,7 +81,8 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
         await client.send(put).catch(unavailable);
         await rm(draft.path, { force: true });
       },
-    };
+    });
+    return draftOf(await receiveDraft(stream, drafts));
   }
 
   return {

@@ -47,14 +47,14 @@ async function receiveFile(
   uid: number,
   { part, fileName }: MailPart,
 ): Promise<AcceptedFile | null> {
-  const { storage, scanner } = services();
+  const { storage } = services();
   const most = limits.attachments.maxBytesPerFile;
   const content = await mailbox.read(uid, part, most + 1);
   if (!content) return null;
   const draft = await storage.receive(content);
   const file = { name: fileName ?? '', draft, isTooLarge: draft.size > most };
   try {
-    const [accepted] = await acceptFiles([file], scanner);
+    const [accepted] = await acceptFiles([file]);
     return accepted ?? null;
   } catch (error) {
     await draft.discard();

@@ -1,11 +1,13 @@
 import { fileKindOf } from '@feedback/contract/file-kinds';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
+import { services } from '../../context/context.ts';
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
 import type { ReceivedFile, StoredDraft } from '../../storage/attachment-storage.ts';
-import type { FileScanner } from '../../storage/file-scanner.ts';
 import { isOfKind } from '../../storage/file-content.ts';
 import { cleanFileName } from '../../storage/file-name.ts';
+import { ShreddedError } from '../../storage/photos/byte-reader.ts';
+import { stripPhoto } from '../../storage/photos/strip-photo.ts';
 
 /** A file that may become an attachment. */
 export interface AcceptedFile {
@@ -15,17 +17,14 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks each file's size, name and content, and has it scanned when there is a scanner (rule
- * 12.1).
+ * Checks each file's size, name and content, has it scanned when there is a scanner, and takes out
+ * of photos where they were taken (rules 12.1, 12.5).
  * @throws UnavailableError when the scanner is down: nothing is let through unseen
  * @throws AppError with every wrong file, each by its name; 413 when one is too
  *   large, 415 when one is of a wrong kind, else 400
  */
-export async function acceptFiles(
-  files: readonly ReceivedFile[],
-  scanner: FileScanner,
-): Promise<AcceptedFile[]> {
-  const checked = await Promise.all(files.map((file) => check(file, scanner)));
+export async function acceptFiles(files: readonly ReceivedFile[]): Promise<AcceptedFile[]> {
+  const checked = await Promise.all(files.map(check));
   const problems = checked.flatMap(({ name, problem }) =>
     problem ? [{ path: name, key: problem }] : [],
   );
@@ -44,15 +43,20 @@ interface Checked {
   readonly accepted?: AcceptedFile;
 }
 
-async function check(
-  { name, draft, isTooLarge }: ReceivedFile,
-  scanner: FileScanner,
-): Promise<Checked> {
+async function check({ name, draft, isTooLarge }: ReceivedFile): Promise<Checked> {
   const kind = fileKindOf(name);
   if (isTooLarge) return { name, problem: 'fileTooLarge' };
   if (!kind) return { name, problem: 'invalidFileType' };
   if (draft.size === 0) return { name, problem: 'fileEmpty' };
   if (!(await isOfKind(draft.head, kind))) return { name, problem: 'invalidFileType' };
+  const { config, scanner } = services();
   if (!(await scanner.isClean(draft.open))) return { name, problem: 'fileInfected' };
-  return { name, accepted: { fileName: cleanFileName(name), mediaType: kind.mediaType, draft } };
+  const { mediaType } = kind;
+  try {
+    const kept = config.stripsPhotos ? await stripPhoto(draft, mediaType) : draft;
+    return { name, accepted: { fileName: cleanFileName(name), mediaType, draft: kept } };
+  } catch (error) {
+    if (error instanceof ShreddedError) return { name, problem: 'invalidFileType' };
+    throw error;
+  }
 }

@@ -36,7 +36,7 @@ export function caseWorkRoutes(services: Services): Router {
     const upload = await receiveUpload(req, { storage, quota }, rules);
     const entry = await saveOrDiscard(upload, async () => {
       const data = validBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
-      const files = await acceptFiles(upload.files, services.scanner);
+      const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => replyToCase({ key: params.id, data, files, discard });
     });

@@ -35,7 +35,7 @@ export function feedbackRoutes(services: Services): Router {
     const upload = await receiveUpload(req, { storage, quota }, rules);
     const feedback = await saveOrDiscard(upload, async () => {
       const data = submissionIn(upload.fields, req);
-      const files = await acceptFiles(upload.files, services.scanner);
+      const files = await acceptFiles(upload.files);
       const { discard } = upload;
       const submission = { data, files, discard, locale: req.locale };
       return () => savePublicFeedback(submission);
@@ -57,7 +57,7 @@ export function feedbackRoutes(services: Services): Router {
     await saveOrDiscard(upload, async () => {
       const key = valid(uploadKeySchema, upload.fields.get('feedback'));
       const [employeeCode = '', id = ''] = key.split('-');
-      const files = await acceptFiles(upload.files, services.scanner);
+      const files = await acceptFiles(upload.files);
       const { discard } = upload;
       const own = { feedbackId: Number(id), employeeCode, user: userOf(req) };
       return () => attachFiles({ ...own, files, discard });

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../../domain/case/attachment.ts';
+import { verifyAttachments } from '../../domain/submission/verify-attachments.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { formOf, untrueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -151,6 +153,28 @@ describe('the files of a submission', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await storedFiles()).toEqual(before);
+  });
+
+  test('tell nobody where a photo was taken, unless they are kept as they came', async () => {
+    const place = '12.9716 N 77.5946 E';
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0, place.length + 2]),
+      Buffer.from(place),
+    ]);
+    const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+    const photo = Buffer.concat([start, comment, end]);
+    const { storage } = api.services;
+    const stored = async (url: string) => {
+      const data = JSON.stringify(await customer());
+      const body = formOf({ data }, [['photo.jpg', photo]]);
+      const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
+      const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
+      await verifyAttachments(storage, feedbackDto.id);
+      const kept = await Attachment.findOne({ where: { feedbackId: feedbackDto.id } });
+      return buffer(await storage.open(kept?.storageKey ?? ''));
+    };
+    expect(await stored(api.url)).toEqual(Buffer.concat([start, end]));
+    expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
   });
 
   test('of a client that leaves in the middle stay nowhere', async () => {

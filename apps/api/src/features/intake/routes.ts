@@ -26,7 +26,7 @@ export function intakeRoutes(services: Services): Router {
     const upload = await receiveUpload(req, { storage, quota }, rules);
     const { id, caseId } = await saveOrDiscard(upload, async () => {
       const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
-      const files = await acceptFiles(upload.files, services.scanner);
+      const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => cases.saveIntake({ data, files, discard });
     });

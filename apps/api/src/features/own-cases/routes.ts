@@ -62,7 +62,7 @@ export function ownCaseRoutes(services: Services): Router {
     const upload = await receiveUpload(req, { storage, quota }, rules);
     const entry = await saveOrDiscard(upload, async () => {
       const data = validBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
-      const files = await acceptFiles(upload.files, services.scanner);
+      const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => answerCase({ key: params.caseId, data, files, discard });
     });

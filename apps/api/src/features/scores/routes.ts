@@ -31,7 +31,7 @@ export function scoresRoutes(services: Services): Router {
     await saveOrDiscard(upload, async () => {
       const data = validBody(saveMilestoneSchema, parsedJson(upload.fields.get('data') ?? ''));
       if (upload.files.length > 1) throw tooManyFiles();
-      const files = await acceptFiles(upload.files, services.scanner);
+      const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => saveMilestone({ key: params.id, kind, data, files, discard });
     });

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
+import { freePort } from '@feedback/dev-postgres/postmaster';
 import { ImapFlow } from 'imapflow';
 
 import type { MailboxSettings } from '../../../config/mailbox.ts';
-import { portOf } from '../../../http/port-of.ts';
+import { startServerProcess } from '../../../testing/server-process.ts';
 
 const program = '/usr/sbin/dovecot';
 
@@ -36,8 +34,7 @@ export async function startImapServer(address: string): Promise<ImapServer> {
   await mkdir(join(folder, 'mail'), { mode: 0o777 });
   await chmod(join(folder, 'mail'), 0o777);
   await writeFile(config, configOf(folder, port));
-  const server = spawn(program, ['-F', '-c', config], { stdio: 'ignore' });
-  await listening(port);
+  const stopServer = await startServerProcess(program, ['-F', '-c', config], port);
   const settings: MailboxSettings = {
     host: '127.0.0.1',
     port,
@@ -51,11 +48,7 @@ export async function startImapServer(address: string): Promise<ImapServer> {
     settings,
     deliver: (raw) => append(settings, raw),
     async stop() {
-      const ended = new Promise((resolve) => {
-        server.once('exit', resolve);
-      });
-      server.kill();
-      await ended;
+      await stopServer();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -94,29 +87,4 @@ async function append({ host, port, auth, folder }: MailboxSettings, raw: string
   await client.connect();
   await client.append(folder, raw.replaceAll(/\r?\n/g, '\r\n'));
   client.close();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const port = portOf(server);
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
-
-/** Waits until somebody takes connections there. */
-async function listening(port: number): Promise<void> {
-  const isThere = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('close', () => resolve(false));
-      socket.once('data', () => socket.destroy());
-    });
-  while (!(await isThere())) await sleep(20);
 }

@@ -1,0 +1,65 @@
+/** A file in more pieces than any program makes: it is built to keep somebody busy. */
+export class ShreddedError extends Error {}
+
+/** A PNG of 10 MiB in chunks of 1 KiB has about half. */
+const mostReads = 50_000;
+
+/** Reads a stream of bytes by lengths, holding no more of it than one asks for. */
+export class ByteReader {
+  readonly #pieces: AsyncIterator<Buffer>;
+  #left: Buffer = Buffer.alloc(0);
+  #reads = 0;
+
+  constructor(stream: AsyncIterable<Buffer>) {
+    this.#pieces = stream[Symbol.asyncIterator]();
+  }
+
+  /** The next bytes as they come; null at the end. */
+  async piece(): Promise<Buffer | null> {
+    while (this.#left.length === 0) {
+      const next = await this.#pieces.next();
+      if (next.done) return null;
+      this.#left = next.value;
+    }
+    const piece = this.#left;
+    this.#left = Buffer.alloc(0);
+    return piece;
+  }
+
+  /** Puts bytes back that were read too far. */
+  unread(bytes: Buffer): void {
+    this.#left = this.#left.length === 0 ? bytes : Buffer.concat([bytes, this.#left]);
+  }
+
+  /**
+   * That many bytes; fewer at the end.
+   * @throws ShreddedError when it was asked too often
+   */
+  async read(length: number): Promise<Buffer> {
+    this.#reads += 1;
+    if (this.#reads > mostReads) throw new ShreddedError();
+    const pieces: Buffer[] = [];
+    for await (const piece of this.copy(length)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  /** That many bytes as they come; fewer at the end. */
+  async *copy(length: number): AsyncGenerator<Buffer> {
+    for (let wanted = length; wanted > 0;) {
+      const piece = await this.piece();
+      if (!piece) return;
+      if (piece.length > wanted) this.unread(piece.subarray(wanted));
+      const taken = piece.subarray(0, wanted);
+      wanted -= taken.length;
+      yield taken;
+    }
+  }
+
+  async skip(length: number): Promise<void> {
+    for await (const piece of this.copy(length)) void piece;
+  }
+
+  rest(): AsyncGenerator<Buffer> {
+    return this.copy(Number.POSITIVE_INFINITY);
+  }
+}

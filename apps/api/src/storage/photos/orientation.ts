@@ -1,0 +1,42 @@
+/** TIFF's tag that says how a photo is to be turned. */
+const orientationTag = 0x01_12;
+
+/** What the tag says of a photo that is shown as it lies in its file. */
+export const upright = 1;
+
+/** Where a TIFF of one entry has that entry's value, and how long it is, in bytes. */
+const valueAt = 18;
+const tiffBytes = 26;
+
+/** How a photo is to be turned (1 to 8), as its Exif data say; upright where they do not. */
+export function orientationIn(exif: Buffer): number {
+  const tiff = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
+  const order = tiff.toString('latin1', 0, 4);
+  if (order === 'II*\0') return orientationOf(tiff, 'LE');
+  return order === 'MM\0*' ? orientationOf(tiff, 'BE') : upright;
+}
+
+function orientationOf(tiff: Buffer, order: 'LE' | 'BE'): number {
+  const short = (at: number) => (at + 2 <= tiff.length ? tiff[`readUInt16${order}`](at) : 0);
+  const start = tiff.length >= 8 ? tiff[`readUInt32${order}`](4) : 0;
+  for (let at = start + 2, left = short(start); left > 0 && at < tiff.length; at += 12, left -= 1) {
+    if (short(at) !== orientationTag) continue;
+    const found = short(at + 8);
+    return found >= 1 && found <= 8 ? found : upright;
+  }
+  return upright;
+}
+
+/** Exif data that say how a photo is to be turned, and nothing else. */
+export function tiffOf(orientation: number): Buffer {
+  const tiff = Buffer.alloc(tiffBytes);
+  tiff.write('MM\0*', 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(orientationTag, 10);
+  // A short, one of it.
+  tiff.writeUInt16BE(3, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(orientation, valueAt);
+  return tiff;
+}

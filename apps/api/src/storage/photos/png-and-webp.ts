@@ -1,0 +1,91 @@
+import { crc32 } from 'node:zlib';
+
+import type { ByteReader } from './byte-reader.ts';
+import { orientationIn, tiffOf, upright } from './orientation.ts';
+
+/** More than the Exif data of a camera; what is larger goes without its orientation. */
+const mostExifBytes = 64 * 1024;
+
+/** A PNG's chunks that are about the image (PNG 3, 11.3). */
+const pngTexts = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
+
+/** A PNG without what was written about it; what stands behind its end goes too. */
+export async function* strippedPng(bytes: ByteReader): AsyncGenerator<Buffer> {
+  yield* bytes.copy(8);
+  for (;;) {
+    const head = await bytes.read(8);
+    if (head.length < 8) {
+      yield head;
+      return;
+    }
+    const kind = head.toString('latin1', 4);
+    // Behind its data each has a checksum of four bytes.
+    const length = head.readUInt32BE() + 4;
+    if (kind === 'eXIf' && length <= mostExifBytes) yield* pngTurn(await bytes.read(length));
+    else if (kind === 'eXIf' || pngTexts.has(kind)) await bytes.skip(length);
+    else {
+      yield head;
+      yield* bytes.copy(length);
+    }
+    if (kind === 'IEND') return;
+  }
+}
+
+function* pngTurn(exif: Buffer) {
+  const orientation = orientationIn(exif);
+  if (orientation === upright) return;
+  const chunk = Buffer.concat([Buffer.from('eXIf', 'latin1'), tiffOf(orientation)]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length - 4);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(chunk));
+  yield Buffer.concat([length, chunk, checksum]);
+}
+
+/** The flag of a WebP's first chunk that tells of XMP data. */
+const xmpFlag = 0x04;
+
+/**
+ * A WebP whose chunks about the image are emptied where they lie: its head says how long it is.
+ * What stands behind that length goes.
+ */
+export async function* strippedWebp(bytes: ByteReader): AsyncGenerator<Buffer> {
+  const head = await bytes.read(12);
+  yield head;
+  let left = head.length < 12 ? 0 : head.readUInt32LE(4) - 4;
+  while (left >= 8) {
+    const chunk = await bytes.read(8);
+    if (chunk.length < 8) {
+      yield chunk;
+      return;
+    }
+    const kind = chunk.toString('latin1', 0, 4);
+    // Data of an odd length have one byte behind them.
+    const length = chunk.readUInt32LE(4);
+    const padded = Math.min(length + (length % 2), left - 8);
+    left -= 8 + padded;
+    if (kind === 'XMP ') chunk.write('JUNK', 'latin1');
+    yield chunk;
+    if (kind === 'EXIF' && padded <= mostExifBytes) yield turnOf(await bytes.read(padded));
+    else if (kind === 'EXIF' || kind === 'XMP ') yield* emptied(bytes, padded);
+    else if (kind === 'VP8X') yield withoutXmp(await bytes.read(padded));
+    else yield* bytes.copy(padded);
+  }
+}
+
+function withoutXmp(data: Buffer): Buffer {
+  const [flags = 0] = data;
+  return Buffer.concat([Buffer.from([flags & ~xmpFlag]), data.subarray(1)]);
+}
+
+/** Exif data of the same length that say how the photo is to be turned, and nothing else. */
+function turnOf(exif: Buffer): Buffer {
+  const turn = Buffer.alloc(exif.length);
+  tiffOf(orientationIn(exif)).copy(turn);
+  return turn;
+}
+
+/** Zeros for as many bytes as there are: a head may promise more than comes. */
+async function* emptied(bytes: ByteReader, length: number): AsyncGenerator<Buffer> {
+  for await (const { length: found } of bytes.copy(length)) yield Buffer.alloc(found);
+}

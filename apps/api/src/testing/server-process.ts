@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Starts a server of somebody else's and waits until it takes connections on a port of this machine.
+ * @returns ends it, and waits for its end
+ * @throws Error when it ends before
+ */
+export async function startServerProcess(
+  program: string,
+  args: readonly string[],
+  port: number,
+): Promise<() => Promise<void>> {
+  const server = spawn(program, args, { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  const failed = ended.then(() => {
+    throw new Error(`${program} ended before it listened on port ${port}.`);
+  });
+  await Promise.race([listening(port), failed]);
+  failed.catch(() => {});
+  return async () => {
+    server.kill();
+    await ended;
+  };
+}
+
+/** Waits until somebody takes connections there. */
+async function listening(port: number): Promise<void> {
+  const isThere = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('close', () => resolve(false));
+      socket.once('data', () => socket.destroy());
+    });
+  while (!(await isThere())) await sleep(20);
+}
