@@ -55,13 +55,13 @@ const loginLimit = 120;
  */
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 32],
-  [/add-feedback-page/, 41],
+  [/add-feedback-page/, 42],
   [/intake-page/, 73],
   [/report-page/, 40],
   [/case-page\/case-page/, 74],
   [/overview-page/, 68],
-  [/view-mail-page/, 65],
-  [/./, 64],
+  [/view-mail-page/, 66],
+  [/./, 65],
 ];
 
 /** Scripts that a page begins with: each is asked for by itself. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { limits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
+import { rights } from './rights.ts';
 import { optionalText, requiredText } from './text-rules.ts';
 
 /** What a reply, an answer or a note says: plain text (rule 9.8). */
@@ -49,3 +50,16 @@ export const writtenCaseId = requiredText({
 
 /** Which case somebody asks for, as they fill it in. */
 export const claimFieldsSchema = z.object({ caseId: writtenCaseId, mobile: mobileSchema });
+
+/** What somebody asks to be done with their data, as they fill it in; a correction says which. */
+export const rightsFieldsSchema = z
+  .object({
+    right: z.enum(rights),
+    text: optionalText({ max: limits.text.entry, tooLong: 'entryMax', multiline: true }),
+  })
+  .check(
+    z.refine(({ right, text }) => right !== 'correct' || text.trim() !== '', {
+      path: ['text'],
+      error: 'textRequired',
+    }),
+  );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { OwnData } from '@feedback/contract/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
@@ -12,6 +13,7 @@ import {
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import {
   endAccess,
+  fetchOwnData,
   fetchOwnFile,
   loadOwnCase,
   loadOwnCases,
@@ -19,6 +21,7 @@ import {
   rateCase,
   reopenOwnCase,
   requestAccess,
+  requestRight,
   sendAnswer,
 } from '../../../packages/feedback-widget/src/api/status-api.ts';
 import { asSuperAdmin, atPage, freshMobile, otpTo, pdf, savedCase, sending } from './visit.ts';
@@ -59,6 +62,14 @@ describe('the status page', () => {
     const { rounds, entries } = await loadOwnCase(opened, caseId);
     expect(rounds.at(-1)).toMatchObject({ round: 2, rating: { stars: 4 } });
     expect(entries.map(({ text }) => text)).toContain('Here it is');
+
+    const data = JSON.parse(await (await fetchOwnData(opened, 'json')).text()) as OwnData;
+    expect(data).toMatchObject({ mobile, cases: [{ caseId, submitter: { mobile } }] });
+    expect(await (await fetchOwnData(opened, 'html')).text()).toContain(caseId);
+    const wish = { right: 'erase', text: '', submissionId: randomUUID() } as const;
+    const request = await requestRight(opened, wish);
+    expect(await requestRight(opened, wish)).toBe(request);
+    expect(await loadOwnCase(opened, request)).toMatchObject({ feedbackType: 'Personal data' });
 
     await endAccess(opened);
     await expect(loadOwnCases(opened)).rejects.toMatchObject({ kind: 'sessionEnded' });

@@ -22,6 +22,7 @@ export interface Page {
     | 'btlType'
     | 'location'
     | 'complianceDues'
+    | 'requests'
     | 'disclosure'
     | 'complaintCodes'
     | 'policies'
@@ -72,6 +73,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     heading: 'compliance',
     pages: [
       { path: '/admin/compliance', title: 'complianceDues', access: 'admin', key: '1' },
+      { path: '/admin/requests', title: 'requests', access: 'admin', key: '6' },
       { path: '/admin/disclosure', title: 'disclosure', access: 'superadmin', key: 'x' },
       { path: '/admin/codes', title: 'complaintCodes', access: 'superadmin', key: 'z' },
     ],

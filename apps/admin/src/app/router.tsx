@@ -1,3 +1,5 @@
+import { reportLink } from '@feedback/contract/report-link';
+import { rightsCases } from '@feedback/contract/rights';
 import {
   createBrowserRouter,
   Outlet,
@@ -62,7 +64,14 @@ const listPages = menu
       : [],
   );
 
+/** What submitters ask for their data are cases, listed where cases are (rule 15.9). */
+const requests = {
+  path: 'admin/requests',
+  loader: () => redirect(reportLink('c', { feedbackType: rightsCases.feedbackType })),
+};
+
 const pages = [
+  requests,
   admin('admin/addfeedback', () => import('../features/employee-feedback/add-feedback-page.tsx')),
   admin('admin/intake', () => import('../features/intake/intake-page.tsx')),
   admin('admin/feedbackreport', () => import('../features/report/report-page.tsx')),

@@ -12,6 +12,7 @@ import {
   ownCaseSchema,
   ratingSchema,
 } from '../own-case.ts';
+import { ownDataSchema, rightsRequestSchema } from '../own-data.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../operation.ts';
@@ -73,6 +74,42 @@ export const getOwnCase = operation('GET status/case/:caseId', {
   params,
   answer: successSchema({ case: ownCaseSchema }),
   refusals: ['notFound'],
+});
+
+export const getOwnData = operation('GET status/data', {
+  access: 'submitter',
+  noted: 'download',
+  tag,
+  summary: 'Everything that is held of the mobile’s owner',
+  details: 'In full, for it is their own; as a page to read: `status/data.html`.',
+  answer: successSchema({ data: ownDataSchema }),
+  refusals: ['notFound', 'rateLimited'],
+});
+
+export const downloadOwnData = operation('GET status/data.html', {
+  access: 'submitter',
+  noted: 'download',
+  tag,
+  summary: 'The same, as a page to read',
+  details: 'In the language that `Accept-Language` asks for.',
+  file: 'text/html',
+  refusals: ['notFound', 'rateLimited'],
+});
+
+export const requestRight = operation('POST status/rights', {
+  access: 'submitter',
+  tag,
+  summary: 'Ask for data to be corrected or erased, or withdraw consent',
+  details:
+    'Each request becomes a case of its own kind, with the clock of requests. `submissionId`, a UUID, makes a retry safe: the same again answers the same case.',
+  body: rightsRequestSchema,
+  example: {
+    right: 'correct',
+    text: 'My folio is 5522, not 5521',
+    submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b14',
+  },
+  answer: successSchema({ caseId: z.string() }),
+  refusals: ['notFound', 'submissionChanged', 'rateLimited'],
 });
 
 export const downloadOwnFile = operation('GET status/case/:caseId/attachment/:attachmentId', {

@@ -1,16 +1,21 @@
 import { pathOf } from '@feedback/contract/operation';
 import {
   answerCase,
+  downloadOwnData,
   downloadOwnFile,
   endAccess as endAccessCall,
   getOwnCase,
   getOwnCases,
+  getOwnData,
   openAccess as openAccessCall,
   rateCase as rateCaseCall,
   reopenOwnCase as reopenOwnCaseCall,
   requestAccess as requestAccessCall,
+  requestRight as requestRightCall,
 } from '@feedback/contract/operations';
 import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case';
+import type { OwnData } from '@feedback/contract/own-data';
+import type { Right } from '@feedback/contract/rights';
 
 import { ApiError } from './api-error.ts';
 import { call, callFor, readPayload, type Connection } from './connection.ts';
@@ -114,13 +119,29 @@ export function fetchOwnFile(
   caseId: string,
   attachmentId: number,
 ): Promise<Blob> {
-  const request = {
-    method: 'GET',
-    path: pathOf(downloadOwnFile, { caseId, attachmentId }),
-    headers: { Accept: '*/*' },
-  };
+  return fetchFile(connection, pathOf(downloadOwnFile, { caseId, attachmentId }));
+}
+
+function fetchFile(connection: Connection, path: string): Promise<Blob> {
+  const request = { method: 'GET', path, headers: { Accept: '*/*' } };
   const read = (response: Response) =>
     // A refusal ends in an error there.
     response.ok ? response.blob() : readPayload<never>(response);
   return callFor(connection, request, read, fileTimeoutMs);
+}
+
+/** Everything that is held of the submitter, as JSON or as a page to read. @throws ApiError */
+export async function fetchOwnData(connection: Connection, kind: 'json' | 'html'): Promise<Blob> {
+  if (kind === 'html') return fetchFile(connection, downloadOwnData.path);
+  const { data } = await call<{ data: OwnData }>(connection, getOwnData);
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}
+
+/** Asks for something to be done with one's data. @returns its case's id @throws ApiError */
+export async function requestRight(
+  connection: Connection,
+  body: { right: Right; text: string; submissionId: string },
+): Promise<string> {
+  const answer = await call<{ caseId: string }>(connection, { ...requestRightCall, body });
+  return answer.caseId;
 }

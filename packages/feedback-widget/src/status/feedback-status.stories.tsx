@@ -204,6 +204,22 @@ export const NotSolved: Story = {
   },
 };
 
+export const OwnData: Story = {
+  play: async ({ canvasElement, globals }) => {
+    await open(canvasElement);
+    const { data } = wordsIn(globals);
+    await press(canvasElement, data.title);
+    await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
+    await press(canvasElement, data.send);
+    await waitFor(() => expect(canvasElement.querySelector('[name=text]')).toHaveFocus());
+    await userEvent.selectOptions(within(canvasElement).getByRole('combobox'), 'withdraw');
+    await press(canvasElement, data.send);
+    await within(canvasElement).findByText(data.sent(storyTwin));
+    await press(canvasElement, data.toRequest);
+    await within(canvasElement).findByText((text) => text.includes(storyTwin));
+  },
+};
+
 export const AllCases: Story = {
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);

@@ -12,7 +12,7 @@ import styles from './status.module.css';
 const graceMs = 60_000;
 
 /** Hands a file to the browser as a download. */
-function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -8,6 +8,7 @@ import { useLoaded } from '../api/use-loaded.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseView } from './case-view.tsx';
+import { OwnData } from './own-data.tsx';
 import { makeDrafts } from './draft-answer.ts';
 import styles from './status.module.css';
 import type { Access } from './use-access.ts';
@@ -23,6 +24,7 @@ export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
   const { status } = texts;
   const { opened, openings, isExpired } = access;
   const [chosen, setChosen] = useState<string | null>(access.claim.caseId);
+  const [showsData, setShowsData] = useState(false);
   const [renewal, setRenewal] = useState<'asking' | ApiError>();
   const [drafts] = useState(makeDrafts);
   const list = useLoaded(useCallback(() => loadOwnCases(opened), [opened]));
@@ -50,7 +52,18 @@ export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
           {status.expired}
         </Alert>
       )}
-      {chosen === null ? (
+      {showsData ? (
+        <OwnData
+          texts={texts}
+          connection={opened}
+          onFailure={onFailure}
+          onChoose={(caseId) => {
+            list.retry();
+            setChosen(caseId);
+            setShowsData(false);
+          }}
+        />
+      ) : chosen === null ? (
         <CaseList texts={texts} list={list} onChoose={setChosen} />
       ) : (
         <CaseView
@@ -65,11 +78,14 @@ export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
         />
       )}
       <div className={styles.ways}>
-        {chosen !== null && others > 1 && (
+        {!showsData && chosen !== null && others > 1 && (
           <Button variant="quiet" onClick={() => setChosen(null)}>
             {status.showAll(others)}
           </Button>
         )}
+        <Button variant="quiet" onClick={() => setShowsData(!showsData)}>
+          {showsData ? status.data.backToCases : status.data.title}
+        </Button>
         <Button variant="quiet" onClick={end}>
           {status.done}
         </Button>

@@ -113,6 +113,7 @@ function answer(path: string, body: string, story: StoryStatus): Response | Prom
   if (path === 'status/cases') {
     return success({ cases: [row, { ...row, caseId: storyTwin, state: 'closed' }] });
   }
+  if (path === 'status/rights') return success({ caseId: storyTwin });
   if (path.startsWith('status/case/') && !/(reopen|rating)$/.test(path)) {
     if (story.load === 'slow') return new Promise(() => {});
     if (story.load === 'broken') throw new TypeError('Failed to fetch');

@@ -9,6 +9,8 @@ import { holdingCode } from '../reference/complaint-codes.ts';
 
 /** What a submission chose of the reference data; `path` is the field that each came in. */
 export interface Choices {
+  /** The product chose them itself, and offers them to nobody. */
+  readonly isReserved?: boolean;
   readonly audience: Audience;
   readonly location: { readonly path: string; readonly name: string };
   readonly feedbackType: string;
@@ -96,6 +98,7 @@ export const classSql = ({ feedbackType, subType }: Choices, place: PlaceValue):
  * @throws ValidationError with every wrong choice
  */
 export function refuseWrongChoices(choices: Choices, found: FoundChoices): void {
+  if (choices.isReserved) return;
   const problems: FieldProblem[] = [];
   const wrong = (path: string) => problems.push({ path, key: 'chooseFromList' });
   if (!found.hasLocation) wrong(choices.location.path);

@@ -7,8 +7,10 @@ import { acceptFiles } from '../../domain/submission/accept-files.ts';
 import { answerCase } from '../../domain/conversation/answer.ts';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { findOwnCases } from '../../domain/conversation/own-case/find-own-cases.ts';
+import { findOwnData } from '../../domain/conversation/own-case/own-data.ts';
 import { openAccess, requestAccess } from '../../domain/conversation/own-case/open-own-cases.ts';
 import { serializeOwnCase } from '../../domain/conversation/own-case/serialize-own-case.ts';
+import { saveRightsRequest } from '../../domain/submission/save-rights-request.ts';
 import { rateCase } from '../../domain/conversation/rate-case.ts';
 import { reopenCase } from '../../domain/conversation/reopen-case.ts';
 import { endAccess } from '../../domain/access/proofs.ts';
@@ -22,6 +24,7 @@ import { parsedJson, saveOrDiscard } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
+import { ownDataPage } from './own-data-page.ts';
 
 /** What submitters see and do with their own cases, without an account (rule 11.4). */
 export function ownCaseRoutes(services: Services): Router {
@@ -48,6 +51,20 @@ export function ownCaseRoutes(services: Services): Router {
   handle(calls.endAccess, ({ req }) => endAccess(bearerOf(req) ?? ''));
 
   handle(calls.getOwnCases, async () => success({ cases: await findOwnCases() }));
+
+  handle(calls.getOwnData, rateLimits('answer'), async () =>
+    success({ data: await findOwnData() }),
+  );
+
+  handle(calls.downloadOwnData, rateLimits('answer'), async ({ req, res }) => {
+    const page = ownDataPage(await findOwnData(), req.locale);
+    res.attachment('my-data.html').set('Cache-Control', 'private, no-store').send(page);
+  });
+
+  handle(calls.requestRight, rateLimits('answer'), async ({ body }) => {
+    const { caseId } = await saveRightsRequest(body);
+    return success({ caseId });
+  });
 
   handle(calls.getOwnCase, async ({ params }) => {
     const feedback = await findVisibleCase(params.caseId);

@@ -80,6 +80,7 @@ export const consoleTexts = {
   location: 'Location',
   compliance: 'Compliance',
   complianceDues: 'Deadlines',
+  requests: 'Data requests',
   disclosure: 'Disclosure',
   complaintCodes: 'Complaint codes',
   policies: 'Targets',

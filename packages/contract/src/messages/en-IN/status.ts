@@ -1,3 +1,4 @@
+import type { Right } from '../../rights.ts';
 import { plural } from '../plural.ts';
 
 /** Where a submitter sees their cases and answers (rule 11.3), beside the forms' own texts. */
@@ -89,6 +90,33 @@ export const status = {
   notLoadedCase: 'Your case could not be loaded.',
   notSent: 'Not sent',
   notice: (version: number) => `You were shown notice ${version} on how we use your data.`,
+
+  /** What is held of the submitter, and what they may have done with it (rule 15.9). */
+  data: {
+    title: 'Your data',
+    lead: 'Everything we hold about you and your cases here, in full. Only you see it.',
+    readable: 'Download to read',
+    machine: 'Download as JSON',
+    lost: 'Your data could not be downloaded.',
+    askTitle: 'Ask us to change it',
+    right: {
+      correct: 'Correct it',
+      withdraw: 'Withdraw consent',
+      erase: 'Erase it',
+    } satisfies Record<Right, string> as Record<Right, string>,
+    about: {
+      correct: 'Tell us what is wrong and what is right. We may ask you for proof.',
+      withdraw: 'We stop using your data for what you agreed to. What we must keep by law stays.',
+      erase: 'We erase what we no longer have to keep, and tell you what must stay and until when.',
+    } satisfies Record<Right, string> as Record<Right, string>,
+    text: 'What should we know?',
+    send: 'Send request',
+    sent: (caseId: string) => `We have your request. It is case ${caseId}.`,
+    toRequest: 'Go to your request',
+    backToCases: 'Back to your cases',
+    asOf: (moment: string) => `As of ${moment}`,
+    files: 'Files',
+  },
 };
 
 /** The texts of the status page in one language. */

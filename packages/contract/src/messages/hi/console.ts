@@ -70,6 +70,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   location: 'स्थान',
   compliance: 'अनुपालन',
   complianceDues: 'समय-सीमाएँ',
+  requests: 'जानकारी के अनुरोध',
   disclosure: 'प्रकटीकरण',
   complaintCodes: 'शिकायत कोड',
   policies: 'समय-सीमाएँ',

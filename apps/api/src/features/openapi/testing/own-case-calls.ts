@@ -31,6 +31,14 @@ export const ownCaseCalls = {
   },
   endAccess: async () => (await submitter()).client.post('status/end', {}),
   getOwnCases: async () => (await submitter()).client.get('status/cases'),
+  getOwnData: async () => (await submitter()).client.get('status/data'),
+  downloadOwnData: async () => (await submitter()).client.get('status/data.html'),
+  requestRight: async () =>
+    (await submitter()).client.post('status/rights', {
+      right: 'correct',
+      text: 'My folio is 5522, not 5521',
+      submissionId: randomUUID(),
+    }),
   async getOwnCase() {
     const { client, path } = await submitter();
     return client.get(path);

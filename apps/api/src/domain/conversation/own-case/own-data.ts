@@ -1,0 +1,44 @@
+import type { OwnData } from '@feedback/contract/own-data';
+import { submitterFieldNames } from '@feedback/contract/submitter-fields';
+import { Op } from 'sequelize';
+
+import { viewer } from '../../../context/context.ts';
+import { databaseNow } from '../../../db/query.ts';
+import { NotFoundError } from '../../../errors.ts';
+import { Feedback } from '../../case/feedback.ts';
+import { attributeOf } from '../../case/submitter-attributes.ts';
+import { serializeOwnCase } from './serialize-own-case.ts';
+
+/**
+ * Everything that is held of who asks, in full: it is their own (rule 15.9).
+ * @throws NotFoundError for who has proven no mobile
+ */
+export async function findOwnData(): Promise<OwnData> {
+  const asking = viewer();
+  if (asking.kind !== 'provenMobile') throw new NotFoundError();
+  const { mobile } = asking;
+  const found = await Feedback.findAll({
+    where: { mobile, audience: { [Op.ne]: 'e' } },
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
+  const cases: OwnData['cases'] = [];
+  // One after the other: somebody of many cases takes no more connections than one.
+  for (const feedback of found) {
+    cases.push({ ...(await serializeOwnCase(feedback)), submitter: submitterOf(feedback) });
+  }
+  return { mobile, at: (await databaseNow()).toISOString(), cases };
+}
+
+/** What they said of themselves; what they left empty is left out. */
+function submitterOf(feedback: Feedback): Record<string, string> {
+  const kept: Readonly<Record<string, unknown>> = feedback.get();
+  return Object.fromEntries(
+    submitterFieldNames.flatMap((name) => {
+      const value = kept[attributeOf(name)];
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+}

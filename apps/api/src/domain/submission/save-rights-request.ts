@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+import type { RightsRequest } from '@feedback/contract/own-data';
+import { rightsCases } from '@feedback/contract/rights';
+import { Op } from 'sequelize';
+
+import { context } from '../../context/context.ts';
+import { NotFoundError } from '../../errors.ts';
+import { Feedback } from '../case/feedback.ts';
+import type { SavedCase } from './find-standing.ts';
+import { saveCase } from './save-case.ts';
+
+/**
+ * Saves what somebody asks to be done with their data as a case of its own kind, with the clock of
+ * requests, under who they are by their newest case (rule 15.9). Idempotent by its submission id.
+ * @throws NotFoundError for who has proven no mobile or has no case; ConflictError
+ *   `submissionChanged`
+ */
+export async function saveRightsRequest(request: RightsRequest): Promise<SavedCase> {
+  const { viewer, locale } = context();
+  if (viewer.kind !== 'provenMobile') throw new NotFoundError();
+  const { mobile } = viewer;
+  const newest = await Feedback.findOne({
+    where: { mobile, audience: { [Op.ne]: 'e' } },
+    order: [['id', 'DESC']],
+  });
+  if (!newest) throw new NotFoundError();
+  const { right, text, submissionId } = request;
+  const { audience, submitterName, location, email, pan, folio, arn, euin } = newest;
+  const { feedbackType, subTypes } = rightsCases;
+  const subType = subTypes[right];
+  const digest = createHash('sha256').update(JSON.stringify([mobile, right, text]));
+  const who = { audience, submitterName, location, mobile, email, pan, folio, arn, euin };
+  const what = { class: 'request', feedbackType, subType } as const;
+  return saveCase({
+    given: {
+      ...who,
+      ...what,
+      submissionId,
+      submissionDigest: digest.digest(),
+      locale,
+      description: text.trim() || subType,
+    },
+    choices: {
+      isReserved: true,
+      audience,
+      location: { path: 'city', name: location },
+      feedbackType,
+      subType,
+    },
+    proof: null,
+  });
+}

@@ -1,0 +1,139 @@
+import { rightsFieldsSchema } from '@feedback/contract/case-fields';
+import { limits } from '@feedback/contract/limits';
+import { rights, type Right } from '@feedback/contract/rights';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { Select } from '@feedback/ui/select';
+import { TextArea } from '@feedback/ui/text-area';
+import { useState } from 'react';
+
+import { ApiError } from '../api/api-error.ts';
+import type { Connection } from '../api/connection.ts';
+import { fetchOwnData, requestRight } from '../api/status-api.ts';
+import { WholeRow } from '../form/form-layout.tsx';
+import { newSubmissionId } from '../form/submission-id.ts';
+import { useForm } from '../form/use-form.ts';
+import { useLeaveWarning } from '../form/use-leave-warning.ts';
+import type { PageTexts } from '../texts/use-status-texts.ts';
+import { saveFile } from './file-links.tsx';
+import { Heading } from './heading.tsx';
+import { statusErrors } from './status-errors.ts';
+import styles from './status.module.css';
+import { TaskForm } from './task-form.tsx';
+
+interface OwnDataProps {
+  texts: PageTexts;
+  connection: Connection;
+  onFailure: (error: ApiError) => void;
+  onChoose: (caseId: string) => void;
+}
+
+/** What is held of a submitter: theirs to download, and to have corrected or erased. */
+export function OwnData(props: OwnDataProps) {
+  const { data } = props.texts.status;
+  const [requested, setRequested] = useState<string>();
+  return (
+    <>
+      <Heading text={data.title} />
+      <p className={styles.text}>{data.lead}</p>
+      <Downloads {...props} />
+      <section className={styles.section}>
+        <h3 className={styles.title}>{data.askTitle}</h3>
+        {requested ? (
+          <Alert
+            tone="ok"
+            action={{ label: data.toRequest, onAction: () => props.onChoose(requested) }}
+          >
+            {data.sent(requested)}
+          </Alert>
+        ) : (
+          <RightsForm {...props} onRequested={setRequested} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Downloads({ texts, connection, onFailure }: OwnDataProps) {
+  const { data } = texts.status;
+  const [fetching, setFetching] = useState<'json' | 'html'>();
+  const [isLost, setLost] = useState(false);
+  const download = async (kind: 'json' | 'html') => {
+    setFetching(kind);
+    setLost(false);
+    try {
+      saveFile(await fetchOwnData(connection, kind), `my-data.${kind}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setLost(true);
+      onFailure(error);
+    } finally {
+      setFetching(undefined);
+    }
+  };
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button busy={fetching === 'html'} onClick={() => void download('html')}>
+          {data.readable}
+        </Button>
+        <Button busy={fetching === 'json'} onClick={() => void download('json')}>
+          {data.machine}
+        </Button>
+      </div>
+      <p role="alert" className={styles.lost}>
+        {isLost && data.lost}
+      </p>
+    </>
+  );
+}
+
+interface RightsFormProps extends OwnDataProps {
+  onRequested: (caseId: string) => void;
+}
+
+const wish: { right: Right; text: string } = { right: 'correct', text: '' };
+
+const validate = (values: { right: string; text: string }) =>
+  statusErrors(rightsFieldsSchema.safeParse(values));
+
+function RightsForm({ texts, connection, onFailure, onRequested }: RightsFormProps) {
+  const { status } = texts;
+  const { data } = status;
+  const form = useForm({ initial: wish, validate, texts });
+  const [submissionId, setSubmissionId] = useState(newSubmissionId);
+  const { right } = form.values;
+  useLeaveWarning(form.values.text !== '');
+  return (
+    <TaskForm
+      texts={texts}
+      form={form}
+      words={{ submit: data.send, submitting: status.sending, failed: status.notSent }}
+      act={async (values) =>
+        onRequested(await requestRight(connection, { ...values, submissionId }))
+      }
+      onFailure={(error) => {
+        if (error.failure?.code === 'submissionChanged') setSubmissionId(newSubmissionId());
+        onFailure(error);
+      }}
+    >
+      <WholeRow>
+        <Select
+          {...form.bind('right')}
+          label={data.askTitle}
+          hint={data.about[right]}
+          options={rights.map((value) => ({ value, label: data.right[value] }))}
+        />
+      </WholeRow>
+      <WholeRow>
+        <TextArea
+          {...form.bind('text')}
+          label={data.text}
+          required={right === 'correct'}
+          rows={4}
+          max={limits.text.entry}
+        />
+      </WholeRow>
+    </TaskForm>
+  );
+}
