@@ -73,7 +73,7 @@ function Downloads({ texts, connection, onFailure }: OwnDataProps) {
   };
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.choices}>
         <Button busy={fetching === 'html'} onClick={() => void download('html')}>
           {data.readable}
         </Button>
@@ -120,7 +120,7 @@ function RightsForm({ texts, connection, onFailure, onRequested }: RightsFormPro
       <WholeRow>
         <Select
           {...form.bind('right')}
-          label={data.askTitle}
+          label={data.ask}
           hint={data.about[right]}
           options={rights.map((value) => ({ value, label: data.right[value] }))}
         />

@@ -99,6 +99,7 @@ export const status = {
     machine: 'Download as JSON',
     lost: 'Your data could not be downloaded.',
     askTitle: 'Ask us to change it',
+    ask: 'What should we do?',
     right: {
       correct: 'Correct it',
       withdraw: 'Withdraw consent',

@@ -91,6 +91,7 @@ export const status: StatusTexts = {
     machine: 'JSON के रूप में डाउनलोड करें',
     lost: 'आपकी जानकारी डाउनलोड नहीं हो सकी।',
     askTitle: 'इसमें बदलाव के लिए कहें',
+    ask: 'हम क्या करें?',
     right: { correct: 'सुधारें', withdraw: 'सहमति वापस लें', erase: 'मिटाएँ' },
     about: {
       correct: 'बताइए कि क्या गलत है और सही क्या है। हम आपसे प्रमाण माँग सकते हैं।',
