@@ -267,7 +267,16 @@ module.exports = [
     room: 'audit',
     floor: 0,
     about: 'the events’ table, security events',
-    doors: ['audit-event', 'audit-page', 'audit-rows', 'record-security-event', 'security-page'],
+    doors: [
+      'audit-event',
+      'audit-page',
+      'audit-rows',
+      'log/append-leaves',
+      'log/sign-head',
+      'log/verify-log',
+      'record-security-event',
+      'security-page',
+    ],
   },
   {
     room: 'workbooks',

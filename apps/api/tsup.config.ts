@@ -5,6 +5,7 @@ export default defineConfig({
     main: 'src/main.ts',
     worker: 'src/worker.ts',
     'add-superadmin': 'src/add-superadmin.ts',
+    audit: 'src/audit.ts',
     // A thread is started by its file.
     'sheet-thread': 'src/domain/scores/import/workbook/sheet-thread.ts',
   },

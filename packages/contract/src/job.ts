@@ -11,6 +11,8 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 /** What jobs there are: each has a queue of its own. */
 export const jobNameSchema = z.enum([
   'attachments.verify',
+  'audit.log',
+  'audit.sign',
   'cases.breach',
   'cases.erase',
   'digests.send',

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type * as z from 'zod/mini';
 
 import { StartError } from '../errors.ts';
@@ -62,6 +64,8 @@ export interface Config {
   readonly asksConsent: boolean;
   /** Whether cases whose time is over are erased; else they are counted. */
   readonly erases: boolean;
+  /** What the history's heads are signed with, if they are, and the folder that they go to. */
+  readonly checkpoints: { readonly key: string | null; readonly folder: string };
   /** Folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
@@ -102,6 +106,10 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     asksForReason: values.PERSONAL_DATA_REASON === 'required',
     asksConsent: values.CONSENT === 'checkbox',
     erases: values.RETENTION === 'on',
+    checkpoints: {
+      key: values.CHECKPOINT_KEY,
+      folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),
+    },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     poolSize: values.DATABASE_POOL,

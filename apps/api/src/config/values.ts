@@ -34,14 +34,14 @@ export const readParts = <S extends z.ZodMiniType>(
     }),
   );
 
-export const folder = (fallback: string) =>
-  z._default(
-    z.pipe(
-      z.string(),
-      z.transform((raw) => resolve(raw)),
-    ),
-    fallback,
-  );
+const path = z.pipe(
+  z.string(),
+  z.transform((raw) => resolve(raw)),
+);
+
+export const folder = (fallback: string) => z._default(path, fallback);
+
+export const optionalFolder = () => z._default(z.nullable(path), null);
 
 export const integer = (least: number, most: number, fallback: number) =>
   z._default(wholeNumber(least, most), fallback);
@@ -70,6 +70,10 @@ export const hexBytes = (bytes: number, fallback: string) => {
   const digits = z.regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`), { error });
   return z._default(z.string().check(digits, z.toLowerCase()), fallback);
 };
+
+/** The same, which may be left out: null. */
+export const optionalHexBytes = (bytes: number) =>
+  z._default(z.nullable(hexBytes(bytes, '')), null);
 
 /** A secret that callers send along; null: none is set. */
 export const secret = (leastLength: number) => {

@@ -14,6 +14,8 @@ import {
   integer,
   listOfOrigins,
   oneOf,
+  optionalFolder,
+  optionalHexBytes,
   optionalInteger,
   postgresUrl,
   scannerAddress,
@@ -61,6 +63,8 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     PERSONAL_DATA_REASON: oneOf(['optional', 'required'], 'optional'),
     CONSENT: oneOf(['notice', 'checkbox'], 'notice'),
     RETENTION: oneOf(['dry-run', 'on'], 'dry-run'),
+    CHECKPOINT_KEY: optionalHexBytes(32),
+    CHECKPOINT_DIR: optionalFolder(),
     METRICS_TOKEN: secret(16),
     LOG_LEVEL: oneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

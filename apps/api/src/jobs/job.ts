@@ -4,6 +4,8 @@ import type { JobName } from '@feedback/contract/job';
 export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
+  'audit.log': NoData;
+  'audit.sign': NoData;
   'cases.breach': NoData;
   'cases.erase': NoData;
   'digests.send': NoData;

@@ -1,3 +1,5 @@
+import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
+import { signHead } from '../domain/audit/log/sign-head.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { forgetMessages } from '../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
@@ -19,6 +21,8 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     name: 'attachments.verify',
     run: ({ feedbackId }) => verifyAttachments(services.storage, feedbackId),
   },
+  { name: 'audit.log', cron: '* * * * *', run: () => appendLeaves() },
+  { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
   {
     name: 'cases.breach',
     cron: '* * * * *',

@@ -15,6 +15,7 @@ import { Leave } from '../domain/people/leave.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/access/password.ts';
 import { startSession } from '../domain/access/sessions.ts';
+import type { TestApi } from './test-api.ts';
 
 let serial = 0;
 const next = () => (serial += 1);
@@ -125,4 +126,12 @@ export async function createCase(
   });
   if (assignee) feedback.assignToOwner(assignee.id, new Date());
   return feedback.save(transaction ? { transaction } : {});
+}
+
+/** Removes all cases and disclosures, those too that the database keeps from being removed. */
+export async function removeAllCases({ services: { pool } }: TestApi): Promise<void> {
+  await pool.query(
+    `BEGIN; SET LOCAL session_replication_role = 'replica';
+     TRUNCATE disclosures, case_rounds, feedbacks CASCADE; COMMIT`,
+  );
 }

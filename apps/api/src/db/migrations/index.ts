@@ -61,6 +61,7 @@ import { raisedEvents } from './0061-raised-events.ts';
 import { waitingCases } from './0062-waiting-cases.ts';
 import { erasure } from './0065-erasure.ts';
 import { notices } from './0068-notices.ts';
+import { auditLog } from './0069-audit-log.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   waitingCases,
   erasure,
   notices,
+  auditLog,
 ];

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
 import { inSnapshot } from '../../db/transaction.ts';
-import { createCase, createUser } from '../../testing/factories.ts';
+import { createCase, createUser, removeAllCases } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { User } from '../people/user.ts';
 import { findPublished, findTables } from './find-tables.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await api.services.pool.query('TRUNCATE disclosures, case_rounds, feedbacks CASCADE');
+  await removeAllCases(api);
 });
 
 const months = ['2025-03', '2025-04', '2025-05', '2025-06'] as const;
@@ -272,7 +272,7 @@ test('whatever happens, each row adds up, each month goes on from the one before
         }
       })
       .afterEach(async () => {
-        await api.services.pool.query('TRUNCATE disclosures, case_rounds, feedbacks CASCADE');
+        await removeAllCases(api);
       }),
     { numRuns: 16 },
   );

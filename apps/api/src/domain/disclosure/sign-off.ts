@@ -96,11 +96,21 @@ export async function approveDisclosure(month: string, { preparation }: Approval
       const change = {
         id: one.id,
         label: name,
-        after: { version: one.version, folios: one.folios },
+        after: { version: one.version, folios: one.folios, digest: await digestOf(one.id) },
       };
       await raise('disclosure.approved', change);
     }
   });
+}
+
+/** What the history says of published tables, so that it shows when somebody changes them. */
+async function digestOf(id: number): Promise<string> {
+  const [found] = await query<{ digest: string }>(
+    `SELECT encode(sha256(convert_to(tables::text, 'UTF8')), 'hex') AS digest
+     FROM disclosures WHERE id = $1`,
+    [id],
+  );
+  return found?.digest ?? '';
 }
 
 /** One at a time, in a snapshot. */

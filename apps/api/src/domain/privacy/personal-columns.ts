@@ -119,7 +119,10 @@ const ofLists = Object.fromEntries(
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
   attachments: ['media_type', 'sha256', 'storage_key'],
+  audit_checkpoints: ['note'],
   audit_events: ['entity', 'entity_id', 'action', 'request_id'],
+  audit_leaves: ['hash'],
+  audit_tree: ['edge'],
   case_entries: ['kind', 'submission_id', 'channel'],
   case_presence: ['page'],
   case_rounds: ['resolution', 'class', 'complaint_code', 'source', 'root_cause'],

@@ -2,7 +2,7 @@ import type { Disclosure, DisclosureCases, DisclosureMonth } from '@feedback/con
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, removeAllCases, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
 });
 afterEach(async () => {
-  await api.services.pool.query('TRUNCATE disclosures, case_rounds, feedbacks CASCADE');
+  await removeAllCases(api);
 });
 
 const complaint = (received: string): Promise<Feedback> =>

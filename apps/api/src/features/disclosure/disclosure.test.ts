@@ -7,7 +7,7 @@ import type {
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { monthAfter, monthOf } from '../../domain/clock/months.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, removeAllCases, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 afterEach(async () => {
-  await api.services.pool.query('TRUNCATE disclosures, case_rounds, feedbacks CASCADE');
+  await removeAllCases(api);
 });
 
 const path = 'admin/disclosure/2025-06';

@@ -7,6 +7,8 @@ export const jobTexts = {
   queueName: (name: string) =>
     ({
       'attachments.verify': 'Check a case’s files',
+      'audit.log': 'Log the history',
+      'audit.sign': 'Sign the history',
       'drafts.sweep': 'Remove unfinished uploads',
       'cases.erase': 'Erase cases whose time is over',
       'messages.forget': 'Empty old messages',

@@ -232,6 +232,7 @@ export const auditTexts = {
       told: 'Told',
       level: 'Level',
       day: 'Day',
+      digest: 'SHA-256',
       name: 'Name',
     })[field] ?? field,
   /** Stands for a value that is not there. */

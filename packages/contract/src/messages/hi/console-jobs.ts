@@ -8,6 +8,8 @@ export const jobTexts: Partial<JobTexts> = {
   queueName: (name) =>
     ({
       'attachments.verify': 'केस की फ़ाइलें जाँचना',
+      'audit.log': 'इतिहास दर्ज करना',
+      'audit.sign': 'इतिहास पर हस्ताक्षर करना',
       'drafts.sweep': 'अधूरे अपलोड हटाना',
       'cases.erase': 'अवधि पूरी होने पर केस की जानकारी मिटाएँ',
       'messages.forget': 'पुराने संदेश खाली करें',

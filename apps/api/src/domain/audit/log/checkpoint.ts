@@ -1,0 +1,64 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+/** The tree's head, as a checkpoint says it. */
+export interface TreeHead {
+  readonly origin: string;
+  readonly size: number;
+  readonly root: Buffer;
+}
+
+/** What DER says before the 32 bytes of an Ed25519 key (RFC 8410). */
+const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Ed25519, as signed notes name it. */
+const algorithm = Buffer.from([1]);
+
+/** The key pair of a seed of 32 bytes. */
+function keysOf(seed: Buffer): { readonly own: KeyObject; readonly bytes: Buffer } {
+  const key = Buffer.concat([privatePrefix, seed]);
+  const own = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  const exported = createPublicKey(own).export({ format: 'der', type: 'spki' });
+  return { own, bytes: exported.subarray(publicPrefix.length) };
+}
+
+/** By what a note names its key: four bytes of its hash. */
+const keyHash = (name: string, key: Buffer): Buffer =>
+  createHash('sha256')
+    .update(Buffer.concat([Buffer.from(`${name}\n`), algorithm, key]))
+    .digest()
+    .subarray(0, 4);
+
+/** The public key as text that notes of a name are verified with: `name+hash+key`. */
+export function verifierKey(name: string, seed: Buffer): string {
+  const { bytes } = keysOf(seed);
+  const key = Buffer.concat([algorithm, bytes]).toString('base64');
+  return `${name}+${keyHash(name, bytes).toString('hex')}+${key}`;
+}
+
+/** A head as a signed note (C2SP tlog-checkpoint). */
+export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): string {
+  const { own, bytes } = keysOf(seed);
+  const text = `${origin}\n${size}\n${root.toString('base64')}\n`;
+  const signature = sign(null, Buffer.from(text), own);
+  const signed = Buffer.concat([keyHash(origin, bytes), signature]).toString('base64');
+  return `${text}\n— ${origin} ${signed}\n`;
+}
+
+/** The head that a note says; null when it is none or its signature is not that key's. */
+export function readCheckpoint(note: string, vkey: string): TreeHead | null {
+  const [, name = '', hash = '', encoded = ''] =
+    /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
+  const parts = /^((.+)\n(\d+)\n(.+)\n)\n— (\S+) (\S+)\n$/.exec(note);
+  if (!parts) return null;
+  const [, text = '', origin = '', size, root = '', signer, signed = ''] = parts;
+  const [keyed, signature] = halves(Buffer.from(signed, 'base64'), 4);
+  if (signer !== name || origin !== name || keyed.toString('hex') !== hash) return null;
+  const key = Buffer.concat([publicPrefix, Buffer.from(encoded, 'base64').subarray(1)]);
+  const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
+  if (!verify(null, Buffer.from(text), publicKey, signature)) return null;
+  return { origin, size: Number(size), root: Buffer.from(root, 'base64') };
+}
+
+const halves = (bytes: Buffer, at: number) => [bytes.subarray(0, at), bytes.subarray(at)] as const;

@@ -1,0 +1,246 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import * as fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createCase } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { appendLeaves, leafHash } from './append-leaves.ts';
+import { readCheckpoint, signCheckpoint, verifierKey } from './checkpoint.ts';
+import { MerkleTree } from './merkle-tree.ts';
+import { checkpointSigner, notesIn, ownVerifierKey, signHead } from './sign-head.ts';
+import { verifyLog } from './verify-log.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-checkpoints-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+
+/** A tree's root by the definition of RFC 6962, 2.1. */
+function rootByDefinition(leaves: readonly Buffer[]): Buffer {
+  const [first] = leaves;
+  if (!first) return sha256();
+  if (leaves.length === 1) return first;
+  const half = 2 ** Math.floor(Math.log2(leaves.length - 1));
+  const [left, right] = [leaves.slice(0, half), leaves.slice(half)].map(rootByDefinition);
+  return sha256(Buffer.from([1]), left!, right!);
+}
+
+describe('the tree', () => {
+  test('has the root of RFC 6962, also when it was put away between two leaves', () => {
+    const hashes = fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { maxLength: 70 });
+    fc.assert(
+      fc.property(hashes, (given) => {
+        const leaves = given.map((bytes) => Buffer.from(bytes));
+        let tree = new MerkleTree();
+        for (const leaf of leaves) {
+          tree.append(leaf);
+          tree = new MerkleTree(tree.size, tree.edge);
+        }
+        expect(tree.size).toBe(leaves.length);
+        expect(tree.root.equals(rootByDefinition(leaves))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a checkpoint', () => {
+  const seed = randomBytes(32);
+  const head = { origin: 'example.com/history', size: 7, root: randomBytes(32) };
+  const vkey = verifierKey(head.origin, seed);
+
+  test('is read by its key alone', () => {
+    const note = signCheckpoint(head, seed);
+    expect(note.startsWith('example.com/history\n7\n')).toBe(true);
+    expect(readCheckpoint(note, vkey)).toEqual(head);
+    expect(readCheckpoint(note, verifierKey(head.origin, randomBytes(32)))).toBeNull();
+    expect(readCheckpoint(note.replace('\n7\n', '\n8\n'), vkey)).toBeNull();
+    expect(readCheckpoint('nonsense', vkey)).toBeNull();
+  });
+});
+
+describe('the history’s log', () => {
+  const api = useTestApi({
+    config: { checkpoints: { key: randomBytes(32).toString('hex'), folder } },
+  });
+  let owner: Client;
+
+  beforeAll(async () => {
+    owner = new Client({ connectionString: api.services.databaseUrl });
+    await owner.connect();
+  });
+  afterAll(() => owner.end());
+
+  /** All that happened so far, logged and signed. */
+  async function logged() {
+    await api.inside(appendLeaves);
+    // What was open at the first look is over at the second.
+    await expect.poll(() => api.inside(appendLeaves)).toBeGreaterThan(0);
+    await api.inside(signHead);
+  }
+
+  const happen = async (count = 5) => {
+    for (let index = 0; index < count; index += 1) await createCase();
+    await owner.query(
+      `INSERT INTO audit_events (entity, entity_id, action, label)
+       SELECT 'case', '1', 'tried', 'Try ' || n FROM generate_series(1, 20) AS n`,
+    );
+  };
+
+  const verdict = () =>
+    api.inside(async () => {
+      const signer = checkpointSigner();
+      return verifyLog(await notesIn(folder), signer && ownVerifierKey(signer));
+    });
+
+  /** What somebody does who owns the database, and takes back again for the next test. */
+  async function tampered(...statements: string[]) {
+    await owner.query("SET session_replication_role = 'replica'");
+    for (const statement of statements) await owner.query(statement);
+    await owner.query('RESET session_replication_role');
+  }
+
+  beforeEach(async () => {
+    await tampered('TRUNCATE audit_events, audit_leaves, audit_checkpoints');
+    await tampered(
+      `UPDATE audit_tree SET size = 0, edge = '', logged_id = 0, seen_id = 0, seen_before = '0'`,
+    );
+    await rm(folder, { recursive: true, force: true });
+    await happen();
+    await logged();
+  });
+
+  test('vouches for all that happened, batch after batch', async () => {
+    await happen();
+    await logged();
+    const found = await verdict();
+    expect(found).toMatchObject({ events: 40, checkpoints: 2, proven: 40, findings: [] });
+    await api.inside(signHead);
+    expect((await verdict()).checkpoints).toBe(2);
+  });
+
+  test('waits for transactions that are still open, and leaves none of their events out', async () => {
+    const slow = new Client({ connectionString: api.services.databaseUrl });
+    await slow.connect();
+    const insert = `INSERT INTO audit_events (entity, entity_id, action) VALUES ('case', '1', 'slow')`;
+    await slow.query('BEGIN');
+    await slow.query(insert);
+    await owner.query(insert);
+    await api.inside(appendLeaves);
+    expect(await api.inside(appendLeaves)).toBe(0);
+    await slow.query('COMMIT');
+    await slow.end();
+    expect(await api.inside(appendLeaves)).toBe(2);
+    expect((await verdict()).findings).toEqual([]);
+  });
+
+  test('can’t be changed, removed or emptied by plain SQL', async () => {
+    for (const statement of [
+      'UPDATE audit_leaves SET event_id = 0',
+      'DELETE FROM audit_leaves',
+      'TRUNCATE audit_leaves',
+      'DELETE FROM audit_checkpoints',
+      'TRUNCATE disclosures CASCADE',
+      'UPDATE audit_events SET label = NULL',
+    ]) {
+      await expect(owner.query(statement), statement).rejects.toThrow();
+    }
+  });
+
+  const nth = (n: number) => `(SELECT id FROM audit_events ORDER BY id OFFSET ${n} LIMIT 1)`;
+  const rehash = `UPDATE audit_leaves l SET hash = sha256(('x' || l.event_id)::bytea)
+    WHERE event_id = ${nth(7)}`;
+
+  test.each([
+    ['changed', [`UPDATE audit_events SET label = 'Other' WHERE id = ${nth(7)}`], /was changed/],
+    ['removed', [`DELETE FROM audit_events WHERE id = ${nth(7)}`], /was removed/],
+    [
+      'removed with its leaf',
+      [
+        `DELETE FROM audit_leaves WHERE event_id = ${nth(7)}`,
+        `DELETE FROM audit_events WHERE id = ${nth(7)}`,
+      ],
+      /Leaf 7 is missing/,
+    ],
+    [
+      'inserted',
+      [
+        `INSERT INTO audit_events (id, entity, action) OVERRIDING SYSTEM VALUE
+         SELECT min(id) - 1, 'case', 'closed' FROM audit_events`,
+      ],
+      /was inserted/,
+    ],
+    [
+      'put in another order',
+      [
+        `UPDATE audit_leaves SET event_id = -event_id WHERE index IN (3, 4)`,
+        `UPDATE audit_leaves SET event_id = (SELECT sum(-event_id) FROM audit_leaves
+           WHERE event_id < 0) + event_id WHERE event_id < 0`,
+      ],
+      /is logged out of its order/,
+    ],
+    ['changed with its leaf', [rehash], /was changed/],
+    [
+      'cut off behind',
+      [
+        `DELETE FROM audit_leaves WHERE index >= 15`,
+        `DELETE FROM audit_events WHERE id >= ${nth(15)}`,
+      ],
+      /speaks of 20 events, the log has 15/,
+    ],
+  ])('shows an event that was %s', async (_, statements, words) => {
+    await tampered(...statements);
+    const { findings } = await verdict();
+    expect(findings.join('\n')).toMatch(words);
+  });
+
+  test('shows that it was rewritten whole, by what was signed before', async () => {
+    await tampered(
+      `UPDATE audit_events SET label = 'Other' WHERE id = ${nth(7)}`,
+      'TRUNCATE audit_leaves, audit_checkpoints',
+      `UPDATE audit_tree SET size = 0, edge = '', logged_id = 0`,
+    );
+    await api.inside(appendLeaves);
+    const { findings } = await verdict();
+    expect(findings).toEqual(['The log was rewritten between its leaves 0 and 20.']);
+  });
+
+  test('shows a checkpoint of another key, and two that differ', async () => {
+    const signer = await api.inside(() => Promise.resolve(checkpointSigner()));
+    const vkey = signer && ownVerifierKey(signer);
+    const { origin = '', seed = Buffer.alloc(32) } = signer ?? {};
+    const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
+    const foreign = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, randomBytes(32));
+    const notes = await notesIn(folder);
+    const { findings } = await api.inside(() => verifyLog([...notes, other, foreign], vkey));
+    expect(findings).toEqual([
+      'Two checkpoints of 20 events differ.',
+      expect.stringContaining('not signed by the key'),
+    ]);
+  });
+
+  test('is verified alike by a program that shares no code with it', async () => {
+    const signer = await api.inside(() => Promise.resolve(checkpointSigner()));
+    const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
+    const verified = async () => {
+      const args = [program, folder, signer ? ownVerifierKey(signer) : ''];
+      const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
+      const child = spawn(process.execPath, args, { env });
+      const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      return [code, said];
+    };
+    expect(await verified()).toEqual([0, '20 events, 1 checkpoints\n']);
+    await tampered(`UPDATE audit_events SET label = 'Other' WHERE id = ${nth(7)}`);
+    expect(await verified()).toEqual([1, expect.stringMatching(/event \d+ was changed/)]);
+    await tampered(`UPDATE audit_leaves l SET hash = ${leafHash} FROM audit_events e
+      WHERE e.id = l.event_id`);
+    expect(await verified()).toEqual([1, expect.stringMatching(/not those signed/)]);
+  });
+});

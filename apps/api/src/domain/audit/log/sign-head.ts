@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { services } from '../../../context/context.ts';
+import { query } from '../../../db/query.ts';
+import { codeOf } from '../../../thrown.ts';
+import { signCheckpoint, verifierKey } from './checkpoint.ts';
+import { MerkleTree } from './merkle-tree.ts';
+
+/** What checkpoints are signed with, and where they go beside the database. */
+interface Signer {
+  /** The product's own address, as C2SP names logs: without the scheme. */
+  readonly origin: string;
+  readonly seed: Buffer;
+  readonly folder: string;
+}
+
+/** Null where no key is set: the log is kept, its heads are not signed. */
+export function checkpointSigner(): Signer | null {
+  const { checkpoints, publicUrl } = services().config;
+  if (!checkpoints.key) return null;
+  const origin = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}/history`;
+  return { origin, seed: Buffer.from(checkpoints.key, 'hex'), folder: checkpoints.folder };
+}
+
+/** The public half, for who verifies. */
+export const ownVerifierKey = ({ origin, seed }: Signer): string => verifierKey(origin, seed);
+
+/**
+ * Signs the tree's head and writes it to the folder, which the database's owner should not be able
+ * to write to, and then to the database. A head that was signed is not signed again.
+ * @throws Error when the folder can't be written: the next run tries again
+ */
+export async function signHead(): Promise<void> {
+  const signer = checkpointSigner();
+  if (!signer) return;
+  const [found] = await query<{ size: number; edge: Buffer; signed: number | null }>(
+    `SELECT size::float8 AS size, edge, (SELECT max(size) FROM audit_checkpoints)::float8 AS signed
+     FROM audit_tree`,
+  );
+  if (!found || found.size === 0 || found.size === found.signed) return;
+  const { size, edge } = found;
+  const { origin, seed, folder } = signer;
+  const note = signCheckpoint({ origin, size, root: new MerkleTree(size, edge).root }, seed);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, fileOf(size)), note, { flag: 'wx' }).catch((error: unknown) => {
+    // A try before this one wrote it: the same head, signed alike.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  await query('INSERT INTO audit_checkpoints (size, note) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    size,
+    note,
+  ]);
+}
+
+/** Sorted by name they are sorted by size. */
+const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
+
+/** The notes of a folder, those that grew from smaller trees first; none where there is none. */
+export async function notesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const notes = names.filter((name) => name.endsWith('.txt')).toSorted();
+  return Promise.all(notes.map((name) => readFile(join(folder, name), 'utf8')));
+}
