@@ -99,6 +99,7 @@ test('an admin sees the report and the form, a super admin the reference data to
     'Overview',
     'Analysis',
     'Deadlines',
+    'Data requests',
     'Hand over',
     'Leave',
     'Logout',

@@ -34,7 +34,7 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 
 import { common, useTexts } from '../../lib/locale.tsx';
@@ -137,15 +137,16 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
       <h2 className={styles.heading}>{texts.adminPanel}</h2>
       {menuFor(flags).map(({ heading, pages }) => {
         const isHere = pages.some(({ path }) => path === pathname);
+        const isFolded = folded.includes(heading);
+        const handleClick = (event: MouseEvent) => {
+          if (isHere) return;
+          // Remembered at once: a `toggle` comes later, perhaps after the page is gone.
+          event.preventDefault();
+          fold(heading, !isFolded);
+        };
         return (
-          <details
-            key={heading}
-            open={isHere || !folded.includes(heading)}
-            onToggle={({ currentTarget }) => {
-              if (!isHere) fold(heading, !currentTarget.open);
-            }}
-          >
-            <summary className={styles.group}>
+          <details key={heading} open={isHere || !isFolded}>
+            <summary className={styles.group} onClick={handleClick}>
               {texts[heading]}
               <ChevronDown size={16} aria-hidden />
             </summary>
