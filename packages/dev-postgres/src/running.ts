@@ -16,17 +16,7 @@ export async function inRunning(
   dataDir: string,
   statements: readonly (readonly [sql: string, values: unknown[]])[],
 ): Promise<void> {
-  const { cluster, passwordFile } = await findLocation(dataDir, await findOwner());
-  const running = await findPostmaster(cluster);
-  if (!running) throw new PostgresError(`No database runs on ${dataDir}.`);
-  const password = await readFile(passwordFile, 'utf8');
-  const client = new Client({
-    host: '127.0.0.1',
-    port: running.port,
-    user: 'postgres',
-    password,
-    database: 'postgres',
-  });
+  const client = new Client({ connectionString: await runningUrl(dataDir) });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -35,4 +25,16 @@ export async function inRunning(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * The address of the database that another process runs on this data folder.
+ * @throws PostgresError when none runs there
+ */
+export async function runningUrl(dataDir: string): Promise<string> {
+  const { cluster, passwordFile } = await findLocation(dataDir, await findOwner());
+  const running = await findPostmaster(cluster);
+  if (!running) throw new PostgresError(`No database runs on ${dataDir}.`);
+  const password = await readFile(passwordFile, 'utf8');
+  return `postgresql://postgres:${password}@127.0.0.1:${running.port}/postgres`;
 }

@@ -15,14 +15,15 @@ const pagesSchema = z.record(z.string(), z.string());
 export function pageFilesOf(site: string): (path: string) => Promise<string | null> {
   const list = join(site, 'pages.json');
   let pages: Record<string, string> = {};
-  let readAt = 0;
+  /** The file's time when it was read; null: it is not there, or was not looked at yet. */
+  let readAt: number | null = null;
   return async (path) => {
     const changedAt = await stat(list).then(
       (found) => found.mtimeMs,
-      () => 0,
+      () => null,
     );
     if (changedAt !== readAt) {
-      pages = changedAt === 0 ? {} : pagesSchema.parse(JSON.parse(await readFile(list, 'utf8')));
+      pages = changedAt === null ? {} : pagesSchema.parse(JSON.parse(await readFile(list, 'utf8')));
       readAt = changedAt;
     }
     // With and without a slash at its end it is the same.

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lutimesSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What runs in production, built; everything else of the repository stays out of the image. */
+const parts = [
+  'apps/api/package.json',
+  'apps/api/dist',
+  'apps/admin/dist',
+  'apps/marketing-demo/dist',
+  'apps/api-pages/dist',
+  'packages/feedback-widget/dist/embed',
+] as const;
+
+/** What npm reads to install the production modules of the lockfile. */
+const manifests = ['package.json', 'package-lock.json', 'tests/package.json'];
+
+/**
+ * The time of every file, in seconds: the commit's, so that the same commit gives the same bytes and
+ * a browser does not take a newer page for the one it has. Outside of git whoever builds says it.
+ */
+function secondsOfCommit(): number {
+  const said = process.env['SOURCE_DATE_EPOCH'];
+  if (said) return Number(said);
+  const log = ['log', '-1', '--format=%ct'];
+  const { status, stdout } = spawnSync('git', log, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : Math.floor(Date.now() / 1000);
+}
+
+/**
+ * Puts the file set of the image into an empty folder, from a repository that was built.
+ * @returns the SHA-256 of all names and contents
+ * @throws Error when something was not built, or npm fails
+ */
+function assemble(target: string): string {
+  mkdirSync(target, { recursive: true });
+  if (readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+  installModules(target);
+  for (const part of parts) {
+    if (!existsSync(join(root, part))) throw new Error(`${part} is missing: npm run build`);
+    cpSync(join(root, part), join(target, part), { recursive: true });
+  }
+  const moment = secondsOfCommit();
+  const hash = createHash('sha256');
+  for (const name of filesIn(target)) {
+    const path = join(target, name.path);
+    lutimesSync(path, moment, moment);
+    hash.update(`${name.path}\0`);
+    hash.update(name.isLink ? readlinkSync(path) : readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function installModules(target: string): void {
+  const folders = ['apps', 'packages'].flatMap((floor) =>
+    readdirSync(join(root, floor)).map((name) => `${floor}/${name}/package.json`),
+  );
+  for (const file of [...manifests, ...folders]) cpSync(join(root, file), join(target, file));
+  const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  const args = ['ci', '--workspace', '@feedback/api', ...options];
+  const { status } = spawnSync('npm', args, {
+    cwd: target,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('npm could not install the production modules.');
+  // Our own packages are within what was built; npm linked them beside.
+  const linked = ['node_modules/@feedback', 'node_modules/.package-lock.json', 'packages'];
+  const others = folders.map(dirname).filter((name) => name !== 'apps/api');
+  for (const name of [...linked, ...manifests, 'tests', ...others]) {
+    rmSync(join(target, name), { recursive: true, force: true });
+  }
+}
+
+interface Entry {
+  readonly path: string;
+  readonly isLink: boolean;
+}
+
+/** Files and links, by name. */
+function filesIn(folder: string, below = ''): Entry[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(below, entry.name);
+      return entry.isDirectory()
+        ? filesIn(folder, path)
+        : [{ path, isLink: entry.isSymbolicLink() }];
+    });
+}
+
+const [, , target] = process.argv;
+if (!target) throw new Error('Use: npm run assemble -- <an empty folder>');
+process.stdout.write(`${assemble(resolve(target))}\n`);

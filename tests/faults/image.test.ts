@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+
+import { runningUrl } from '@feedback/dev-postgres/running';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const image = mkdtempSync(join(tmpdir(), 'feedback-image-'));
+const data = dataFolder();
+let digest: string;
+/** Its database serves the image's product. */
+let beside: FragileProduct;
+
+beforeAll(async () => {
+  digest = assemble(image);
+  beside = await startFragile(data.path);
+}, 120_000);
+afterAll(async () => {
+  await beside.stop();
+  data.remove();
+  rmSync(image, { recursive: true, force: true });
+});
+
+/** Puts the image's files into a folder; the SHA-256 of all of them. */
+const assemble = (folder: string): string =>
+  execFileSync('npm', ['run', '--silent', 'assemble', '--', folder], { cwd: root })
+    .toString()
+    .trim();
+
+/** Starts one of the image's programs, with nothing of this repository, until it says that it runs. */
+async function started(program: string, env: Record<string, string>, says: RegExp) {
+  const child = spawn(process.execPath, [`apps/api/dist/${program}.js`], {
+    cwd: image,
+    env: { PATH: process.env.PATH, DATABASE_URL: await runningUrl(data.path), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const found = await new Promise<string>((done, failed) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const said = says.exec(line);
+      if (said) done(said[1] ?? '');
+    });
+    child.once('exit', () => failed(new Error(`${program} ended before it ran.`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { found, stop };
+}
+
+test('the image’s files are the product: the API answers, its pages are there', async () => {
+  const { found: address, stop } = await started(
+    'main',
+    { PORT: '0', DEMO: '1' },
+    /runs at (http\S+)/,
+  );
+  const url = address.replace('localhost', '127.0.0.1');
+  try {
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+    for (const path of ['/', '/feedback/status', '/login', '/api/docs']) {
+      expect((await fetch(url + path)).status, path).toBe(200);
+    }
+  } finally {
+    await stop();
+  }
+});
+
+test('the worker runs from the same files', async () => {
+  const { stop } = await started('worker', {}, /The worker (runs)/);
+  await stop();
+});
+
+test('the same commit gives the same bytes', () => {
+  const again = mkdtempSync(join(tmpdir(), 'feedback-image-'));
+  try {
+    expect(assemble(again)).toBe(digest);
+  } finally {
+    rmSync(again, { recursive: true, force: true });
+  }
+}, 120_000);
