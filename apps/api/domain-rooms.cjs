@@ -237,7 +237,6 @@ module.exports = [
       'mail-thread',
       'message-page',
       'message-row',
-      'notification-texts',
       'outgoing-message',
       'queue-messages',
       'reply-address',

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
-import { notificationTexts } from '../outbox/notification-texts.ts';
+import { notificationTexts } from '@feedback/contract/notification-texts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { ChallengeRequiredError } from '../../errors.ts';
 import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';

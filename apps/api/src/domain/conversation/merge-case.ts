@@ -4,7 +4,7 @@ import { raise } from '../../events/raise.ts';
 import { account, viewer } from '../../context/context.ts';
 
 import { ValidationError } from '../../errors.ts';
-import { notificationTexts } from '../outbox/notification-texts.ts';
+import { notificationTexts } from '@feedback/contract/notification-texts';
 import { breachAtEnd } from '../case/breach-cases.ts';
 import { canWorkCase } from '../case/case-access.ts';
 import { Feedback } from '../case/feedback.ts';

@@ -6,7 +6,7 @@ import { services } from '../../context/context.ts';
 
 import { Feedback } from '../case/feedback.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { notificationTexts } from '../outbox/notification-texts.ts';
+import { notificationTexts } from '@feedback/contract/notification-texts';
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';
 import type { Mail } from './read-mail.ts';

@@ -6,7 +6,7 @@ import { dayOf } from '../../db/indian-days.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError } from '../../errors.ts';
-import { notificationTexts } from '../outbox/notification-texts.ts';
+import { notificationTexts } from '@feedback/contract/notification-texts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { eraseCase } from './erase-case.ts';
 

@@ -7,7 +7,7 @@ import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
 import { messageRow } from '../outbox/message-row.ts';
-import { notificationTexts } from '../outbox/notification-texts.ts';
+import { notificationTexts } from '@feedback/contract/notification-texts';
 import type { MessageTemplate } from '../outbox/outgoing-message.ts';
 
 /** What a submitter is told of a case. */

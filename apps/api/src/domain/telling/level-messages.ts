@@ -6,7 +6,7 @@ import { dayOf } from '../../db/indian-days.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { CaseLinkOf } from './case-messages.ts';
 import { messageRow } from '../outbox/message-row.ts';
-import { notificationTexts } from '../outbox/notification-texts.ts';
+import { notificationTexts } from '@feedback/contract/notification-texts';
 
 const texts = notificationTexts(locale);
 

@@ -137,6 +137,8 @@ export const reportTexts = {
   chooseRootCause: 'Not said',
   closePlaceholder: 'What was done',
   closeHint: 'This text is sent to the submitter.',
+  closePreview: 'What they will read',
+  closePreviewIn: (language: string) => `What they will read, in ${language}`,
   closed: 'Feedback closed successfully',
   reassigned: 'Feedback reassined successfully',
   caseGone: 'This case has been reassigned or removed, so you can no longer see it.',

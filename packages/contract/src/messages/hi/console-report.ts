@@ -125,6 +125,8 @@ export const reportTexts: Partial<ReportTexts> = {
   chooseRootCause: 'नहीं बताया',
   closePlaceholder: 'क्या किया गया',
   closeHint: 'यह पाठ भेजने वाले को भेजा जाता है।',
+  closePreview: 'वे यह पढ़ेंगे',
+  closePreviewIn: (language) => `वे यह पढ़ेंगे (${language})`,
   closed: 'फ़ीडबैक सफलतापूर्वक बंद हुआ',
   reassigned: 'फ़ीडबैक सफलतापूर्वक फिर से सौंपा गया',
   caseGone: 'यह केस इस बीच किसी और को सौंपा या हटाया गया, इसलिए आप इसे नहीं देख सकते।',

@@ -4,6 +4,7 @@ import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feed
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
+import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 
 import { FormCountedText, FormSelect } from '../../../components/form/form-fields.tsx';
@@ -15,6 +16,11 @@ import { RootCauseField } from './root-cause-field.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 import { useCaseWork } from './use-case-work.ts';
+
+/** Carries the letters' texts, so it comes with the first letter typed. */
+const ClosingPreview = lazy(() =>
+  import('./closing-preview.tsx').then((m) => ({ default: m.ClosingPreview })),
+);
 
 /** Closes a case, for good (rule 9.4). */
 export const sendCloseFeedback = (body: CloseFeedback) => send(closeFeedback, { body });
@@ -114,6 +120,11 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
       >
         {texts.closeFeedback}
       </Button>
+      {typed.trim() !== '' && (
+        <Suspense>
+          <ClosingPreview detail={detail} closure={typed} />
+        </Suspense>
+      )}
       {refusal}
     </form>
   );

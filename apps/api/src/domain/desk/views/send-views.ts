@@ -9,7 +9,7 @@ import { dayOf } from '../../../db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from '../../clock/due-date.ts';
 import { findOfficeCalendar } from '../../clock/office-time.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
-import { notificationTexts } from '../../outbox/notification-texts.ts';
+import { notificationTexts } from '@feedback/contract/notification-texts';
 import { User } from '../../people/user.ts';
 import { countView } from './count-views.ts';
 import { nextRun } from './next-run.ts';

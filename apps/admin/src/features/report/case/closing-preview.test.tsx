@@ -1,0 +1,44 @@
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { ClosingPreview } from './closing-preview.tsx';
+
+afterEach(cleanup);
+
+// Of a case the letter knows no more.
+const detail = (changes: object) =>
+  ({
+    type: 'c',
+    caseId: 'MF-7K4Q-9M2X',
+    name: 'Asha Rao',
+    locale: 'en-IN',
+    ...changes,
+  }) as CaseDetail;
+
+const shown = (of: CaseDetail) => {
+  render(<ClosingPreview detail={of} closure="The second debit was refunded." />);
+  return screen.getByRole('figure').textContent;
+};
+
+it('shows the letter with the closing words, as it is sent', () => {
+  const text = shown(detail({}));
+  expect(text).toMatch(/^What they will readYour case MF-7K4Q-9M2X is closedDear Asha Rao,/);
+  expect(text).toContain('The second debit was refunded.');
+  expect(text).toContain('Tell us whether it is solved');
+});
+
+it('is in the submitter’s language, and says so', () => {
+  const text = shown(detail({ locale: 'hi' }));
+  expect(text).toContain('What they will read, in हिन्दी');
+  expect(screen.getByText('The second debit was refunded.').closest('[lang]')).toHaveProperty(
+    'lang',
+    'hi',
+  );
+});
+
+it('leads employees to no page', () => {
+  const text = shown(detail({ type: 'e', name: undefined, employeeName: 'Meera Nair' }));
+  expect(text).toContain('Dear Meera Nair,');
+  expect(text).not.toContain('Tell us whether it is solved');
+});

@@ -1,0 +1,47 @@
+import { brand } from '@feedback/contract/brand';
+import type { CaseDetail } from '@feedback/contract/case-detail';
+import { notificationTexts } from '@feedback/contract/notification-texts';
+
+import { localeNames, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import styles from './case-action.module.css';
+
+interface ClosingPreviewProps {
+  detail: CaseDetail;
+  /** The closing words as they stand. */
+  closure: string;
+}
+
+/** The letter that tells a submitter of the end of their case, in their language, as it is typed. */
+export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
+  const texts = useTexts(report);
+  const { locale } = useLocale();
+  const { subject, greeting, paragraphs, action } = notificationTexts(detail.locale).caseClosed({
+    caseId: detail.caseId,
+    name: detail.name ?? detail.employeeName ?? '',
+    closure,
+    brand: brand.name,
+    // Employees have no page to follow their ideas on.
+    link: detail.type === 'e' ? null : '/feedback/status',
+  });
+  const isOther = detail.locale !== locale;
+  return (
+    <figure className={styles.preview}>
+      <figcaption>
+        {isOther ? texts.closePreviewIn(localeNames[detail.locale]) : texts.closePreview}
+      </figcaption>
+      <div lang={detail.locale} className={styles.letter}>
+        <strong>{subject}</strong>
+        <p>{greeting}</p>
+        {paragraphs.map((paragraph) =>
+          typeof paragraph === 'string' ? (
+            <p key={paragraph}>{paragraph}</p>
+          ) : (
+            <blockquote key="closure">{paragraph.quoted}</blockquote>
+          ),
+        )}
+        {action && <p className={styles.way}>{action.label}</p>}
+      </div>
+    </figure>
+  );
+}
