@@ -59,7 +59,7 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/intake-page/, 73],
   [/report-page/, 40],
   [/case-page\/case-page/, 74],
-  [/overview-page/, 68],
+  [/overview-page/, 69],
   [/view-mail-page/, 66],
   [/./, 65],
 ];
