@@ -233,6 +233,7 @@ module.exports = [
     floor: 1,
     about: 'messages queued, delivered, resent',
     doors: [
+      'access-tokens',
       'deliveries',
       'mail-thread',
       'message-page',

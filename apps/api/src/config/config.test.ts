@@ -120,6 +120,7 @@ describe('in production', () => {
     ['NOTIFY_EMAIL', 'smtp://relay.example.com?tls=optional'],
     ['MAILBOX', 'imap://u:p@imap.example.com?address=a@b.example&tls=optional'],
     ['NOTIFY_SMS', '{"url":"http://sms.example.com/send"}'],
+    ['MAIL_OAUTH', '{"tokenUrl":"http://login.example.com","clientId":"a","clientSecret":"b"}'],
     ['NOTIFY_SMS', '{"url":"http://127.0.0.1.example.com/send"}'],
   ])('%s=%s is refused by name', (name, value) => {
     const lines = refusalOf({ ...production, [name]: value });

@@ -90,8 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     payload: { key: values.PAYLOAD_KEY, iv: values.PAYLOAD_IV },
     rateLimits: values.RATE_LIMITS === 'on',
     otpDailyBudget: values.OTP_DAILY_BUDGET,
-    notifyEmail: values.NOTIFY_EMAIL,
-    mailbox: values.MAILBOX,
+    notifyEmail:
+      values.NOTIFY_EMAIL.kind === 'smtp'
+        ? { ...values.NOTIFY_EMAIL, oauth: values.MAIL_OAUTH }
+        : values.NOTIFY_EMAIL,
+    mailbox: values.MAILBOX && { ...values.MAILBOX, oauth: values.MAIL_OAUTH },
     mailServer: values.MAILBOX_AUTHSERV,
     notifySms: values.NOTIFY_SMS,
     hasWorker: values.WORKER === 'on',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { OAuthSettings } from './mail-oauth.ts';
 import { outboxOr } from './outbox.ts';
 import { partsOfServer, serverAuth } from './server-url.ts';
 import { readParts } from './values.ts';
@@ -14,6 +15,8 @@ export interface SmtpSettings {
   /** Refuses to hand over an e-mail in the clear; off for a relay on the same machine only. */
   readonly requireTls: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | null;
+  /** Who gives the tokens that it takes instead of the password. */
+  readonly oauth?: OAuthSettings | null;
   /** Sender's address; the brand's when null. */
   readonly from: string | null;
 }

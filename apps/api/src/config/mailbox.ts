@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { OAuthSettings } from './mail-oauth.ts';
 import { partsOfServer, serverAuth } from './server-url.ts';
 import { readParts } from './values.ts';
 
@@ -12,6 +13,8 @@ export interface MailboxSettings {
   /** Reads nothing in the clear; off for a server on the same machine only. */
   readonly requireTls: boolean;
   readonly auth: { readonly user: string; readonly pass: string };
+  /** Who gives the tokens that it takes instead of the password. */
+  readonly oauth?: OAuthSettings | null;
   readonly folder: string;
   /** Where it takes mail; answers come to it with a tag behind a plus sign. */
   readonly address: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { SmtpSettings } from './email-delivery.ts';
 import type { MailboxSettings } from './mailbox.ts';
+import type { OAuthSettings } from './mail-oauth.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 
@@ -44,11 +45,14 @@ export const refusals = {
     !settings || settings.secure || settings.requireTls || isThisMachine(settings.host)
       ? null
       : 'tls=optional is for a server on this machine; another one is read by TLS alone.',
+  mailOAuth: (settings: OAuthSettings | null) =>
+    !settings || isSafe(settings.tokenUrl)
+      ? null
+      : 'tokenUrl must begin with https: the secret goes there.',
   notifySms: (settings: GatewaySettings | Outbox) => {
     if (settings.kind === 'outbox')
       return "production has no outbox. Set the SMS gateway's settings.";
-    const { protocol, hostname } = new URL(settings.url);
-    if (protocol === 'https:' || isThisMachine(hostname)) return null;
+    if (isSafe(settings.url)) return null;
     return 'OTPs go over https alone. Set an https address as the url, or a relay on this machine.';
   },
 };
@@ -59,6 +63,12 @@ export const checkOf = <T>(refusal: Refusal<T>) =>
     const message = refusal(value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });
   });
+
+/** Nobody between reads what goes there. */
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isThisMachine(hostname);
+}
 
 const isThisMachine = (host: string): boolean =>
   /^((.+\.)?localhost\.?|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseJson, problemsOf } from './json-parts.ts';
 import { outboxOr } from './outbox.ts';
 import { readParts } from './values.ts';
 
@@ -44,24 +45,9 @@ const settingsSchema = z.pipe(
 );
 
 /** `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. No value of them is repeated. */
-export const smsDelivery = () =>
-  outboxOr(readParts(parseJson, settingsSchema, (issues) => `${issues.map(describe).join('; ')}.`));
+export const smsDelivery = () => outboxOr(readParts(parseJson, settingsSchema, problemsOf(shape)));
 
-function describe(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')} is not known`;
-  const where = issue.path.join('.');
-  if (where === '') return 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';
-  if (issue.code === 'invalid_type') return `${where} must be a ${issue.expected}`;
-  return issue.message.startsWith('Invalid') ? `${where} is wrong` : issue.message;
-}
-
-function parseJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-}
+const shape = 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';
 
 function isPattern(text: string): boolean {
   try {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { attachments } from './attachments.ts';
 import { emailDelivery } from './email-delivery.ts';
 import { mailbox, mailServer } from './mailbox.ts';
+import { mailOAuth } from './mail-oauth.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
 import { smsDelivery } from './sms-delivery.ts';
 import {
@@ -47,6 +48,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     RATE_LIMITS: refusing(oneOf(['on', 'off'], 'on'), refusals.rateLimits),
     OTP_DAILY_BUDGET: integer(1, 100_000_000, 20_000),
     NOTIFY_EMAIL: refusing(emailDelivery(), refusals.notifyEmail),
+    MAIL_OAUTH: refusing(mailOAuth(), refusals.mailOAuth),
     MAILBOX: refusing(mailbox(), refusals.mailbox),
     MAILBOX_AUTHSERV: mailServer(),
     NOTIFY_SMS: refusing(smsDelivery(), refusals.notifySms),

@@ -2,6 +2,7 @@ import { ImapFlow, type FetchMessageObject } from 'imapflow';
 import type { Readable } from 'node:stream';
 
 import type { MailboxSettings } from '../../config/mailbox.ts';
+import { tokensOf } from '../outbox/access-tokens.ts';
 
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -42,6 +43,16 @@ const parts = {
   headers,
 } as const;
 
+/** By password, or by a token. */
+async function authOf({ auth, oauth }: MailboxSettings) {
+  if (!oauth) return auth;
+  const { token } = await tokensOf(oauth)();
+  return { user: auth.user, accessToken: token };
+}
+
+const isRefusedLogin = (error: unknown): boolean =>
+  error instanceof Error && 'authenticationFailed' in error;
+
 /**
  * Opens a mailbox, hands it on and closes it again, whatever comes of it.
  * @throws Error when it can't be reached or the login is refused
@@ -55,14 +66,18 @@ export async function withMailbox<T>(
     port: settings.port,
     secure: settings.secure,
     ...(!settings.secure && settings.requireTls && { doSTARTTLS: true }),
-    auth: settings.auth,
+    auth: await authOf(settings),
     logger: false,
     disableAutoIdle: true,
     ...timeouts,
   });
   // What breaks is told by the call under way.
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch(async (error: unknown) => {
+    // A token may have been taken back before its end: the next look has another.
+    if (settings.oauth && isRefusedLogin(error)) await tokensOf(settings.oauth)(true);
+    throw error;
+  });
   try {
     const opened = await client.mailboxOpen(settings.folder, { readOnly: true });
     const one = async (uid: number) =>

@@ -1,10 +1,14 @@
+import { callbackify } from 'node:util';
+
 import { brand } from '@feedback/contract/brand';
 import { letterHtml } from '@feedback/letters/letter-html';
 import { createTransport } from 'nodemailer';
+import type XOAuth2 from 'nodemailer/lib/xoauth2';
 import * as z from 'zod/mini';
 
 import type { SmtpSettings } from '../../config/email-delivery.ts';
-import { asError } from '../../thrown.ts';
+import { asError, codeOf } from '../../thrown.ts';
+import { tokensOf } from './access-tokens.ts';
 import { threadHeaders } from './mail-thread.ts';
 import {
   DeliveryError,
@@ -51,7 +55,7 @@ export function createEmailSender(
       port: settings.port,
       secure: settings.secure,
       requireTLS: settings.requireTls && !settings.secure,
-      ...(settings.auth && { auth: settings.auth }),
+      ...(settings.auth && { auth: authOf(settings.auth, settings.oauth) }),
       connectionTimeout: timeouts.connect,
       greetingTimeout: timeouts.greeting,
       socketTimeout: timeouts.idle,
@@ -76,12 +80,25 @@ export function createEmailSender(
         };
         await within(timeouts.whole, transport.sendMail(mail), abandon);
       } catch (error) {
+        // Taken back before its end, where the server did not say so: the next try has another.
+        if (settings.oauth && codeOf(error) === 'EAUTH') {
+          await tokensOf(settings.oauth)(true).catch(() => undefined);
+        }
         throw error instanceof DeliveryError ? error : deliveryError(error, message);
       }
     },
     atOnce: connections,
     close: () => transport.close(),
   };
+}
+
+/** By password, or by tokens that Nodemailer asks for when it needs one. */
+function authOf(auth: NonNullable<SmtpSettings['auth']>, oauth: SmtpSettings['oauth']) {
+  if (!oauth) return auth;
+  const ask = callbackify((isRefused: boolean) => tokensOf(oauth)(isRefused));
+  const provisionCallback: XOAuth2.Options['provisionCallback'] = (_user, isRefused, done) =>
+    ask(isRefused, (error, given) => done(error, given?.token, given?.endsAt));
+  return { type: 'OAuth2', user: auth.user, provisionCallback } as const;
 }
 
 const mailOf = (message: Sendable, from: string) => ({

@@ -16,6 +16,10 @@ interface Behaviour {
   onMail?: (raw: string, email: Email) => Promise<void>;
   /** The only user and password that may send. */
   login?: { user: string; pass: string };
+  /** The only access token that lets somebody send. */
+  token?: () => string;
+  /** It asks for another token, as Google does, where Microsoft refuses. */
+  saysWhy?: boolean;
 }
 
 /** A real SMTP server on this machine that keeps what it was given. */
@@ -28,15 +32,22 @@ export interface MailServer {
 export async function startMailServer(behaviour: Behaviour = {}, port = 0): Promise<MailServer> {
   const received: Email[] = [];
   const server = new SMTPServer({
-    authOptional: !behaviour.login,
+    authOptional: !behaviour.login && !behaviour.token,
+    ...(behaviour.token && { authMethods: ['XOAUTH2'] }),
     allowInsecureAuth: true,
-    disabledCommands: behaviour.login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disabledCommands: behaviour.login || behaviour.token ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     logger: false,
     onAuth(auth, _session, done) {
-      const { login } = behaviour;
-      const isRight = auth.username === login?.user && auth.password === login?.pass;
+      const { login, token } = behaviour;
+      if (token && behaviour.saysWhy && auth.accessToken !== token()) {
+        done(null, { data: { status: '401', schemes: 'bearer', scope: 'mail' } });
+        return;
+      }
+      const isRight = token
+        ? auth.accessToken === token()
+        : auth.username === login?.user && auth.password === login?.pass;
       done(isRight ? null : refusal(535), { user: auth.username });
     },
     onRcptTo: (_address, _session, done) => done(refusal(behaviour.refuseRecipient)),

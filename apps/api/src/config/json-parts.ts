@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/** A variable's JSON; undefined: it is none. */
+export function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What is wrong with a variable's JSON, without its values: they hold secrets.
+ * @param shape what to write, said when it is no object at all
+ */
+export const problemsOf =
+  (shape: string) =>
+  (issues: readonly z.core.$ZodIssue[]): string =>
+    `${issues.map((issue) => problemOf(issue, shape)).join('; ')}.`;
+
+function problemOf(issue: z.core.$ZodIssue, shape: string): string {
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')} is not known`;
+  const where = issue.path.join('.');
+  if (where === '') return shape;
+  if (issue.code === 'invalid_type') return `${where} must be a ${issue.expected}`;
+  return issue.message.startsWith('Invalid') ? `${where} is wrong` : issue.message;
+}
