@@ -26,14 +26,23 @@ export interface ImapServer {
   readonly stop: () => Promise<void>;
 }
 
-export async function startImapServer(address: string): Promise<ImapServer> {
+/**
+ * Starts one.
+ * @param introspectionUrl where it asks whether an access token is good; without it passwords are
+ */
+export async function startImapServer(
+  address: string,
+  introspectionUrl?: string,
+): Promise<ImapServer> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-imap-'));
   await chmod(folder, 0o755);
   const port = await freePort();
   const config = join(folder, 'dovecot.conf');
   await mkdir(join(folder, 'mail'), { mode: 0o777 });
   await chmod(join(folder, 'mail'), 0o777);
-  await writeFile(config, configOf(folder, port));
+  const tokens = join(folder, 'tokens.conf');
+  if (introspectionUrl) await writeFile(tokens, tokensOf(introspectionUrl));
+  await writeFile(config, configOf(folder, port) + (introspectionUrl ? byToken(tokens) : ''));
   const stopServer = await startServerProcess(program, ['-F', '-c', config], port);
   const settings: MailboxSettings = {
     host: '127.0.0.1',
@@ -80,6 +89,24 @@ service imap-login {
     port = 0
   }
 }
+`;
+
+/** Tokens as well, which somebody else judges. */
+const byToken = (tokens: string) => `
+auth_mechanisms = plain login xoauth2
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${tokens}
+}
+`;
+
+const tokensOf = (introspectionUrl: string) => `
+introspection_mode = post
+introspection_url = ${introspectionUrl}
+username_attribute = username
+active_attribute = active
+active_value = true
 `;
 
 async function append({ host, port, auth, folder }: MailboxSettings, raw: string): Promise<void> {
