@@ -7,5 +7,8 @@ export default defineProject({
     include: ['faults/**/*.test.ts'],
     globalSetup: ['../scripts/build-api.ts'],
     pool: 'forks',
+    // For a machine that is busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

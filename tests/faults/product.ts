@@ -27,7 +27,7 @@ export interface FragileProduct {
 export function dataFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'feedback-faults-'));
   chmodSync(path, 0o755);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 /** Starts the built product on a data folder, with the demo's data; on any port. */

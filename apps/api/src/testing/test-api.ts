@@ -119,7 +119,7 @@ async function start(options: TestApiOptions): Promise<Running> {
       await worker?.stop();
       await closeServices(services);
       await dropTestDatabase(postgresUrl, databaseUrl);
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

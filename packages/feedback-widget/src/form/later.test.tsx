@@ -19,5 +19,7 @@ it('is there at once where a form is drawn whole', () => {
 it('comes in a later task than what stands above it where a form is drawn in stages', async () => {
   const { container } = render(<InStages.Provider value>{form}</InStages.Provider>);
   expect(container.textContent).toBe('first');
-  await waitFor(() => expect(container.textContent).toBe('first, second, third'));
+  await waitFor(() => expect(container.textContent).toBe('first, second, third'), {
+    timeout: 30_000,
+  });
 });

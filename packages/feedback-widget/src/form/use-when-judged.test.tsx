@@ -32,5 +32,6 @@ it('sends a file that is still being read when SUBMIT is pressed, once it is', a
     finish();
     await reading;
   });
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[['statement.pdf']]]));
+  await vi.waitUntil(() => send.mock.calls.length > 0, 30_000);
+  expect(send.mock.calls).toEqual([[['statement.pdf']]]);
 });

@@ -1,10 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { installDialog } from './jsdom-dialog.ts';
 import { installPopover } from './jsdom-popover.ts';
 
 installDialog();
 installPopover();
+// For a machine that is busy with other things.
+configure({ asyncUtilTimeout: 30_000 });
 
 const complaints = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
 

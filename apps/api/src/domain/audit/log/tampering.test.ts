@@ -32,7 +32,7 @@ beforeAll(async () => {
     );
     await api.inside(appendLeaves);
     // What was open at the first look is over at a later one.
-    await vi.waitFor(async () => expect(await api.inside(appendLeaves)).toBeGreaterThan(0));
+    await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 0, 30_000);
     await api.inside(signHead);
   }
 });

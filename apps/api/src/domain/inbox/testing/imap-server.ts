@@ -58,7 +58,8 @@ export async function startImapServer(
     deliver: (raw) => append(settings, raw),
     async stop() {
       await stopServer();
-      await rm(folder, { recursive: true, force: true });
+      // What it started writes a little longer than it lives.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
