@@ -20,7 +20,11 @@ export function installFromDebian(...packages: string[]): boolean {
 }
 
 /** The servers of others that tests speak to, and the packages that bring them. */
-const servers = { '/usr/sbin/dovecot': 'dovecot-imapd', '/usr/sbin/clamd': 'clamav-daemon' };
+const servers = {
+  '/usr/sbin/dovecot': 'dovecot-imapd',
+  '/usr/sbin/clamd': 'clamav-daemon',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+};
 
 /** Installs those servers; tests whose server is not there are left out, and say so. */
 export function ensureServers(): void {

@@ -4,7 +4,7 @@ import type { Sequelize } from 'sequelize';
 
 import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
-import { connect, connectPlain } from './db/connection.ts';
+import { connect, connectPlain, requireRoleLimits } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { createDeparture } from './departure.ts';
 import { initModels } from './domain/models.ts';
@@ -33,6 +33,7 @@ const otpShare = 0.25;
 
 /**
  * Everything the product works with, on a database that is brought up to date first.
+ * @param url the database, or the pooler in front of it
  * @throws StartError when the database can't be reached or the storage can't be written
  */
 export async function openServices(config: Config, url: string, logger: Logger): Promise<Services> {
@@ -41,17 +42,22 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
   const waitS = config.poolWaitS;
   const size = config.poolSize - plain - streaming;
-  const sequelize = connect(url, { size, waitS });
+  const isPooled = config.databaseDirectUrl !== null;
+  const directUrl = config.databaseDirectUrl ?? url;
+  const sequelize = connect(url, { size, waitS, isPooled });
   initModels(sequelize);
-  const pool = connectPlain(url, { size: plain, waitS });
-  const streams = connectPlain(url, { size: streaming, waitS, isForStreams: true });
+  const pool = connectPlain(url, { size: plain, waitS, isPooled });
+  const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
   let jobs: JobQueue;
+  let asking = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   try {
-    await migrate(url);
+    await migrate(directUrl);
+    asking = 'DATABASE_URL';
+    if (isPooled) await requireRoleLimits(pool);
     jobs = await openJobQueue(pool);
   } catch (error) {
     await closeConnections(sequelize, pool, streams);
-    throw unreachable(url, error);
+    throw unreachable(asking, asking === 'DATABASE_URL' ? url : directUrl, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   const background = createBackground(logger);
@@ -60,7 +66,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     config,
     logger,
     sequelize,
-    databaseUrl: url,
+    databaseUrl: directUrl,
     pool,
     streams,
     streamAnswer: streamAnswers(streams, config.dataDir),
@@ -85,7 +91,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     jobs,
     subscriptions: subscriptions(config),
     events,
-    news: openNewsDesk(url, logger),
+    news: openNewsDesk(directUrl, logger),
   };
   events.start(services);
   return services;
@@ -111,24 +117,25 @@ async function closeConnections(sequelize: Sequelize, ...pools: Pool[]): Promise
 }
 
 /** What can be mended from outside is said in a line; a fault of a migration is thrown as it is. */
-function unreachable(url: string, error: unknown): unknown {
+function unreachable(variable: string, url: string, error: unknown): unknown {
+  if (error instanceof StartError) return error;
   const code = codeOf(error);
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname}:${port || '5432'}`;
   if (/^E[A-Z]+$/.test(code) || /timeout/i.test(String(error))) {
     return new StartError(
-      `DATABASE_URL: no database answers at ${where} (${code || 'timeout'}). Start it, or correct the address.`,
+      `${variable}: no database answers at ${where} (${code || 'timeout'}). Start it, or correct the address.`,
       { cause: error },
     );
   }
   if (code.startsWith('28')) {
-    return new StartError(`DATABASE_URL: ${where} refuses the user or the password.`, {
+    return new StartError(`${variable}: ${where} refuses the user or the password.`, {
       cause: error,
     });
   }
   if (code === '3D000') {
     return new StartError(
-      `DATABASE_URL: there is no database "${pathname.slice(1)}" at ${where}. Make it first.`,
+      `${variable}: there is no database "${pathname.slice(1)}" at ${where}. Make it first.`,
       { cause: error },
     );
   }

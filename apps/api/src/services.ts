@@ -22,7 +22,7 @@ export interface Services {
   readonly logger: Logger;
   /** The models' connection. */
   readonly sequelize: Sequelize;
-  /** For a connection of one's own. */
+  /** For a connection of one's own; the database itself, never a pooler. */
   readonly databaseUrl: string;
   /** Plain connections, for `query`, the counters and the job queue. */
   readonly pool: Pool;

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 4000,
       databaseUrl: null,
+      databaseDirectUrl: null,
       demo: true,
       rateLimits: true,
       notifyEmail: { kind: 'outbox' },
@@ -53,6 +54,10 @@ describe('the configuration', () => {
     [
       { DATABASE_URL: 'localhost:5432' },
       'DATABASE_URL: write it as postgresql://user:password@host:5432/database.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgresql://app@db.example/feedback' },
+      'DATABASE_DIRECT_URL: it goes with a pooler. Set DATABASE_URL to the pooler’s address, or leave this out.',
     ],
     [{ PAYLOAD_KEY: 'abc' }, 'PAYLOAD_KEY: it must be 32 bytes, as 64 hexadecimal digits.'],
     [

@@ -19,6 +19,8 @@ export interface Config {
   readonly host: string;
   /** Null: the embedded PostgreSQL runs. */
   readonly databaseUrl: string | null;
+  /** The database itself, where `databaseUrl` is a pooler in transaction mode; null: it is none. */
+  readonly databaseDirectUrl: string | null;
   /** Absolute. */
   readonly dataDir: string;
   readonly demo: boolean;
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir: values.DATA_DIR,
     demo: values.DEMO === '1',
     payload: { key: values.PAYLOAD_KEY, iv: values.PAYLOAD_IV },

@@ -41,6 +41,13 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     PORT: integer(0, 65_535, 4000),
     HOST: z._default(z.string(), isProduction ? '0.0.0.0' : '127.0.0.1'),
     DATABASE_URL: postgresUrl(),
+    DATABASE_DIRECT_URL: postgresUrl().check(
+      checkOf((url) =>
+        url !== null && !env.DATABASE_URL
+          ? 'it goes with a pooler. Set DATABASE_URL to the pooler’s address, or leave this out.'
+          : null,
+      ),
+    ),
     DATA_DIR: folder(resolve('.data')),
     DEMO: refusing(oneOf(['0', '1'], hasDemo ? '1' : '0'), refusals.demo),
     PAYLOAD_KEY: refusing(hexBytes(32, demoPayload.key), refusals.payloadKey),

@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg';
 import { Sequelize } from 'sequelize';
 
+import { StartError } from '../errors.ts';
 import { keepToOneConnection } from './transaction.ts';
 
 interface ConnectionOptions {
@@ -8,6 +9,8 @@ interface ConnectionOptions {
   readonly size: number;
   /** Seconds that a request waits for a free one before it is told to come back. */
   readonly waitS: number;
+  /** By a pooler in transaction mode, which takes no settings for a session. */
+  readonly isPooled?: boolean;
 }
 
 /** A streamed answer's statement lasts as long as its reader takes. */
@@ -15,8 +18,12 @@ interface PlainOptions extends ConnectionOptions {
   readonly isForStreams?: boolean;
 }
 
-/** Milliseconds that a statement may take: one that runs away must not keep a connection. */
-const statementMs = 30_000;
+/** Milliseconds: a statement that runs away, or waits, must not keep a connection. */
+const sessionLimits = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 /** Opens the pool that the models use. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectionOptions): Sequelize {
@@ -29,9 +36,7 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
     dialectOptions: {
       application_name: 'feedback-api',
       connectionTimeoutMillis: options.waitS * 1000,
-      statement_timeout: statementMs,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 30_000,
+      ...(!options.isPooled && sessionLimits),
     },
   });
   return keepToOneConnection(sequelize);
@@ -44,7 +49,8 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
     max: options.size,
     connectionTimeoutMillis: options.waitS * 1000,
     application_name: 'feedback-api-plain',
-    ...(!options.isForStreams && { statement_timeout: statementMs }),
+    ...(!options.isForStreams &&
+      !options.isPooled && { statement_timeout: sessionLimits.statement_timeout }),
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end
   // the process.
@@ -54,14 +60,33 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
 }
 
 /**
+ * Looks whether the limits that no session can be given by a pooler are the role's own.
+ * @throws StartError that says how they are set
+ */
+export async function requireRoleLimits(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string; name: keyof typeof sessionLimits }>(
+    `SELECT quote_ident(current_user) AS role, name FROM pg_settings
+     WHERE name = ANY($1) AND setting = '0'`,
+    [Object.keys(sessionLimits)],
+  );
+  if (rows.length === 0) return;
+  const statements = rows.map(
+    ({ role, name }) => `ALTER ROLE ${role} SET ${name} = '${sessionLimits[name]}ms';`,
+  );
+  throw new StartError(
+    `DATABASE_URL: by a pooler the role's own limits hold, and it lacks some. Run: ${statements.join(' ')}`,
+  );
+}
+
+/**
  * Opens one connection for what takes as long as it takes, such as an upgrade of a big database:
  * nothing ends its statements, whatever the database has set for its users. The caller ends it.
  */
-export async function connectUnhurried(url: string): Promise<Client> {
+export async function connectUnhurried(url: string, name = 'feedback-upgrade'): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 30_000,
-    application_name: 'feedback-upgrade',
+    application_name: name,
     // A firewall on the way drops what is silent for long.
     keepAlive: true,
   });

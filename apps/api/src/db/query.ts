@@ -19,13 +19,14 @@ export async function query<Row extends QueryResultRow>(
 /**
  * The same, of a short statement that is asked often: each connection parses and plans it once,
  * and it shares the models' connections. Its text must not hold values, or each of them becomes a
- * statement that the connection keeps.
+ * statement that the connection keeps. A pooler keeps none.
  */
 export async function queryPrepared<Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const prepared = { name: nameOf(text), text, values: [...values] };
+  const isPooled = services().config.databaseDirectUrl !== null;
+  const prepared = { ...(!isPooled && { name: nameOf(text) }), text, values: [...values] };
   const open = openClient();
   if (open) return (await open.query<Row>(prepared)).rows;
   const { connectionManager } = services().sequelize;

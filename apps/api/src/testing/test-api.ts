@@ -16,8 +16,9 @@ import type { Services } from '../services.ts';
 import { startWorker } from '../start-worker.ts';
 import { openScanner } from '../storage/file-scanner.ts';
 import { createUploadQuota } from '../storage/upload-quota.ts';
+import { startPooler, type Pooler } from './pooler.ts';
 import { testClient, type TestClient } from './test-client.ts';
-import { createTestDatabase, dropTestDatabase } from './test-database.ts';
+import { createTestDatabase, dropTestDatabase, onServer } from './test-database.ts';
 
 /** The product as a test sees it: over HTTP, and its database beside. */
 export interface TestApi {
@@ -41,6 +42,8 @@ interface TestApiOptions {
   readonly config?: Partial<Config>;
   /** Runs the job queue's worker too. */
   readonly hasWorker?: boolean;
+  /** Works by a pooler in transaction mode, as all tests do with `POOLER=1`. */
+  readonly isPooled?: boolean;
 }
 
 /**
@@ -98,9 +101,16 @@ async function start(options: TestApiOptions): Promise<Running> {
     // With 4 the models have one: what waited for a second would wait for ever.
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
   };
-  const config = { ...readConfig(settings, resolve('.')), ...options.config };
+  const pooler =
+    options.isPooled || process.env.POOLER ? await poolerOf(postgresUrl, databaseUrl) : null;
+  const config = {
+    ...readConfig(settings, resolve('.')),
+    ...options.config,
+    databaseDirectUrl: pooler && databaseUrl,
+  };
   const logger = pino({ level: 'silent' });
-  const services = await openServices(config, databaseUrl, logger);
+  const url = pooler?.inFrontOf(databaseUrl) ?? databaseUrl;
+  const services = await openServices(config, url, logger);
   const worker = options.hasWorker ? await startWorker(services) : null;
   const servers: HttpServer[] = [];
   const serve = async (served: Services) => {
@@ -118,10 +128,23 @@ async function start(options: TestApiOptions): Promise<Running> {
       await Promise.all(servers.map((server) => server.close(5000)));
       await worker?.stop();
       await closeServices(services);
+      await pooler?.stop();
       await dropTestDatabase(postgresUrl, databaseUrl);
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+/** One with as few connections as lets each serve many callers, and the limits that it asks for. */
+async function poolerOf(postgresUrl: string, databaseUrl: string): Promise<Pooler> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await onServer(
+    postgresUrl,
+    `ALTER DATABASE ${name} SET statement_timeout = '30s'`,
+    `ALTER DATABASE ${name} SET lock_timeout = '10s'`,
+    `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '30s'`,
+  );
+  return startPooler(postgresUrl, 3);
 }
 
 function besides(services: Services, changes: Partial<Config>): Services {

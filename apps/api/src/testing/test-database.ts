@@ -24,7 +24,8 @@ export async function dropTestDatabase(postgresUrl: string, url: string): Promis
   await onServer(postgresUrl, `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }
 
-async function onServer(postgresUrl: string, ...statements: string[]): Promise<void> {
+/** Runs statements on the server, each on its own. */
+export async function onServer(postgresUrl: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   try {

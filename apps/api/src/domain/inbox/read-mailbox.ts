@@ -1,4 +1,5 @@
 import { limits } from '@feedback/contract/limits';
+import { connectUnhurried } from '../../db/connection.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
@@ -27,7 +28,8 @@ const lockKey = 7_240_117;
 export async function readMailbox(): Promise<void> {
   const { mailbox: settings } = services().config;
   if (!settings) return;
-  const client = await services().pool.connect();
+  // One of its own: the lock is a session's, which a pooler shares out.
+  const client = await connectUnhurried(services().databaseUrl, 'feedback-mailbox');
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS mine',
@@ -43,7 +45,7 @@ export async function readMailbox(): Promise<void> {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
     }
   } finally {
-    client.release();
+    await client.end();
   }
 }
 

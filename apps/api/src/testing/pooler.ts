@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort } from '@feedback/dev-postgres/postmaster';
+
+import { startServerProcess } from './server-process.ts';
+
+const program = '/usr/sbin/pgbouncer';
+
+/** Why the tests behind a pooler are left out; null: they are run. */
+export const noPooler = existsSync(program)
+  ? null
+  : 'PgBouncer is not installed (apt-get install pgbouncer)';
+
+/** A real pooler in transaction mode in front of a server of this machine. */
+export interface Pooler {
+  /** The address by the pooler of a database whose own address is given. */
+  readonly inFrontOf: (url: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts one.
+ * @param serverUrl a database of the server
+ * @param size connections to a database: fewer than ask, so that each serves many callers in turns
+ */
+export async function startPooler(serverUrl: string, size: number): Promise<Pooler> {
+  const { port, username, password } = new URL(serverUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-pooler-'));
+  await chmod(folder, 0o755);
+  const listening = await freePort();
+  const config = join(folder, 'pgbouncer.ini');
+  const login = `user=${username} password=${password}`;
+  const lines = [
+    '[databases]',
+    `* = host=127.0.0.1 port=${port} ${login}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${listening}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    `default_pool_size = ${size}`,
+    'max_client_conn = 1000',
+  ];
+  await writeFile(config, `${lines.join('\n')}\n`);
+  // Root it does not run as.
+  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const stopServer = await startServerProcess(program, ['-q', ...user, config], listening);
+  return {
+    inFrontOf(url) {
+      const pooled = new URL(url);
+      pooled.port = String(listening);
+      return pooled.href;
+    },
+    async stop() {
+      await stopServer();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
