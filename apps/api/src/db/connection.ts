@@ -49,14 +49,33 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
     max: options.size,
     connectionTimeoutMillis: options.waitS * 1000,
     application_name: 'feedback-api-plain',
-    ...(!options.isForStreams &&
-      !options.isPooled && { statement_timeout: sessionLimits.statement_timeout }),
+    ...limitsOf(options),
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end
   // the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return keepToOneConnection(pool);
+  keepToOneConnection(pool);
+  return options.isPooled ? withoutNames(pool) : pool;
+}
+
+/** A stream has no limit, be there one of the role's. */
+function limitsOf({ isForStreams = false, isPooled = false }: PlainOptions) {
+  if (isForStreams) return { options: '-c statement_timeout=0' };
+  return isPooled ? {} : { statement_timeout: sessionLimits.statement_timeout };
+}
+
+/** Names no statement, a library's neither: what a pooler lends knows those of others. */
+function withoutNames(pool: Pool): Pool {
+  const named: unknown = Reflect.get(pool, 'query');
+  if (typeof named !== 'function') throw new TypeError('A pool has no query.');
+  const value = (statement: unknown, ...rest: unknown[]): unknown => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+    const asked = isNamed ? { ...statement, name: undefined } : statement;
+    return Reflect.apply(named, pool, [asked, ...rest]);
+  };
+  Object.defineProperty(pool, 'query', { value, configurable: true, writable: true });
+  return pool;
 }
 
 /**

@@ -44,6 +44,8 @@ export async function startPooler(serverUrl: string, size: number): Promise<Pool
     'pool_mode = transaction',
     `default_pool_size = ${size}`,
     'max_client_conn = 1000',
+    'query_wait_timeout = 5',
+    'server_login_retry = 1',
   ];
   await writeFile(config, `${lines.join('\n')}\n`);
   // Root it does not run as.

@@ -42,7 +42,7 @@ interface TestApiOptions {
   readonly config?: Partial<Config>;
   /** Runs the job queue's worker too. */
   readonly hasWorker?: boolean;
-  /** Works by a pooler in transaction mode, as all tests do with `POOLER=1`. */
+  /** Works by a few connections of a pooler in transaction mode; by many with `POOLER=1`. */
   readonly isPooled?: boolean;
 }
 
@@ -102,7 +102,9 @@ async function start(options: TestApiOptions): Promise<Running> {
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
   };
   const pooler =
-    options.isPooled || process.env.POOLER ? await poolerOf(postgresUrl, databaseUrl) : null;
+    options.isPooled || process.env.POOLER
+      ? await poolerOf(postgresUrl, databaseUrl, options.isPooled ? 3 : 20)
+      : null;
   const config = {
     ...readConfig(settings, resolve('.')),
     ...options.config,
@@ -135,8 +137,8 @@ async function start(options: TestApiOptions): Promise<Running> {
   };
 }
 
-/** One with as few connections as lets each serve many callers, and the limits that it asks for. */
-async function poolerOf(postgresUrl: string, databaseUrl: string): Promise<Pooler> {
+/** One with the limits that it asks for. */
+async function poolerOf(postgresUrl: string, databaseUrl: string, size: number): Promise<Pooler> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await onServer(
     postgresUrl,
@@ -144,7 +146,7 @@ async function poolerOf(postgresUrl: string, databaseUrl: string): Promise<Poole
     `ALTER DATABASE ${name} SET lock_timeout = '10s'`,
     `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '30s'`,
   );
-  return startPooler(postgresUrl, 3);
+  return startPooler(postgresUrl, size);
 }
 
 function besides(services: Services, changes: Partial<Config>): Services {
