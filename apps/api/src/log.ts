@@ -1,8 +1,10 @@
 import { pino, type Logger } from 'pino';
 
-/** The structured log, on standard output: no secrets, no personal data. */
+import { traceIds } from './tracing/spans.ts';
+
+/** The structured log, on standard output: no secrets, no personal data; joined to traces by their ids. */
 export function openLog(level: string): Logger {
-  return pino({ level, base: null, serializers: { err: describe } });
+  return pino({ level, base: null, mixin: traceIds, serializers: { err: describe } });
 }
 
 interface DatabaseFacts {

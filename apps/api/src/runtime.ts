@@ -21,6 +21,7 @@ import type { AttachmentStorage } from './storage/attachment-storage.ts';
 import { openScanner } from './storage/file-scanner.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 import { createUploadQuota } from './storage/upload-quota.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 import { subscriptions } from './subscriptions.ts';
 import { codeOf } from './thrown.ts';
 
@@ -86,6 +87,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       waiting: 2000,
       patienceMs: 20_000,
     }),
+    tracing: await openTracing(config.tracing, logger),
     background,
     departure: createDeparture(config.drainS),
     jobs,
@@ -110,6 +112,7 @@ export async function closeServices(services: Services): Promise<void> {
   await services.background.settled();
   await services.events.stop();
   await closeConnections(services.sequelize, services.pool, services.streams);
+  await services.tracing.close();
 }
 
 async function closeConnections(sequelize: Sequelize, ...pools: Pool[]): Promise<void> {

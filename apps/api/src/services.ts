@@ -14,6 +14,7 @@ import type { StreamAnswer } from './http/answers/stream-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
+import type { Tracing } from './tracing/spans.ts';
 import type { UploadQuota } from './storage/upload-quota.ts';
 
 /** What the features are given to work with; made once, at start. */
@@ -36,6 +37,7 @@ export interface Services {
   /** For sending OTPs: a few at a time, whatever comes at once. */
   readonly otpSlots: Slots;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly background: Background;
   /** Whether this instance is about to end. */
   readonly departure: Departure;

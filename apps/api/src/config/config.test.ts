@@ -59,6 +59,14 @@ describe('the configuration', () => {
       { DATABASE_DIRECT_URL: 'postgresql://app@db.example/feedback' },
       'DATABASE_DIRECT_URL: it goes with a pooler. Set DATABASE_URL to the pooler’s address, or leave this out.',
     ],
+    [
+      { OTEL_TRACES_SAMPLER_ARG: '5' },
+      'OTEL_TRACES_SAMPLER_ARG: write it as a number from 0 to 1, such as 0.05.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'authorization' },
+      'OTEL_EXPORTER_OTLP_HEADERS: write it as name=value, with commas between.',
+    ],
     [{ PAYLOAD_KEY: 'abc' }, 'PAYLOAD_KEY: it must be 32 bytes, as 64 hexadecimal digits.'],
     [
       { CORS_ORIGINS: 'https://a.example, b.example' },

@@ -10,6 +10,7 @@ import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
+import { tracingOf, type TracingSettings } from './tracing.ts';
 import { variablesFor } from './variables.ts';
 
 /** Everything that can be set from outside, parsed once at start (rule 6.2). */
@@ -54,6 +55,8 @@ export interface Config {
   /** The bearer token that callers of `metrics` must know; null: none is set. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
+  /** Where traces go; null: nothing is traced. */
+  readonly tracing: TracingSettings | null;
   /** Database connections of this process, all uses together. */
   readonly poolSize: number;
   /** Seconds that a request waits for a free one of them. */
@@ -118,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    tracing: tracingOf(values),
     poolSize: values.DATABASE_POOL,
     poolWaitS: values.DATABASE_WAIT,
     drainS: values.DRAIN_SECONDS,

@@ -8,6 +8,7 @@ import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
 import { smsDelivery } from './sms-delivery.ts';
+import { traceHeaders, traceShare } from './tracing.ts';
 import {
   folder,
   hexBytes,
@@ -79,6 +80,9 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       isProduction ? 'info' : 'warn',
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
+    OTEL_EXPORTER_OTLP_HEADERS: traceHeaders(),
+    OTEL_TRACES_SAMPLER_ARG: traceShare(0.05),
     DATABASE_POOL: integer(4, 500, 20),
     DATABASE_WAIT: integer(1, 60, 2),
     DRAIN_SECONDS: integer(0, 300, 0),

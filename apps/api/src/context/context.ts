@@ -1,5 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 
+import { ROOT_CONTEXT, type Context as TraceContext } from '@opentelemetry/api';
 import { defaultLocale, type Locale } from '@feedback/contract/messages';
 import type { PoolClient } from 'pg';
 import { Sequelize, type Transaction } from 'sequelize';
@@ -25,6 +26,8 @@ interface Store {
   readonly shared: Map<string, unknown>;
   /** The connection of a snapshot. */
   readonly snapshot?: PoolClient;
+  /** The trace that it is a part of, and the span. */
+  readonly trace?: TraceContext;
 }
 
 const storage = new AsyncLocalStorage<Store>();
@@ -62,6 +65,13 @@ export function inContextOf<Result>(given: Partial<Context>, work: () => Result)
 /** Runs what reads in one snapshot on its connection. */
 export const onSnapshot = <Result>(snapshot: PoolClient, work: () => Result): Result =>
   storage.run({ context: undefined, ...storage.getStore(), shared: new Map(), snapshot }, work);
+
+/** Runs something as a part of a trace. */
+export const inTrace = <Result>(trace: TraceContext, work: () => Result): Result =>
+  storage.run({ context: undefined, shared: new Map(), ...storage.getStore(), trace }, work);
+
+/** The trace that the caller is a part of; the root of all where it is of none. */
+export const openTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_CONTEXT;
 
 /** What the process works with. */
 export const services = (): Services => context().services;

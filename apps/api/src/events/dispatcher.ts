@@ -82,7 +82,10 @@ async function deliverBatch(isKnown: boolean): Promise<boolean> {
     if (taken.length === 0) return taken;
     await jobs.add(
       taken.flatMap((event) =>
-        (subscriptions.after[event.type] ?? []).flatMap((sequel) => sequel(event) ?? []),
+        (subscriptions.after[event.type] ?? []).flatMap((sequel) => {
+          const job = sequel(event);
+          return job ? { ...job, traceParent: event.traceParent } : [];
+        }),
       ),
     );
     await query(announceSql, [taken.flatMap(({ feedbackId }) => feedbackId ?? [])]);
@@ -103,7 +106,7 @@ const takeSql = `
     WHERE id IN (SELECT id FROM raised_events ORDER BY id LIMIT $1)
     RETURNING *
   )
-  SELECT type, feedback_id AS "feedbackId", file_count AS "fileCount",
+  SELECT type, feedback_id AS "feedbackId", file_count AS "fileCount", trace_parent AS "traceParent",
     extract(epoch FROM clock_timestamp() - raised_at)::float8 AS waited
   FROM taken ORDER BY id`;
 

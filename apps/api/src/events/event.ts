@@ -30,6 +30,8 @@ export interface RaisedEvent {
   readonly feedbackId: number | null;
   /** How many files came with it. */
   readonly fileCount: number;
+  /** The place in the trace in which it happened, if that is recorded. */
+  readonly traceParent: string | null;
 }
 
 /** What an event leaves to be done after its transaction; null when this one leaves nothing. */

@@ -1,6 +1,7 @@
 import { services } from '../context/context.ts';
 import type { NewRow } from '../db/new-row.ts';
 import { afterCommit } from '../db/transaction.ts';
+import { traceParent } from '../tracing/spans.ts';
 import type { DomainEvent, RaisedEvent } from './event.ts';
 
 /** The record of an event, to be written with what happened. */
@@ -14,9 +15,9 @@ export function raisedRow({ type, data }: DomainEvent): NewRow {
 export const messagesQueuedRow = (): NewRow =>
   rowOf({ type: 'messages.queued', feedbackId: null, fileCount: 0 });
 
-const rowOf = ({ type, feedbackId, fileCount }: RaisedEvent): NewRow => ({
+const rowOf = ({ type, feedbackId, fileCount }: Omit<RaisedEvent, 'traceParent'>): NewRow => ({
   table: 'raised_events',
-  values: { type, feedback_id: feedbackId, file_count: fileCount },
+  values: { type, feedback_id: feedbackId, file_count: fileCount, trace_parent: traceParent() },
 });
 
 /** Has the dispatcher look, once what was raised is committed. */

@@ -23,7 +23,13 @@ export async function openJobQueue(pool: Pool): Promise<JobQueue> {
   await makeQueues(boss);
   return {
     async add(jobs) {
-      if (jobs.length > 0) await boss.insert([...jobs]);
+      if (jobs.length === 0) return;
+      await boss.insert(
+        jobs.map(({ name, data, traceParent }) => ({
+          name,
+          data: traceParent ? { ...data, traceParent } : data,
+        })),
+      );
     },
     async rerun(id) {
       const { rows } = await pool.query<{ name: string }>(

@@ -19,11 +19,16 @@ export interface Jobs extends Record<JobName, object> {
   'views.send': NoData;
 }
 
+/** The place in the trace of what left it to be done, if that is recorded. */
+export interface Traced {
+  readonly traceParent?: string | null;
+}
+
 type NoData = Readonly<Record<string, never>>;
 
 /** Something to be done once, by whichever instance comes to it first. */
 export type Job = {
-  [Name in JobName]: { readonly name: Name; readonly data: Jobs[Name] };
+  [Name in JobName]: Traced & { readonly name: Name; readonly data: Jobs[Name] };
 }[JobName];
 
 /** How jobs of a name are done. */

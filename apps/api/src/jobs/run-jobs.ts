@@ -8,7 +8,10 @@ import { system } from '../context/viewer.ts';
 import { refusalOf } from '../db/database-errors.ts';
 import { UnavailableError } from '../errors.ts';
 import { createBoss, type Database } from './boss.ts';
-import type { AnyJobKind, Jobs } from './job.ts';
+import { SpanKind } from '@opentelemetry/api';
+
+import { inSpan, traceOf } from '../tracing/spans.ts';
+import type { AnyJobKind, Jobs, Traced } from './job.ts';
 
 /** The jobs of a process, while it does them. */
 export interface RunningJobs {
@@ -56,10 +59,13 @@ interface Runner {
 }
 
 /** A kind's own data, which the runner gives back as it was put. */
-async function runJob(kind: AnyJobKind, data: object, logger: Logger): Promise<void> {
+async function runJob(kind: AnyJobKind, data: object & Traced, logger: Logger): Promise<void> {
   const runner: Runner = kind;
+  const span = { kind: SpanKind.CONSUMER, parent: traceOf(data.traceParent) };
   try {
-    await inContextOf({ viewer: system }, () => runner.run(data));
+    await inContextOf({ viewer: system }, () =>
+      inSpan(`job ${kind.name}`, span, () => runner.run(data)),
+    );
   } catch (error) {
     logger.warn({ err: error, job: kind.name }, 'a job failed; it is tried again');
     throw error;

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 
+import { inSpan } from '../../tracing/spans.ts';
 import { inBatches } from '../../waiting/in-batches.ts';
 import type { Lane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
 import { nextWait } from './retry-policy.ts';
@@ -141,8 +143,10 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
 }
 
 async function send(sender: Sender, message: TakenMessage): Promise<DeliveryError | null> {
+  const { lane, template } = message;
+  const span = { kind: SpanKind.CLIENT, attributes: { 'feedback.template': template } };
   try {
-    await sender.send(message);
+    await inSpan(`send ${lane}`, span, () => sender.send(message));
     return null;
   } catch (error) {
     if (error instanceof DeliveryError) return error;

@@ -167,7 +167,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   otps: ['purpose', 'code_hash', 'nonce_hash'],
   outgoing_messages: ['delivery_id', 'channel', 'template', 'status', 'lane'],
   password_links: ['token_hash'],
-  raised_events: ['type'],
+  raised_events: ['type', 'trace_parent'],
   reply_templates: ['name', 'audiences', 'locale', 'body'],
   retention_periods: ['subject'],
   saved_views: ['audience', 'sort'],

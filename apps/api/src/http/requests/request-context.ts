@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 
 import { inContextOf } from '../../context/context.ts';
 import { nobody } from '../../context/viewer.ts';
+import { traceRequest } from './trace-request.ts';
 import type { Services } from '../../services.ts';
 
 declare global {
@@ -33,7 +34,9 @@ export const requestContext =
     req.requestId = requestId;
     req.locale = locale;
     res.set('X-Request-Id', requestId);
-    inContextOf({ services, viewer: nobody, locale, requestId }, next);
+    inContextOf({ services, viewer: nobody, locale, requestId }, () =>
+      traceRequest(req, res, next),
+    );
   };
 
 /**

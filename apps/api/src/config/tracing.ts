@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import { readBy } from './values.ts';
+
+/** Where traces go, and how many. */
+export interface TracingSettings {
+  /** The collector's address for traces, OTLP over HTTP. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of all traces, from 0 to 1. */
+  readonly share: number;
+}
+
+/** The settings, by OpenTelemetry's own names; null: nothing is traced. */
+export function tracingOf(values: {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
+  readonly OTEL_EXPORTER_OTLP_HEADERS: Readonly<Record<string, string>>;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+}): TracingSettings | null {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === null) return null;
+  return {
+    url: `${endpoint}/v1/traces`,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+const headersError = 'write it as name=value, with commas between.';
+
+/** Secrets may stand in them: the problem's text never repeats it. */
+export const traceHeaders = () => z._default(readBy(toHeaders, headersError), {});
+
+function toHeaders(raw: string): Record<string, string> | null {
+  const pairs = raw.split(',').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return [name.trim(), value.join('=').trim()] as const;
+  });
+  const isWhole = pairs.every(([name, value]) => /^[\w-]+$/.test(name) && value !== '');
+  return isWhole ? Object.fromEntries(pairs) : null;
+}
+
+/** A share from 0 to 1. */
+export const traceShare = (fallback: number) =>
+  z._default(
+    readBy((raw) => {
+      const share = /^[01](\.[0-9]+)?$/.test(raw) ? Number(raw) : Number.NaN;
+      return share <= 1 ? share : null;
+    }, 'write it as a number from 0 to 1, such as 0.05.'),
+    fallback,
+  );

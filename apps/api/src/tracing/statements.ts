@@ -1,0 +1,70 @@
+import { SpanKind, trace, type Span } from '@opentelemetry/api';
+import { Client } from 'pg';
+
+import { failSpan, tracer } from './spans.ts';
+
+/**
+ * Gives each statement that is asked inside of a recorded trace a span, whoever asks it. It is
+ * named by its verb and its first table: a text of Sequelize's holds values.
+ * @returns takes it back
+ */
+export function traceStatements(): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is applied to its client
+  const plain: Callback = Client.prototype.query;
+  const traced: Callback = function query(this: Client, ...given: unknown[]): unknown {
+    if (!trace.getActiveSpan()?.isRecording()) return Reflect.apply(plain, this, given);
+    const span = tracer().startSpan(summaryOf(given[0]), {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql' },
+    });
+    const last = given.at(-1);
+    if (isCallback(last)) given[given.length - 1] = ending(span, last);
+    const result: unknown = Reflect.apply(plain, this, given);
+    if (!isCallback(last)) endWith(span, result);
+    return result;
+  };
+  Reflect.set(Client.prototype, 'query', traced);
+  return () => Reflect.set(Client.prototype, 'query', plain);
+}
+
+type Callback = (...answer: unknown[]) => unknown;
+
+const isCallback = (given: unknown): given is Callback => typeof given === 'function';
+
+/** A callback that ends the span before it is called. */
+const ending =
+  (span: Span, call: Callback): Callback =>
+  (...answer) => {
+    if (answer[0]) failSpan(span, answer[0]);
+    span.end();
+    return call(...answer);
+  };
+
+/** Ends a span with a promise; of a stream only its beginning is known. */
+function endWith(span: Span, result: unknown): void {
+  if (!(result instanceof Promise)) {
+    span.end();
+    return;
+  }
+  result.then(
+    () => span.end(),
+    (error: unknown) => {
+      failSpan(span, error);
+      span.end();
+    },
+  );
+}
+
+const firstTable = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)"?/i;
+
+/** Such as `SELECT feedbacks`. */
+function summaryOf(statement: unknown): string {
+  const text =
+    typeof statement === 'object' && statement !== null
+      ? Reflect.get(statement, 'text')
+      : statement;
+  if (typeof text !== 'string') return 'statement';
+  const [verb = 'statement'] = /[a-z]+/i.exec(text) ?? [];
+  const [, table] = firstTable.exec(text) ?? [];
+  return table ? `${verb.toUpperCase()} ${table}` : verb.toUpperCase();
+}
