@@ -19,11 +19,12 @@ export function installFromDebian(...packages: string[]): boolean {
   return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', ...packages]);
 }
 
-/** The servers of others that tests speak to, and the packages that bring them. */
+/** The programs of others that tests work with, and the packages that bring them. */
 const servers = {
   '/usr/sbin/dovecot': 'dovecot-imapd',
   '/usr/sbin/clamd': 'clamav-daemon',
   '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/bin/promtool': 'prometheus',
 };
 
 /** Installs those servers; tests whose server is not there are left out, and say so. */

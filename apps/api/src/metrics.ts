@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Sequelize } from 'sequelize';
 import * as z from 'zod/mini';
 
-import { addOtpGauges } from './otp-metrics.ts';
+import { addDatabaseGauges } from './database-gauges.ts';
 
 /** One answered request. */
 interface AnsweredRequest {
@@ -67,7 +67,7 @@ export function createMetrics(sources: Sources): Metrics {
   addPoolGauge(registry, sources);
   addMessageGauges(registry, sources.pool);
   addUploadGauges(registry, sources.uploads);
-  addOtpGauges(registry, sources.pool, sources.otpDailyBudget);
+  addDatabaseGauges(registry, sources.pool, sources.otpDailyBudget);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
