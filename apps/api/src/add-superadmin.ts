@@ -11,7 +11,7 @@ import { AppError, StartError } from './errors.ts';
 import { addUser } from './domain/access/save-user.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
-import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
+import { runToEnd, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 import { inContextOf } from './context/context.ts';
 import { system } from './context/viewer.ts';
@@ -40,7 +40,6 @@ async function start(lifetime: Lifetime): Promise<void> {
   process.stdout.write(
     `Added. The link to set a password goes to ${given.email} as soon as the product runs.\n`,
   );
-  process.kill(process.pid, 'SIGTERM');
 }
 
 function readArguments() {
@@ -62,4 +61,4 @@ function readArguments() {
   throw new StartError([...problems, usage].join('\n'));
 }
 
-await runUntilStopped(start);
+await runToEnd(start);

@@ -10,7 +10,7 @@ import { verifyLog } from './domain/audit/log/verify-log.ts';
 import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
-import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
+import { runToEnd, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
@@ -47,7 +47,6 @@ async function start(lifetime: Lifetime): Promise<void> {
     if (findings.length > 0) throw new StartError(findings.join('\n'));
     process.stdout.write('Nothing was changed, removed, inserted or put in another order.\n');
   });
-  process.kill(process.pid, 'SIGTERM');
 }
 
-await runUntilStopped(start);
+await runToEnd(start);

@@ -18,6 +18,20 @@ export interface Lifetime {
  * what was started is undone the other way round. A second Ctrl-C does not wait.
  */
 export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+  const { lifetime } = openLifetime({ SIGINT: 0, SIGTERM: 0 });
+  await start(lifetime).catch(lifetime.fail);
+}
+
+/**
+ * Runs what ends by itself, and undoes what it started; one that is told to end before did not do
+ * what it was for, and says so by its exit code.
+ */
+export async function runToEnd(work: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+  const { lifetime, end } = openLifetime({ SIGINT: 130, SIGTERM: 143 });
+  await work(lifetime).then(() => end(0), lifetime.fail);
+}
+
+function openLifetime(codes: Readonly<Record<'SIGINT' | 'SIGTERM', number>>) {
   const undo: Undo[] = [];
   let isStopping = false;
   const end = async (code: number) => {
@@ -31,9 +45,9 @@ export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<voi
     process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
     void end(1);
   };
-  process.on('SIGINT', () => void end(0));
-  process.on('SIGTERM', () => void end(0));
-  await start({ undo, fail }).catch(fail);
+  process.on('SIGINT', () => void end(codes.SIGINT));
+  process.on('SIGTERM', () => void end(codes.SIGTERM));
+  return { lifetime: { undo, fail }, end };
 }
 
 /** A step that can't be undone, as a database that has died already, does not hold up the rest. */
