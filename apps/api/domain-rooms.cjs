@@ -134,6 +134,7 @@ module.exports = [
     about: 'what is held of people, where it is copied to, who sees it in full',
     doors: [
       'erase-case',
+      'erasure-ledger',
       'forget-messages',
       'hold-case',
       'notices',

@@ -25,7 +25,10 @@ import type { Sequel, Subscriptions } from './events/event.ts';
  * Who hears which event: inside the transaction that raises it, or after it by a job. A new
  * subscriber is a line here; no service knows it.
  */
-export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscriptions {
+export function subscriptions({
+  publicUrl,
+  erasuresFolder,
+}: Pick<Config, 'publicUrl' | 'erasuresFolder'>): Subscriptions {
   const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
   const workLink = `${publicUrl}/admin/mywork`;
   const toWatchers = tellWatchers(caseLinkOf);
@@ -59,6 +62,7 @@ export function subscriptions({ publicUrl }: Pick<Config, 'publicUrl'>): Subscri
       'case.answered': [verifyFiles],
       'case.reopened': [verifyFiles],
       'case.milestone': [verifyFiles],
+      ...(erasuresFolder !== null && { 'case.erased': [noteErasure] }),
     },
   };
 }
@@ -67,3 +71,6 @@ const verifyFiles: Sequel = ({ feedbackId, fileCount }) =>
   feedbackId === null || fileCount === 0
     ? null
     : { name: 'attachments.verify', data: { feedbackId } };
+
+const noteErasure: Sequel = ({ feedbackId }) =>
+  feedbackId === null ? null : { name: 'erasures.note', data: { feedbackId } };

@@ -19,6 +19,7 @@ export const jobNameSchema = z.enum([
   'levels.tell',
   'disclosures.warn',
   'drafts.sweep',
+  'erasures.note',
   'mail.read',
   'messages.forget',
   'orphans.sweep',

@@ -71,6 +71,10 @@ export interface Config {
   readonly erases: boolean;
   /** What the history's heads are signed with, if they are, and the folder that they go to. */
   readonly checkpoints: { readonly key: string | null; readonly folder: string };
+  /** What backups are encrypted with; null: they are not. */
+  readonly backupKey: Buffer | null;
+  /** Where it is noted which cases were erased, apart from the database; null: in backups alone. */
+  readonly erasuresFolder: string | null;
   /** Folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
@@ -119,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
       key: values.CHECKPOINT_KEY,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),
     },
+    backupKey: values.BACKUP_KEY === null ? null : Buffer.from(values.BACKUP_KEY, 'hex'),
+    erasuresFolder: values.ERASURES_DIR,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     tracing: tracingOf(values),

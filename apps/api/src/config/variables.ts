@@ -75,6 +75,8 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     RETENTION: oneOf(['dry-run', 'on'], 'dry-run'),
     CHECKPOINT_KEY: optionalHexBytes(32),
     CHECKPOINT_DIR: optionalFolder(),
+    BACKUP_KEY: optionalHexBytes(32),
+    ERASURES_DIR: optionalFolder(),
     METRICS_TOKEN: secret(16),
     LOG_LEVEL: oneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

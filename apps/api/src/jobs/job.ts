@@ -11,6 +11,8 @@ export interface Jobs extends Record<JobName, object> {
   'digests.send': NoData;
   'disclosures.warn': NoData;
   'drafts.sweep': NoData;
+  /** Notes apart from the database that a case was erased. */
+  'erasures.note': { readonly feedbackId: number };
   'levels.tell': NoData;
   'mail.read': NoData;
   'messages.forget': NoData;

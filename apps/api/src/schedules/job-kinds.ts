@@ -1,6 +1,7 @@
 import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
+import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
 import { forgetMessages } from '../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
 import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
@@ -29,6 +30,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     run: async () => breachCases(await databaseNow()),
   },
   { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
+  { name: 'erasures.note', run: ({ feedbackId }) => noteErasure(feedbackId) },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },
   // Every ten minutes of the office's hours, which they know.
   {

@@ -6,6 +6,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { Feedback } from '../case/feedback.ts';
 import { caseWhere } from '../case/lock-case.ts';
+import type { Erasure } from './erasure-ledger.ts';
 import { personalColumns } from './personal-columns.ts';
 
 /**
@@ -24,9 +25,36 @@ export async function eraseCase(key: CaseKey, reason: string | null): Promise<vo
     // A hold is placed under the case's lock: it stands by now, or it comes too late.
     const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
     if (holds.length > 0) throw new ConflictError('caseHeld');
-    for (const statement of [...removed, emptied]) await query(statement, [feedback.id]);
-    await raise('case.erased', { feedback, reason });
+    await takePersonOut(feedback, reason);
   });
+}
+
+/**
+ * Erases a case again that a restored backup has back, whatever it was then: still open, or held.
+ * Nobody is told a second time.
+ * @returns false when it is not there, or has no person
+ */
+export async function eraseAgain(erasure: Erasure): Promise<boolean> {
+  const { caseId, erasedAt, closedAt, resolution } = erasure;
+  return inTransaction(async () => {
+    const feedback = await Feedback.findOne({ where: { caseId }, lock: true });
+    if (!feedback || feedback.erasedAt) return false;
+    await query('DELETE FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
+    await query(closedAsItWas, [feedback.id, closedAt, resolution]);
+    await takePersonOut(feedback, `Erased on ${erasedAt}; a restored backup had it back`);
+    return true;
+  });
+}
+
+/** By whoever had it: who closed it may not be in the backup. */
+const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, resolution = $3,
+    closure_description = '', waiting_for = NULL, waiting_since = NULL,
+    closed_by = coalesce(assigned_to, (SELECT min(id) FROM users))
+  WHERE id = $1 AND status <> 'closed'`;
+
+async function takePersonOut(feedback: Feedback, reason: string | null): Promise<void> {
+  for (const statement of [...removed, emptied]) await query(statement, [feedback.id]);
+  await raise('case.erased', { feedback, reason });
 }
 
 /** What stands in columns that may not be empty: a closed case has an answer, if none in words. */

@@ -11,6 +11,7 @@ export const jobTexts = {
       'audit.sign': 'Sign the history',
       'drafts.sweep': 'Remove unfinished uploads',
       'cases.erase': 'Erase cases whose time is over',
+      'erasures.note': 'Note an erasure beside the backups',
       'messages.forget': 'Empty old messages',
       'cases.breach': 'Record missed due dates',
       'digests.send': 'Send the day’s summaries',
