@@ -6,6 +6,8 @@ export default defineConfig({
     worker: 'src/worker.ts',
     'add-superadmin': 'src/add-superadmin.ts',
     audit: 'src/audit.ts',
+    backup: 'src/backup.ts',
+    restore: 'src/restore.ts',
     // A thread is started by its file.
     'sheet-thread': 'src/domain/scores/import/workbook/sheet-thread.ts',
   },

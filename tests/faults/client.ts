@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 import type { LoginResult, OtpResult } from '@feedback/contract/auth';
+import type { CaseRow } from '@feedback/contract/case-columns';
 import type { ClientConfig } from '@feedback/contract/client-config';
 import type { FormData as Choices } from '@feedback/contract/feedback-type';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import { expect } from 'vitest';
 
 /** Everything of a submission: the same again is a retry. */
 export interface Submission {
@@ -89,9 +91,39 @@ export async function superAdmin(url: string) {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     get: <T>(path: string) => json<T>(`${url}/api/${path.replace(':me', userId)}`, { headers }),
+    post: (path: string, body: object) =>
+      json(`${url}/api/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     async file(path: string): Promise<Buffer> {
       const response = await fetch(`${url}/api/${path}`, { headers });
       return Buffer.from(await response.arrayBuffer());
     },
   };
+}
+
+/** A case that the product has said is saved. */
+export interface Acknowledged {
+  readonly submission: Submission;
+  readonly id: number;
+  readonly caseId: string;
+}
+
+/** Every acknowledged case is there once, with its file, its message and its history. */
+export async function expectAll(url: string, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const admin = await superAdmin(url);
+  const rows = await admin.get<CaseRow[]>('admin/getnonkotakfeedbacks/:me/c');
+  for (const { submission, id, caseId } of acknowledged) {
+    const own = rows.filter(({ description }) => description === submission.data['description']);
+    expect(own.map((row) => [row.id, row.caseId, row.attachment])).toEqual([[id, caseId, 'yes']]);
+    const file = await admin.file(`admin/download/c/${id}`);
+    expect(file.equals(submission.file), `the file of ${caseId}`).toBe(true);
+    const told = await outboxOf(url, submission.data.mobile);
+    const created = told.filter(({ template }) => template === 'caseCreated');
+    expect(created.map(({ body }) => body.includes(caseId))).toEqual([true]);
+    const { history } = await admin.get<{ history: { action: string }[] }>(`admin/case/${id}`);
+    expect(history[0]?.action).toBe('created');
+  }
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-import { runningUrl } from '@feedback/dev-postgres/running';
+import { askRunning, runningUrl } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
@@ -76,6 +76,32 @@ test('the worker runs from the same files', async () => {
   const { stop } = await started('worker', {}, /The worker (runs)/);
   await stop();
 });
+
+test('the tools run from the same files: a backup, and the trial of its restore', async () => {
+  const backups = mkdtempSync(join(tmpdir(), 'feedback-backups-'));
+  const DATABASE_URL = await runningUrl(data.path);
+  const tool = (program: string, ...args: string[]) =>
+    execFileSync(process.execPath, [`apps/api/dist/${program}.js`, backups, ...args], {
+      cwd: image,
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL,
+        DATA_DIR: data.path,
+        BACKUP_KEY: 'b2'.repeat(32),
+      },
+    }).toString();
+  try {
+    expect(tool('backup', '--keep', '2')).toContain(' tables, ');
+    expect(tool('restore', '--verify')).toContain('The set can be restored');
+    const left = await askRunning(
+      data.path,
+      `SELECT datname FROM pg_database WHERE datname LIKE 'feedback_restore_%'`,
+    );
+    expect(left).toEqual([]);
+  } finally {
+    rmSync(backups, { recursive: true, force: true });
+  }
+}, 120_000);
 
 test('the same commit gives the same bytes', () => {
   const again = mkdtempSync(join(tmpdir(), 'feedback-image-'));

@@ -1,7 +1,6 @@
-import type { CaseRow } from '@feedback/contract/case-columns';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { outboxOf, prepare, submit, superAdmin, type Submission } from './client.ts';
+import { expectAll, prepare, submit, type Acknowledged, type Submission } from './client.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 
 const data = dataFolder();
@@ -14,12 +13,6 @@ afterAll(async () => {
   await product.stop();
   data.remove();
 }, 60_000);
-
-interface Acknowledged {
-  readonly submission: Submission;
-  readonly id: number;
-  readonly caseId: string;
-}
 
 /** Submits from several sides at once until the product dies. */
 async function submitUntilKilled(url: string, acknowledged: Acknowledged[]) {
@@ -38,23 +31,6 @@ async function submitUntilKilled(url: string, acknowledged: Acknowledged[]) {
   };
   await Promise.all(Array.from({ length: 6 }, side));
   return unanswered;
-}
-
-/** Every acknowledged case is there once, with its file, its message and its history. */
-async function expectAll(url: string, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const admin = await superAdmin(url);
-  const rows = await admin.get<CaseRow[]>('admin/getnonkotakfeedbacks/:me/c');
-  for (const { submission, id, caseId } of acknowledged) {
-    const own = rows.filter(({ description }) => description === submission.data['description']);
-    expect(own.map((row) => [row.id, row.caseId, row.attachment])).toEqual([[id, caseId, 'yes']]);
-    const file = await admin.file(`admin/download/c/${id}`);
-    expect(file.equals(submission.file), `the file of ${caseId}`).toBe(true);
-    const told = await outboxOf(url, submission.data.mobile);
-    const created = told.filter(({ template }) => template === 'caseCreated');
-    expect(created.map(({ body }) => body.includes(caseId))).toEqual([true]);
-    const { history } = await admin.get<{ history: { action: string }[] }>(`admin/case/${id}`);
-    expect(history[0]?.action).toBe('created');
-  }
 }
 
 /** While its database is away, whoever asks is told to come back; then all goes on. */

@@ -100,7 +100,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
 }
 
 /** AWS's client is loaded where it is used: it doubles the time of a start. */
-async function openStorage({ attachments }: Config): Promise<AttachmentStorage> {
+export async function openStorage({ attachments }: Config): Promise<AttachmentStorage> {
   if (attachments.kind === 'file') return openFileStorage(attachments.folder);
   const { openS3Storage } = await import('./storage/s3-storage.ts');
   return openS3Storage(attachments);
@@ -120,7 +120,7 @@ async function closeConnections(sequelize: Sequelize, ...pools: Pool[]): Promise
 }
 
 /** What can be mended from outside is said in a line; a fault of a migration is thrown as it is. */
-function unreachable(variable: string, url: string, error: unknown): unknown {
+export function unreachable(variable: string, url: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   const code = codeOf(error);
   const { hostname, port, pathname } = new URL(url);

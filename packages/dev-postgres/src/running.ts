@@ -28,6 +28,24 @@ export async function inRunning(
 }
 
 /**
+ * The rows of a statement, asked of the database that another process runs on this data folder: how
+ * tests see all that it holds.
+ * @throws PostgresError when none runs there
+ */
+export async function askRunning(
+  dataDir: string,
+  sql: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = new Client({ connectionString: await runningUrl(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * The address of the database that another process runs on this data folder.
  * @throws PostgresError when none runs there
  */

@@ -1,3 +1,4 @@
+import { isBackedUpNow } from '../db/backup-lock.ts';
 import { query } from '../db/query.ts';
 import { services } from '../context/context.ts';
 /** How many days back a crash may lie; a process that was down for longer has nothing to clear. */
@@ -20,6 +21,8 @@ export async function removeOrphans(olderThanMs: number): Promise<number> {
        WHERE NOT EXISTS (SELECT FROM attachments WHERE storage_key = key)`,
       [keys],
     );
+    // A backup that began before their records went still has them.
+    if (await isBackedUpNow()) return removed;
     for (const { key } of rows) await storage.remove(key);
     removed += rows.length;
   }

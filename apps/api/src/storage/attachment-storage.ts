@@ -45,6 +45,8 @@ export interface AttachmentStorage {
   /** The keys of one day (`2026-11-21`) whose files are older than an age in milliseconds. */
   readonly storedOn: (day: string, olderThanMs: number) => Promise<string[]>;
   readonly remove: (key: string) => Promise<void>;
+  /** Whether no file lies there, whatever its key. */
+  readonly isEmpty: () => Promise<boolean>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
@@ -33,6 +33,10 @@ export async function openFileStorage(folder: string): Promise<AttachmentStorage
       return names.map((name) => `${day}/${name}`);
     },
     remove: (key) => rm(join(kept, key), { force: true }),
+    async isEmpty() {
+      const entries = await readdir(kept, { recursive: true, withFileTypes: true });
+      return entries.every((entry) => entry.isDirectory());
+    },
   };
 }
 
@@ -63,8 +67,8 @@ async function move(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
-/** Makes a rename last. Windows can't open folders, and needs not. */
-async function syncFolder(folder: string): Promise<void> {
+/** Makes names in a folder last. Windows can't open folders, and needs not. */
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

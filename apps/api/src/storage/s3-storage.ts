@@ -6,6 +6,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -106,6 +107,11 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
         }
       }
       return keys;
+    },
+    async isEmpty() {
+      const any = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
+      const { Contents = [] } = await client.send(any).catch(unavailable);
+      return Contents.length === 0;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@feedback/contract/messages';
 
 import { services } from '../../context/context.ts';
 import { dayOf } from '../../db/indian-days.ts';
+import { isBackedUpNow } from '../../db/backup-lock.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError } from '../../errors.ts';
@@ -91,13 +92,18 @@ async function erasePlanned(): Promise<void> {
   }
 }
 
-/** Removes the files whose records are gone; what the storage does not let go of is tried again. */
-async function removeDiscarded(): Promise<void> {
+/**
+ * Removes the files whose records are gone; what the storage does not let go of is tried again.
+ * @returns how many; none while a backup is made, which may still have their records
+ */
+export async function removeDiscarded(): Promise<number> {
   const files = await query<{ key: string }>(
     `SELECT storage_key AS key FROM discarded_files ORDER BY storage_key LIMIT ${batch}`,
   );
+  if (await isBackedUpNow()) return 0;
   for (const { key } of files) {
     await services().storage.remove(key);
     await query('DELETE FROM discarded_files WHERE storage_key = $1', [key]);
   }
+  return files.length;
 }

@@ -1,0 +1,62 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { makeBackup } from './backup/make-backup.ts';
+import { keysInUse, openSource, sizeText } from './backup/open-source.ts';
+import { readConfig } from './config/config.ts';
+import { StartError } from './errors.ts';
+import { openLog } from './log.ts';
+import { runToEnd, type Lifetime } from './run-until-stopped.ts';
+import { openStorage } from './runtime.ts';
+
+/** The API's own folder, the same from `src/` and from `dist/`. */
+const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const usage = 'Use: backup <folder> [--keep 14]';
+
+/** Backs up database and attachments as one set, while the product runs (docs/operate.md). */
+async function start(lifetime: Lifetime): Promise<void> {
+  const { folder, keep } = readArguments();
+  const began = performance.now();
+  const config = readConfig(process.env, appFolder);
+  const url = await openSource(config, openLog(config.logLevel), lifetime);
+  const key = config.backupKey;
+  if (!key) {
+    process.stderr.write(
+      'BACKUP_KEY is not set: the backup is not encrypted. Whoever reads the folder reads everybody’s data.\n',
+    );
+  }
+  const storage = await openStorage(config);
+  const keys = keysInUse(config);
+  const made = await makeBackup({ url, storage, folder, key, keys, keep });
+  const { tables, files, unreadable } = made.manifest;
+  const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
+  const lines = [
+    `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${sizeText(sum('bytes'))};`,
+    `${files.count} attachments, ${made.added} of them new;`,
+    `${key ? 'encrypted' : 'not encrypted'}; ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    ...(made.removed.length > 0 ? [`Removed: ${made.removed.join(', ')}.`] : []),
+  ];
+  process.stdout.write(`${lines.join(' ')}\n`);
+  if (unreadable.length > 0) {
+    throw new StartError(
+      `The set is whole but for ${unreadable.length} attachments that the storage does not have as they were saved: ${unreadable.slice(0, 20).join(', ')}.`,
+    );
+  }
+}
+
+function readArguments() {
+  const options = { keep: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new StartError(usage);
+  if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
+    throw new StartError(`--keep: "${values.keep}" is not a whole number from 1 on.`);
+  return {
+    folder: resolve(folder),
+    keep: values.keep === undefined ? null : Number(values.keep),
+  };
+}
+
+await runToEnd(start);

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { AttachmentStorage } from '../storage/attachment-storage.ts';
+import { syncFolder } from '../storage/file-storage.ts';
+import { codeOf } from '../thrown.ts';
+import { listSets, setsFolder } from './manifest.ts';
+import { writePart } from './part.ts';
+import { filePlace, listedFiles, type ListedFile } from './places.ts';
+import { fileNameOf, type BackupKey } from './seal.ts';
+
+/** Files copied at a time. */
+const atOnce = 4;
+
+/** What a copy that did not end is called; the next backup clears it away. */
+const unfinished = '.unfinished';
+
+/** What became of the files of a set. */
+interface CopiedFiles {
+  readonly added: number;
+  /** Storage keys of files that are missing, or not what was saved. */
+  readonly unreadable: string[];
+}
+
+/** Copies the attachments of a set that no set before had. */
+export async function copyFiles(
+  storage: AttachmentStorage,
+  folder: string,
+  set: string,
+  key: BackupKey,
+): Promise<CopiedFiles> {
+  const unreadable: string[] = [];
+  const folders = new Set<string>();
+  let added = 0;
+  await inTurns(listedFiles(set), async (file) => {
+    const { path } = filePlace(folder, file.name);
+    if (await isThere(path)) return;
+    if (await copyFile(storage, folder, file, key)) added += 1;
+    else unreadable.push(file.storageKey);
+    folders.add(dirname(path));
+  });
+  for (const each of folders) await syncFolder(each);
+  return { added, unreadable: unreadable.toSorted() };
+}
+
+/** Does something with each of many, a few at a time; the first that fails ends it. */
+export async function inTurns<Item>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const next = items[Symbol.asyncIterator]();
+  const state = { hasFailed: false };
+  const turn = async () => {
+    while (!state.hasFailed) {
+      const { value, done } = await next.next();
+      if (done) return;
+      await work(value);
+    }
+  };
+  const turns = Array.from({ length: atOnce }, () =>
+    turn().catch((error: unknown) => {
+      state.hasFailed = true;
+      throw error;
+    }),
+  );
+  const ends = await Promise.allSettled(turns);
+  await next.return?.();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** False when the storage does not have it as it was saved; then it is nowhere in the backup. */
+async function copyFile(
+  storage: AttachmentStorage,
+  folder: string,
+  { name, storageKey }: ListedFile,
+  key: BackupKey,
+): Promise<boolean> {
+  const place = filePlace(folder, name);
+  await mkdir(dirname(place.path), { recursive: true, mode: 0o700 });
+  const path = `${place.path}${unfinished}-${randomUUID()}`;
+  try {
+    const bytes = await storage.open(storageKey);
+    const { sha256 } = await writePart(bytes, { ...place, path }, key);
+    if (fileNameOf(Buffer.from(sha256, 'hex'), key) !== name) return false;
+    await rename(path, place.path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** A folder has no such file, or a bucket no such object: not a storage that is away. */
+const isMissing = (error: unknown): boolean =>
+  codeOf(error) === 'ENOENT' ||
+  (error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchKey');
+
+/** Clears away what backups that did not end have left: sets and copies. */
+export async function clearUnfinished(folder: string): Promise<void> {
+  await mkdir(setsFolder(folder), { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  for (const name of await readdir(setsFolder(folder))) {
+    if (!name.startsWith(unfinished)) continue;
+    await rm(join(setsFolder(folder), name), { recursive: true, force: true });
+  }
+  await removeFiles(folder, (name) => name.includes(unfinished));
+}
+
+/** Removes files of the backup by their names; what lies there is listed a folder at a time. */
+async function removeFiles(folder: string, isOver: (name: string) => boolean): Promise<void> {
+  for (const prefix of await readdir(join(folder, 'files'))) {
+    for (const name of await readdir(join(folder, 'files', prefix))) {
+      if (isOver(name)) await rm(join(folder, 'files', prefix, name), { force: true });
+    }
+  }
+}
+
+/** The folder of a set that is not whole yet. */
+export const unfinishedSet = (folder: string, name: string): string =>
+  join(setsFolder(folder), `${unfinished}-${name}`);
+
+/**
+ * Removes all sets but the newest, and the files that none of these has. It holds their names in
+ * memory, some 100 bytes a file.
+ * @returns the names of the sets that went
+ */
+export async function keepNewest(folder: string, keep: number): Promise<string[]> {
+  const sets = await listSets(folder);
+  const old = sets.slice(0, Math.max(0, sets.length - keep));
+  if (old.length === 0) return [];
+  for (const name of old) {
+    // Renamed first: what is half removed does not look whole.
+    const leaving = unfinishedSet(folder, name);
+    await rename(join(setsFolder(folder), name), leaving);
+    await rm(leaving, { recursive: true });
+  }
+  const named = new Set<string>();
+  for (const set of await listSets(folder)) {
+    for await (const { name } of listedFiles(join(setsFolder(folder), set))) named.add(name);
+  }
+  await removeFiles(folder, (name) => !named.has(name));
+  return old;
+}

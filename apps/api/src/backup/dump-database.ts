@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import QueryStream from 'pg-query-stream';
+
+import { erasureColumns, type ErasureRow } from '../domain/privacy/erasure-ledger.ts';
+import type { Manifest, TablePart } from './manifest.ts';
+import { writePart } from './part.ts';
+import { listPlace, tablePlace } from './places.ts';
+import { fileNameOf, type BackupKey } from './seal.ts';
+import { copyOut, findTables, writtenAlike, type CopiedTable } from './tables.ts';
+
+/** What of a manifest the database says. */
+type Dumped = Pick<
+  Manifest,
+  'takenAt' | 'postgres' | 'migration' | 'jobsVersion' | 'tables' | 'sequences' | 'files'
+> & {
+  /** The cases that were erased so far. */
+  readonly erasures: readonly ErasureRow[];
+};
+
+/**
+ * Writes every table into a set, and the list of its attachments, all as they were at one moment,
+ * while others go on writing.
+ */
+export async function dumpDatabase(client: Client, set: string, key: BackupKey): Promise<Dumped> {
+  await mkdir(join(set, 'tables'));
+  await client.query(writtenAlike);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const [start] = (
+    await client.query<{ at: Date; postgres: string; migration: string; jobsVersion: number }>(
+      `SELECT clock_timestamp() AS at, current_setting('server_version') AS postgres,
+         (SELECT max(name) FROM migrations) AS migration,
+         (SELECT max(version) FROM jobs.version) AS "jobsVersion"`,
+    )
+  ).rows;
+  if (!start) throw new Error('A statement without a table answers one row.');
+  const found = await findTables(client);
+  const tables: TablePart[] = [];
+  for (const table of found) tables.push(await dumpTable(client, table, set, key));
+  const files = await listFiles(client, set, key);
+  const erasures = await findErasures(client, found);
+  await client.query('COMMIT');
+  // After the tables: no row of theirs has a number that is still to come.
+  const sequences = await readSequences(client);
+  const { at, ...versions } = start;
+  return { takenAt: at.toISOString(), ...versions, tables, sequences, files, erasures };
+}
+
+async function dumpTable(
+  client: Client,
+  table: CopiedTable,
+  set: string,
+  key: BackupKey,
+): Promise<TablePart> {
+  const rows = client.query(copyTo(copyOut(table)));
+  const sum = await writePart(rows, tablePlace(set, table.name), key);
+  return { name: table.name, columns: [...table.columns], rows: rows.rowCount, ...sum };
+}
+
+/** A line of each attachment: the file's name in the backup, and its storage key. */
+async function listFiles(client: Client, set: string, key: BackupKey): Promise<Manifest['files']> {
+  const sql = 'SELECT storage_key AS key, sha256 FROM attachments ORDER BY id';
+  const rows = client.query(new QueryStream(sql, [], { batchSize: 1000 }));
+  let count = 0;
+  async function* lines(): AsyncGenerator<Buffer> {
+    for await (const row of rows) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement's own columns
+      const file = row as { readonly key: string; readonly sha256: Buffer };
+      count += 1;
+      yield Buffer.from(`${fileNameOf(file.sha256, key)} ${file.key}\n`);
+    }
+  }
+  // Its names tell nothing without the key; so old sets can be cleared away without it.
+  const sum = await writePart(lines(), listPlace(set), null);
+  return { count, ...sum };
+}
+
+async function findErasures(client: Client, tables: readonly CopiedTable[]) {
+  const cases = tables.find(({ name }) => name === 'feedbacks');
+  if (!cases?.columns.includes('erased_at')) return [];
+  const { rows } = await client.query<ErasureRow>(
+    `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL`,
+  );
+  return rows;
+}
+
+async function readSequences(client: Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS last,
+       last_value IS NOT NULL AS "isCalled"
+     FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+  );
+  return rows;
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { Feedback } from '../domain/case/feedback.ts';
+import {
+  notedErasures,
+  noteErasures,
+  type Erasure,
+  type ErasureRow,
+} from '../domain/privacy/erasure-ledger.ts';
+import { dtoOf, pdf, useCustomers } from '../testing/customers.ts';
+import { createCase, signedIn } from '../testing/factories.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { endSessions, replayErasures } from './replay-erasures.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-erasures-'));
+const api = useTestApi({ hasWorker: true, config: { erasuresFolder: folder } });
+const { customer, send, storedFiles } = useCustomers(api);
+let boss: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function noted(where = folder): Promise<Erasure[]> {
+  const all: Erasure[] = [];
+  for await (const erasure of notedErasures(where)) all.push(erasure);
+  return all;
+}
+
+const work = (id: number, what: string) =>
+  api.as(boss.token).post(`admin/case/${id}/${what}`, { reason: 'They ask for it' });
+const close = ({ id }: { id: number }) =>
+  api.as(boss.token).post('admin/closeFeedback', {
+    id,
+    userType: 'c',
+    feedackClosureDesc: 'Done',
+  });
+
+test('an erasure is noted apart from the database, once, with nothing of its person', async () => {
+  const feedback = await createCase({ email: 'zxnoted@example.com' }, boss.user);
+  await close(feedback);
+  expect((await work(feedback.id, 'erase')).status).toBe(200);
+  await expect.poll(() => noted()).toHaveLength(1);
+  const row = await Feedback.findByPk(feedback.id, { rejectOnEmpty: true });
+  const erasure = {
+    caseId: feedback.caseId,
+    erasedAt: row.erasedAt?.toISOString(),
+    closedAt: row.closedAt?.toISOString(),
+    resolution: 'resolved',
+  };
+  expect(await noted()).toEqual([erasure]);
+});
+
+describe('a backup that has an erased case back', () => {
+  /** As another database had it when it was erased. */
+  const erasedElsewhere = (caseId: string): ErasureRow => ({
+    caseId,
+    erasedAt: new Date('2026-11-20T10:00:00Z'),
+    closedAt: new Date('2026-11-19T10:00:00Z'),
+    resolution: 'nonActionable',
+  });
+  const replay = async (...rows: ErasureRow[]) => {
+    const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
+    await noteErasures(ledger, rows);
+    await noteErasures(ledger, rows);
+    expect(await noted(ledger)).toHaveLength(rows.length);
+    return api
+      .inside(() => replayErasures([join(folder, 'nowhere'), ledger]))
+      .finally(() => rm(ledger, { recursive: true }));
+  };
+
+  test('loses it again: open, held or closed, with its files, and nobody is told', async () => {
+    const data = await customer({ attachment: 'yes', email: 'zxback@example.com' });
+    const open = dtoOf((await send(data, [pdf])).body);
+    const held = await createCase({ email: 'zxheld@example.com' }, boss.user);
+    await close(held);
+    await work(held.id, 'hold');
+    const closed = await createCase({ email: 'zxclosed@example.com' }, boss.user);
+    await close(closed);
+    const other = await createCase({ email: 'stays@example.com' }, boss.user);
+    expect(await storedFiles()).toHaveLength(1);
+    const cases = [open, held, closed];
+    const erased = await replay(
+      ...cases.map(({ caseId }) => erasedElsewhere(caseId)),
+      erasedElsewhere('MF-NOTH-HERE'),
+    );
+    expect(erased).toBe(3);
+    expect(await storedFiles()).toHaveLength(0);
+    for (const { id } of cases) {
+      const row = await Feedback.findByPk(id, { rejectOnEmpty: true });
+      expect([row.status, row.email, row.mobile, row.submitterName]).toEqual([
+        'closed',
+        null,
+        null,
+        '—',
+      ]);
+      const { body } = await api.as(boss.token).get(`admin/case/${id}`);
+      expect(caseDetailSchema.parse(body).history).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            action: 'erased',
+            to: { reason: 'Erased on 2026-11-20T10:00:00.000Z; a restored backup had it back' },
+          }),
+        ]),
+      );
+    }
+    const ended = await Feedback.findByPk(open.id, { rejectOnEmpty: true });
+    expect(ended.closedAt).toEqual(new Date('2026-11-19T10:00:00Z'));
+    expect(ended.resolution).toBe('nonActionable');
+    expect((await other.reload()).email).toBe('stays@example.com');
+    const { rows } = await api.services.pool.query(
+      `SELECT recipient FROM outgoing_messages WHERE feedback_id = ANY($1::int[])
+         OR recipient LIKE 'zx%'`,
+      [cases.map(({ id }) => id)],
+    );
+    expect(rows).toEqual([]);
+    expect(await replay(...cases.map(({ caseId }) => erasedElsewhere(caseId)))).toBe(0);
+  });
+
+  test('ends the sessions that it has back', async () => {
+    const other = await signedIn('admin');
+    await api.inside(endSessions);
+    expect((await api.as(other.token).get('admin/retention')).status).toBe(401);
+    boss = await signedIn('superadmin');
+  });
+});
+
+test('a note that says something else is refused by its name', async () => {
+  const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
+  await writeFile(join(ledger, 'MF-AAAA-AAAA.json'), '{"caseId":"x"}');
+  await expect(noted(ledger)).rejects.toThrow('MF-AAAA-AAAA.json does not say which case');
+  await rm(ledger, { recursive: true });
+});

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+
+import { escapeIdentifier, type Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+import { StartError } from '../errors.ts';
+import type { Manifest, TablePart } from './manifest.ts';
+import { readPart } from './part.ts';
+import { tablePlace } from './places.ts';
+import type { BackupKey } from './seal.ts';
+import {
+  copyOut,
+  findTables,
+  jobsTable,
+  listOf,
+  writtenAlike,
+  type CopiedTable,
+} from './tables.ts';
+
+/** Where jobs go first: of a queue that this version does not have none can be kept. */
+const loadedJobs = 'loaded_jobs';
+
+/**
+ * Loads a set's tables into a database that has the same steps of the data model and nothing else:
+ * all of them, or none.
+ * @throws StartError when a table is another, or has other rows afterwards
+ */
+export async function loadDatabase(
+  client: Client,
+  set: string,
+  manifest: Manifest,
+  key: BackupKey,
+): Promise<void> {
+  const tables = await matching(client, manifest);
+  await client.query(writtenAlike);
+  await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
+  const own = tables.filter(({ table }) => table.name !== jobsTable).map(({ table }) => table.sql);
+  // What a row sets off has happened: it is in the set.
+  for (const sql of own) await client.query(`ALTER TABLE ${sql} DISABLE TRIGGER USER`);
+  const putBack = await takeOff(client);
+  // What the steps themselves put there.
+  await client.query(`TRUNCATE ${own.join(', ')}`);
+  for (const { table, part } of tables) await loadTable(client, table, part, set, key);
+  for (const { name, last, isCalled } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2, $3)', [
+      `public.${escapeIdentifier(name)}`,
+      last,
+      isCalled,
+    ]);
+  }
+  for (const statement of putBack) await client.query(statement);
+  for (const sql of own) await client.query(`ALTER TABLE ${sql} ENABLE TRIGGER USER`);
+  await client.query('COMMIT');
+  await client.query('ANALYZE');
+}
+
+interface Loaded {
+  readonly part: TablePart;
+  readonly table: CopiedTable;
+}
+
+/** Each table of the set as this database has it, with the columns of the set. */
+async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
+  const [version] = (
+    await client.query<{ jobs: number }>('SELECT max(version) AS jobs FROM jobs.version')
+  ).rows;
+  const here = new Map((await findTables(client)).map((table) => [table.name, table]));
+  return manifest.tables
+    .filter(({ name }) => name !== jobsTable || version?.jobs === manifest.jobsVersion)
+    .map((part) => {
+      const table = here.get(part.name);
+      const others = part.columns.filter((column) => !table?.columns.includes(column));
+      if (!table || others.length > 0)
+        throw new StartError(`This version has no such table: ${part.name} ${others.join(', ')}`);
+      return { part, table: { ...table, columns: part.columns } };
+    });
+}
+
+/** Removes what is dear to keep up row by row; answers how it is put back. Its owner may. */
+async function takeOff(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ off: string; back: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS off,
+       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname,
+         pg_get_constraintdef(oid)) AS back, 2 AS turn
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+     UNION ALL
+     SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 1
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE c.relnamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid
+         AND k.contype IN ('p', 'u', 'x'))
+     ORDER BY turn`,
+  );
+  for (const { off } of rows.toReversed()) await client.query(off);
+  return rows.map(({ back }) => back);
+}
+
+async function loadTable(
+  client: Client,
+  table: CopiedTable,
+  part: TablePart,
+  set: string,
+  key: BackupKey,
+): Promise<void> {
+  const isJobs = table.name === jobsTable;
+  if (isJobs)
+    await client.query(`CREATE TEMP TABLE ${loadedJobs} (LIKE ${table.sql}) ON COMMIT DROP`);
+  const columns = listOf(table.columns);
+  const into = client.query(
+    copyFrom(`COPY ${isJobs ? loadedJobs : table.sql} (${columns}) FROM STDIN`),
+  );
+  await readPart(tablePlace(set, table.name), key, into);
+  if (into.rowCount !== part.rows)
+    throw new StartError(
+      `${table.name} has ${into.rowCount} rows, not ${part.rows} as in the set.`,
+    );
+  if (!isJobs) return;
+  await client.query(`INSERT INTO ${table.sql} (${columns}) SELECT ${columns} FROM ${loadedJobs}
+    WHERE name IN (SELECT name FROM jobs.queue)`);
+}
+
+/**
+ * Compares every table of ours with the set, byte by byte.
+ * @returns the names of those that differ
+ */
+export async function compareDatabase(client: Client, manifest: Manifest): Promise<string[]> {
+  const differing: string[] = [];
+  for (const { table, part } of await matching(client, manifest)) {
+    if (table.name === jobsTable) continue;
+    const hash = createHash('sha256');
+    await pipeline(client.query(copyTo(copyOut(table))), hash);
+    if (hash.digest('hex') !== part.sha256) differing.push(table.name);
+  }
+  return differing;
+}

@@ -1,0 +1,80 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { connectUnhurried } from '../db/connection.ts';
+import { lockForBackup } from '../db/backup-lock.ts';
+import { noteErasures } from '../domain/privacy/erasure-ledger.ts';
+import { StartError } from '../errors.ts';
+import type { AttachmentStorage } from '../storage/attachment-storage.ts';
+import { syncFolder } from '../storage/file-storage.ts';
+import { clearUnfinished, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { setNameOf, setsFolder, writeManifest, type Manifest } from './manifest.ts';
+import { erasuresIn } from './places.ts';
+import type { BackupKey } from './seal.ts';
+
+/** What is backed up, and where to. */
+interface BackupOrder {
+  readonly url: string;
+  readonly storage: AttachmentStorage;
+  /** Absolute. */
+  readonly folder: string;
+  readonly key: BackupKey;
+  /** What the keys in use are known by. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Sets that stay, this one included; null: all. */
+  readonly keep: number | null;
+}
+
+/** A set that is whole. */
+interface MadeBackup {
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Files that no set before had. */
+  readonly added: number;
+  /** Older sets that went. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Makes one set of the database and its attachments as they were at one moment, while people go on
+ * working (rule 6.7). It gets its name when it is whole.
+ * @throws StartError while another backup is made
+ */
+export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+  const { storage, folder, key, keep } = order;
+  const client = await connectUnhurried(order.url);
+  try {
+    if (!(await lockForBackup(client)))
+      throw new StartError('Another backup of this database is under way: let it end first.');
+    await clearUnfinished(folder);
+    const set = unfinishedSet(folder, setNameOf(new Date()));
+    await mkdir(set, { mode: 0o700 });
+    try {
+      const { erasures, ...dumped } = await dumpDatabase(client, set, key);
+      await noteErasures(erasuresIn(folder), erasures);
+      const { added, unreadable } = await copyFiles(storage, folder, set, key);
+      // A lock goes with its connection: without it files may have been removed meanwhile.
+      await client.query('SELECT 1');
+      const manifest: Manifest = {
+        format: 1,
+        ...dumped,
+        node: process.version,
+        unreadable,
+        keys: order.keys,
+        isEncrypted: key !== null,
+      };
+      await writeManifest(set, manifest, key);
+      const name = setNameOf(new Date(dumped.takenAt));
+      for (const part of [join(set, 'tables'), set]) await syncFolder(part);
+      await rename(set, join(setsFolder(folder), name));
+      await syncFolder(setsFolder(folder));
+      const removed = keep === null ? [] : await keepNewest(folder, keep);
+      return { name, manifest, added, removed };
+    } finally {
+      await rm(set, { recursive: true, force: true });
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,124 @@
+import { open, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { StartError } from '../errors.ts';
+import { codeOf } from '../thrown.ts';
+import { keyId, signatureOf, type BackupKey } from './seal.ts';
+
+const count = z.int().check(z.nonnegative());
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const sum = { bytes: count, sha256 };
+
+const tableSchema = z.object({
+  /** `feedbacks`, `jobs.job`: also the name of its part. */
+  name: z.string().check(z.regex(/^[a-z0-9_.]+$/)),
+  columns: z.array(z.string()),
+  rows: count,
+  ...sum,
+});
+/** A table of a set: its rows as `COPY` writes them, in the order of its key. */
+export type TablePart = z.infer<typeof tableSchema>;
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** The moment of all of it. */
+  takenAt: z.iso.datetime(),
+  node: z.string(),
+  postgres: z.string(),
+  /** The newest step of the data model, by name. */
+  migration: z.string(),
+  /** The version of the job runner's tables. */
+  jobsVersion: count,
+  tables: z.array(tableSchema),
+  sequences: z.array(
+    z.object({ name: z.string(), last: z.string().check(z.regex(/^\d+$/)), isCalled: z.boolean() }),
+  ),
+  /** The list of attachments, and how many there are. */
+  files: z.object({ count, ...sum }),
+  /** Storage keys whose files could not be read as they were saved: they are not in the set. */
+  unreadable: z.array(z.string()),
+  /** What the keys in use are known by; the keys themselves are nowhere in a set. */
+  keys: z.record(z.string(), z.string()),
+  isEncrypted: z.boolean(),
+});
+/** What a set holds: the rows, bytes and checksums of its parts. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Under which the id of the key stands that a set was encrypted with. */
+export const backupKeyName = 'BACKUP_KEY';
+
+/** Sets by name, the oldest first. One that is not whole goes by another name. */
+const setName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+
+export const setsFolder = (folder: string): string => join(folder, 'sets');
+export const setNameOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
+
+/** The names of the whole sets of a backup folder, oldest first; none where there is none. */
+export async function listSets(folder: string): Promise<string[]> {
+  const names = await readdir(setsFolder(folder)).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => setName.test(name)).toSorted();
+}
+
+/** Writes the manifest and its signature, and waits until the disk has both. */
+export async function writeManifest(
+  set: string,
+  manifest: Manifest,
+  key: BackupKey,
+): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await writeSynced(join(set, 'manifest.json'), bytes);
+  await writeSynced(join(set, 'manifest.sig'), Buffer.from(`${signatureOf(bytes, key)}\n`));
+}
+
+/** Writes a new file and waits until the disk has it. */
+export async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * What a set says that it holds.
+ * @throws StartError when it is damaged, or the key is missing or another one
+ */
+export async function readManifest(set: string, key: BackupKey): Promise<Manifest> {
+  const read = (name: string) =>
+    readFile(join(set, name)).catch((cause: unknown) => {
+      throw new StartError(`${name} of ${set} can't be read (${codeOf(cause)}).`, { cause });
+    });
+  const [bytes, signature] = [await read('manifest.json'), await read('manifest.sig')];
+  const manifest = parse(bytes, set);
+  if (manifest.isEncrypted && !key) {
+    throw new StartError(
+      `BACKUP_KEY: the set ${set} is encrypted. Set the key that it was made with (id ${manifest.keys[backupKeyName] ?? 'unknown'}).`,
+    );
+  }
+  const used = manifest.isEncrypted ? key : null;
+  if (used && keyId(used) !== manifest.keys[backupKeyName]) {
+    throw new StartError(
+      `BACKUP_KEY: the set ${set} was made with another key (id ${manifest.keys[backupKeyName] ?? 'unknown'}; this one is ${keyId(used)}).`,
+    );
+  }
+  if (signature.toString().trim() !== signatureOf(bytes, used)) throw damaged(set);
+  return manifest;
+}
+
+function parse(bytes: Buffer, set: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(bytes.toString()));
+  } catch (cause) {
+    throw damaged(set, cause);
+  }
+}
+
+const damaged = (set: string, cause?: unknown) =>
+  new StartError(`manifest.json of ${set} is damaged: it is not what was written.`, { cause });

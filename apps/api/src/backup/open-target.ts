@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Logger } from 'pino';
+
+import type { Config } from '../config/config.ts';
+import { connectUnhurried } from '../db/connection.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Lifetime } from '../run-until-stopped.ts';
+import { openStorage, unreachable } from '../runtime.ts';
+import type { AttachmentStorage } from '../storage/attachment-storage.ts';
+
+/** Where a set goes. */
+interface Target {
+  readonly config: Config;
+  readonly url: string;
+  /** Null: the files go nowhere. */
+  readonly storage: AttachmentStorage | null;
+}
+
+/** The database and the storage that are configured. */
+export async function openTarget(
+  config: Config,
+  logger: Logger,
+  lifetime: Lifetime,
+): Promise<Target> {
+  const { url } = await openDatabase(config, logger, lifetime);
+  return { config, url, storage: await openStorage(config) };
+}
+
+/**
+ * A database for a trial, which goes when the process ends: on the configured server beside the
+ * product's, else on an embedded server of its own. What is configured is not touched.
+ */
+export async function openTrial(config: Config, lifetime: Lifetime): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
+  lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const attachments = { kind: 'file', folder: join(folder, 'attachments') } as const;
+  const trial = { ...config, dataDir: folder, attachments };
+  if (config.databaseUrl !== null) {
+    return {
+      config: trial,
+      storage: null,
+      url: await besideDatabase(config.databaseUrl, lifetime),
+    };
+  }
+  const { startEmbeddedServer } = await import('@feedback/dev-postgres');
+  const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
+  lifetime.undo.push(server.stop);
+  return { config: trial, storage: null, url: server.url('postgres') };
+}
+
+/** A database of its own on the server of another; it needs the right to make databases. */
+async function besideDatabase(url: string, { undo }: Lifetime): Promise<string> {
+  const name = `feedback_restore_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (sql: string) => {
+    const client = await connectUnhurried(url).catch((error: unknown) => {
+      throw unreachable('DATABASE_URL', url, error);
+    });
+    await client.query(sql).finally(() => client.end());
+  };
+  await ask(`CREATE DATABASE ${name}`);
+  undo.push(() => ask(`DROP DATABASE ${name} WITH (FORCE)`));
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}

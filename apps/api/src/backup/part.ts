@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip, constants } from 'node:zlib';
+
+import { codeOf } from '../thrown.ts';
+import { DamagedError, seal, unseal, type BackupKey } from './seal.ts';
+
+/** Where a part lies, what it is called, and whether it is packed. */
+export interface PartPlace {
+  readonly path: string;
+  /** Within the backup; what the messages call it. */
+  readonly name: string;
+  readonly isPacked: boolean;
+}
+
+/** The plain bytes of a part. */
+export interface PartSum {
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Counts what goes through, and says at the end what it was. */
+function counting() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* through(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { through, sum: (): PartSum => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Writes a part whole and waits until the disk has it. */
+export async function writePart(
+  source: AsyncIterable<Buffer>,
+  { path, name, isPacked }: PartPlace,
+  key: BackupKey,
+): Promise<PartSum> {
+  const { through, sum } = counting();
+  // Closed only when the disk has it.
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const sealed = (bytes: AsyncIterable<Buffer>) => seal(bytes, key, name);
+  // Little is gained by packing harder, and much time is lost.
+  const packed = createGzip({ level: constants.Z_BEST_SPEED });
+  await (isPacked
+    ? pipeline(source, through, packed, sealed, file)
+    : pipeline(source, through, sealed, file));
+  return sum();
+}
+
+/**
+ * Reads a part to its end through something that takes its plain bytes.
+ * @throws DamagedError that names it, when it is missing or not what was written
+ */
+export async function readPart(
+  { path, name, isPacked }: PartPlace,
+  key: BackupKey,
+  into: Writable = nowhere(),
+): Promise<PartSum> {
+  const { through, sum } = counting();
+  const plain = (bytes: AsyncIterable<Buffer>) => unseal(bytes, key, name);
+  const file = createReadStream(path);
+  try {
+    await (isPacked
+      ? pipeline(file, plain, createGunzip(), through, into)
+      : pipeline(file, plain, through, into));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') throw new DamagedError(`${name} is missing.`, { cause: error });
+    if (!code.startsWith('Z_')) throw error;
+    throw new DamagedError(`${name} is damaged: it can't be unpacked.`, { cause: error });
+  }
+  return sum();
+}
+
+/** A part's plain bytes as they are read. */
+export const streamPart = ({ path, name }: PartPlace, key: BackupKey): Readable =>
+  Readable.from(unseal(createReadStream(path), key, name));
+
+const nowhere = () =>
+  new Writable({
+    write(_chunk, _encoding, done) {
+      done();
+    },
+  });

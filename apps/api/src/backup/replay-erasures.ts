@@ -1,0 +1,44 @@
+import { query } from '../db/query.ts';
+import { eraseAgain } from '../domain/privacy/erase-case.ts';
+import { notedErasures, type Erasure } from '../domain/privacy/erasure-ledger.ts';
+import { removeDiscarded } from '../domain/privacy/plan-erasures.ts';
+
+/** Noted erasures that are looked up at a time. */
+const batch = 500;
+
+/**
+ * Erases what was erased since a restored backup was made: what is noted beside the backups, and
+ * where `ERASURES_DIR` says (rule 15.11).
+ * @returns how many cases
+ */
+export async function replayErasures(folders: readonly string[]): Promise<number> {
+  let erased = 0;
+  let noted: Erasure[] = [];
+  const eraseNoted = async () => {
+    const rows = await query<{ caseId: string }>(
+      `SELECT case_id AS "caseId" FROM feedbacks
+       WHERE case_id = ANY($1::text[]) AND erased_at IS NULL`,
+      [noted.map(({ caseId }) => caseId)],
+    );
+    const back = new Set(rows.map(({ caseId }) => caseId));
+    for (const erasure of noted.filter(({ caseId }) => back.has(caseId))) {
+      if (await eraseAgain(erasure)) erased += 1;
+    }
+    noted = [];
+  };
+  for (const folder of folders) {
+    for await (const erasure of notedErasures(folder)) {
+      noted.push(erasure);
+      if (noted.length === batch) await eraseNoted();
+    }
+  }
+  await eraseNoted();
+  while ((await removeDiscarded()) > 0);
+  return erased;
+}
+
+/** Ends what was begun by those who were logged in: a session that was ended since must not be back. */
+export async function endSessions(): Promise<void> {
+  await query('DELETE FROM sessions');
+  await query('DELETE FROM password_links');
+}

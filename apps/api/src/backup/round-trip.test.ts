@@ -1,0 +1,376 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { connectPlain } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { loadDemoData } from '../demo/load.ts';
+import { removeDiscarded } from '../domain/privacy/plan-erasures.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { removeOrphans } from '../schedules/orphans.ts';
+import { openFileStorage } from '../storage/file-storage.ts';
+import { pdf, png, useCustomers } from '../testing/customers.ts';
+import { fillReleased } from '../testing/released-data.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { checkSet } from './check-set.ts';
+import { makeBackup } from './make-backup.ts';
+import { listSets, readManifest, setsFolder } from './manifest.ts';
+import { requireRoom, restoreSet } from './restore-set.ts';
+import { keyId, type BackupKey } from './seal.ts';
+
+const api = useTestApi();
+beforeAll(async () => {
+  await api.inside(() => loadDemoData());
+});
+const { customer, send } = useCustomers(api);
+const key = randomBytes(32);
+let scratch: string;
+const databases: string[] = [];
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
+  for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
+});
+afterAll(async () => {
+  await onServer(async (client) => {
+    for (const name of databases) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  await rm(scratch, { recursive: true, force: true });
+});
+
+async function on<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+const onServer = <Result>(work: (client: Client) => Promise<Result>) =>
+  on(inject('postgresUrl'), work);
+
+const folderOf = (name: string) => mkdtemp(join(scratch, name));
+
+/** An empty database and an empty storage; of a user who owns that and may do nothing else. */
+async function emptyPlace({ isPlainUser = false } = {}) {
+  const name = `restored_${randomBytes(8).toString('hex')}`;
+  databases.push(name);
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(inject('postgresUrl'));
+  if (isPlainUser) {
+    await onServer(async (client) => {
+      await client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'plain'`);
+      await client.query(`ALTER DATABASE ${name} OWNER TO ${name}`);
+    });
+    url.username = name;
+    url.password = 'plain';
+  }
+  url.pathname = `/${name}`;
+  const folder = await folderOf('files-');
+  return { url: url.href, folder, storage: await openFileStorage(folder) };
+}
+
+interface Given {
+  readonly key?: BackupKey;
+  readonly keep?: number;
+  readonly url?: string;
+}
+
+const backUp = (folder: string, given: Given = {}) =>
+  makeBackup({
+    url: api.services.databaseUrl,
+    storage: api.services.storage,
+    folder,
+    key,
+    keys: { BACKUP_KEY: given.key === null ? '' : keyId(key) },
+    keep: null,
+    ...given,
+  });
+
+/** As the program does it. */
+async function restore(folder: string, used: BackupKey = key, place = emptyPlace()) {
+  const { url, storage, folder: files } = await place;
+  const name = (await listSets(folder)).at(-1) ?? '';
+  const set = join(setsFolder(folder), name);
+  const manifest = await readManifest(set, used);
+  await requireRoom(url, storage, manifest);
+  await checkSet(folder, set, manifest, used);
+  await restoreSet({ folder, set, manifest, key: used, url, storage, compares: true });
+  return { url, files, manifest };
+}
+
+/** Every table's rows, as text, and every sequence. */
+const contentsOf = (url: string) =>
+  on(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT c.oid::regclass::text AS name FROM pg_class c
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+         AND c.relpersistence = 'p' OR c.oid = 'jobs.job'::regclass ORDER BY 1`,
+    );
+    const contents: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM ${name} t ORDER BY 1`,
+      );
+      contents[name] = rows.map(({ row }) => row);
+    }
+    const { rows } = await client.query<{ sequencename: string; last_value: string }>(
+      `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    return { ...contents, sequences: rows };
+  });
+
+/** Constraints, indexes and triggers, as they are written. */
+const structureOf = (url: string) =>
+  on(url, async (client) => {
+    const { rows } = await client.query<{ text: string }>(
+      `SELECT conname || ' ' || pg_get_constraintdef(oid) || convalidated AS text FROM pg_constraint
+         WHERE connamespace = 'public'::regnamespace
+       UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+       UNION ALL SELECT tgrelid::regclass || tgname || tgenabled::text FROM pg_trigger
+         WHERE NOT tgisinternal ORDER BY 1`,
+    );
+    return rows.map(({ text }) => text);
+  });
+
+async function filesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => [
+        join(parentPath, name).slice(folder.length),
+        (await readFile(join(parentPath, name))).toString('base64'),
+      ]),
+    ),
+  ) as Record<string, string>;
+}
+
+describe('a backup', () => {
+  test.each([['encrypted', key] as const, ['plain', null] as const])(
+    'that is %s has every row, file and number back',
+    async (_, used) => {
+      const folder = await folderOf('whole-');
+      await backUp(folder, { key: used });
+      const { url, files, manifest } = await restore(folder, used);
+      expect(manifest.tables.find(({ name }) => name === 'feedbacks')?.rows).toBeGreaterThan(20);
+      expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
+      expect(await structureOf(url)).toEqual(await structureOf(api.services.databaseUrl));
+      const { folder: storage } = api.services.config.attachments;
+      expect(await filesIn(files)).toEqual(await filesIn(storage));
+      expect(Object.keys(await filesIn(files)).length).toBeGreaterThan(2);
+      const texts = Object.values(await filesIn(folder)).map((bytes) =>
+        Buffer.from(bytes, 'base64'),
+      );
+      expect(texts.some((bytes) => bytes.includes(pdf[1]))).toBe(used === null);
+    },
+  );
+
+  test('is restored by a plain user', async () => {
+    const folder = await folderOf('plain-user-');
+    await backUp(folder);
+    const { url } = await restore(folder, key, emptyPlace({ isPlainUser: true }));
+    expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
+  });
+
+  test('copies a file once for all sets, and lets go of it with the last set that has it', async () => {
+    const folder = await folderOf('several-');
+    const first = await backUp(folder);
+    expect(first.added).toBeGreaterThan(2);
+    expect((await backUp(folder)).added).toBe(0);
+    const before = await filesIn(join(folder, 'files'));
+    const content = Buffer.concat([pdf[1], Buffer.from('% another\n')]);
+    await send(await customer({ attachment: 'yes' }), [['b.pdf', content]]);
+    const later = await backUp(folder, { keep: 2 });
+    expect([later.added, later.removed]).toEqual([1, [first.name]]);
+    expect(await listSets(folder)).toHaveLength(2);
+    const { rows } = await api.services.pool.query<{ id: number; key: string }>(
+      'SELECT feedback_id AS id, storage_key AS key FROM attachments ORDER BY id DESC LIMIT 1',
+    );
+    const { id, key: storageKey } = rows[0]!;
+    await api.services.pool.query('DELETE FROM attachments WHERE feedback_id = $1', [id]);
+    await api.services.storage.remove(storageKey);
+    expect((await backUp(folder)).manifest.unreadable).toEqual([]);
+    expect(Object.keys(await filesIn(join(folder, 'files')))).toHaveLength(
+      Object.keys(before).length + 1,
+    );
+    await backUp(folder, { keep: 1 });
+    expect(await filesIn(join(folder, 'files'))).toEqual(before);
+  });
+
+  test('of a version before is brought up to date', async () => {
+    const { url } = await emptyPlace();
+    const old = migrations.findIndex(({ name }) => name === '0060-disclosure-years');
+    await migrate(url, migrations.slice(0, old + 1));
+    await on(url, (client) => fillReleased(client, 30));
+    const pool = connectPlain(url, { size: 2, waitS: 60 });
+    await openJobQueue(pool).finally(() => pool.end());
+    const folder = await folderOf('old-');
+    const made = await backUp(folder, { url });
+    expect(made.manifest.unreadable).toHaveLength(3);
+    const restored = await restore(folder);
+    await on(restored.url, async (client) => {
+      const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM feedbacks');
+      expect(rows).toEqual([{ count: '31' }]);
+      const { rows: steps } = await client.query<{ last: string }>(
+        'SELECT max(name) AS last FROM migrations',
+      );
+      expect(steps).toEqual([{ last: migrations.at(-1)?.name }]);
+    });
+    expect(await structureOf(restored.url)).toEqual(await structureOf(api.services.databaseUrl));
+  });
+
+  test('names the files that the storage does not have as they were saved, and is made', async () => {
+    const { rows } = await api.services.pool.query<{ key: string }>(
+      'SELECT storage_key AS key FROM attachments ORDER BY id LIMIT 2',
+    );
+    const [gone = '', changed = ''] = rows.map((row) => row.key);
+    const at = (each: string) => join(api.services.config.attachments.folder, 'kept', each);
+    const kept = await Promise.all([gone, changed].map((each) => readFile(at(each))));
+    await rm(at(gone));
+    await writeFile(at(changed), 'something else');
+    const folder = await folderOf('unreadable-');
+    try {
+      const { manifest } = await backUp(folder);
+      expect(manifest.unreadable).toEqual([gone, changed].toSorted());
+      await restore(folder);
+    } finally {
+      await Promise.all([gone, changed].map((each, index) => writeFile(at(each), kept[index]!)));
+    }
+    expect((await backUp(folder)).manifest.unreadable).toEqual([]);
+  });
+
+  test('is made one at a time; files of erased cases stay until it has them', async () => {
+    const [folder, storage] = [await folderOf('slow-'), api.services.storage];
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let reached = () => {};
+    const isUnderWay = new Promise<void>((resolve) => (reached = resolve));
+    const slow = {
+      ...storage,
+      open: async (name: string) => {
+        reached();
+        await held;
+        return storage.open(name);
+      },
+    };
+    const url = api.services.databaseUrl;
+    const made = makeBackup({ url, storage: slow, folder, key, keys: {}, keep: null });
+    await isUnderWay;
+    await expect(backUp(folder)).rejects.toThrow('Another backup of this database is under way');
+    const draft = await storage.receive(Readable.from([Buffer.from('x')]));
+    await draft.keep('2026-11-24/discarded');
+    await api.services.pool.query(`INSERT INTO discarded_files VALUES ('2026-11-24/discarded')`);
+    expect(await api.inside(removeDiscarded)).toBe(0);
+    expect(await api.inside(() => removeOrphans(-1))).toBe(0);
+    goOn();
+    await made;
+    expect(await api.inside(removeDiscarded)).toBe(1);
+  });
+});
+
+describe('a set that is not whole', () => {
+  test('has no name, and is cleared away by the next', async () => {
+    const folder = await folderOf('broken-');
+    const { storage, databaseUrl: url } = api.services;
+    let opened = 0;
+    const broken = {
+      ...storage,
+      open: async (name: string) => {
+        opened += 1;
+        if (opened === 2) throw new Error('The storage is away.');
+        return storage.open(name);
+      },
+    };
+    const made = makeBackup({ url, storage: broken, folder, key, keys: {}, keep: null });
+    await expect(made).rejects.toThrow('The storage is away.');
+    expect(await listSets(folder)).toEqual([]);
+    // As a power cut leaves it.
+    await mkdir(join(setsFolder(folder), '.unfinished-2026-11-24T10-00-00.000Z'));
+    await mkdir(join(folder, 'files/00'), { recursive: true });
+    await writeFile(join(folder, 'files/00', `${'0'.repeat(64)}.unfinished-1`), 'half');
+    await backUp(folder);
+    expect(await readdir(setsFolder(folder))).toHaveLength(1);
+    expect(existsSync(join(folder, 'files/00', `${'0'.repeat(64)}.unfinished-1`))).toBe(false);
+  });
+});
+
+describe('a restore is refused', () => {
+  let folder: string;
+  let set: string;
+  beforeAll(async () => {
+    folder = await folderOf('refused-');
+    const { name } = await backUp(folder);
+    set = join(setsFolder(folder), name);
+  });
+
+  test('without the key, and with another', async () => {
+    await expect(restore(folder, null)).rejects.toThrow(/BACKUP_KEY: .* is encrypted.*\(id /);
+    await expect(restore(folder, randomBytes(32))).rejects.toThrow(/BACKUP_KEY: .*another key/);
+  });
+
+  test('where something lies already', async () => {
+    const place = await emptyPlace();
+    await writeFile(join(place.folder, 'kept', 'there'), '');
+    await expect(restore(folder, key, Promise.resolve(place))).rejects.toThrow(
+      'ATTACHMENTS: files lie there already',
+    );
+    const { folder: files, storage } = await emptyPlace();
+    const full = { url: api.services.databaseUrl, folder: files, storage };
+    await expect(restore(folder, key, Promise.resolve(full))).rejects.toThrow(
+      'The database is not empty (jobs.archive)',
+    );
+  });
+
+  test('by an older version', async () => {
+    const { url, storage } = await emptyPlace();
+    const manifest = { ...(await readManifest(set, key)), migration: '9999-later' };
+    await expect(requireRoom(url, storage, manifest)).rejects.toThrow('made by a newer version');
+  });
+
+  /** Flips a bit in the middle of a file, tries, and puts it back. */
+  async function flipped(path: string): Promise<string> {
+    const bytes = await readFile(path);
+    const other = Buffer.from(bytes);
+    other[bytes.length >> 1] = (other[bytes.length >> 1] ?? 0) ^ 1;
+    await writeFile(path, other);
+    return refusal().finally(() => writeFile(path, bytes));
+  }
+  async function refusal(): Promise<string> {
+    const place = await emptyPlace();
+    const said = await restore(folder, key, Promise.resolve(place)).then(
+      () => 'restored',
+      (error: unknown) => (error as Error).message,
+    );
+    // Before anything is written.
+    expect(await filesIn(place.folder)).toEqual({});
+    expect(
+      await on(place.url, (client) =>
+        client.query('SELECT FROM pg_tables WHERE schemaname = $1', ['public']),
+      ),
+    ).toMatchObject({ rowCount: 0 });
+    return said;
+  }
+
+  test('with any part damaged, which it names', async () => {
+    expect(await flipped(join(set, 'tables/feedbacks.gz'))).toContain(
+      'tables/feedbacks.gz is damaged',
+    );
+    expect(await flipped(join(set, 'files.txt'))).toContain('files.txt is damaged');
+    expect(await flipped(join(set, 'manifest.json'))).toContain('manifest.json');
+    const [line = ''] = (await readFile(join(set, 'files.txt'), 'utf8')).split('\n');
+    const name = line.slice(0, 64);
+    const file = join(folder, 'files', name.slice(0, 2), name);
+    expect(await flipped(file)).toContain(`${name} is damaged`);
+    const bytes = await readFile(file);
+    await truncate(file, (await stat(file)).size - 1);
+    expect(await refusal()).toContain(`${name} is damaged`);
+    await rm(file);
+    expect(await refusal()).toContain(`${name} is missing`);
+    await writeFile(file, bytes);
+  });
+});

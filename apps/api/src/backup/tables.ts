@@ -1,0 +1,64 @@
+import { escapeIdentifier, type Client } from 'pg';
+
+/** A table as it is copied: the job runner's waiting and failed jobs beside all of ours. */
+export interface CopiedTable {
+  /** As the set calls it. */
+  readonly name: string;
+  /** As SQL does. */
+  readonly sql: string;
+  readonly columns: readonly string[];
+  /** What it is sorted by, so that the same rows are the same bytes. */
+  readonly order: string;
+}
+
+/** The runner's table of jobs, and where its copy goes before it. */
+export const jobsTable = 'jobs.job';
+
+/**
+ * Every lasting table, with the columns that are stored and not worked out by the database. What is
+ * forgotten at a crash (unlogged) is left out, as are the runner's own notes.
+ */
+export async function findTables(client: Client): Promise<CopiedTable[]> {
+  const { rows } = await client.query<{
+    schema: string;
+    name: string;
+    columns: string[];
+    key: { name: string; isText: boolean }[] | null;
+  }>(
+    `SELECT n.nspname AS schema, c.relname AS name,
+       (SELECT json_agg(a.attname ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+          AND a.attgenerated = '') AS columns,
+       (SELECT json_agg(json_build_object('name', a.attname, 'isText', t.typcollation <> 0)
+          ORDER BY k.place)
+        FROM pg_index i CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k (attnum, place)
+          JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attnum
+          JOIN pg_type t ON t.oid = a.atttypid
+        WHERE i.indrelid = c.oid AND i.indisprimary) AS key
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relpersistence = 'p' AND (n.nspname = 'public' AND c.relkind = 'r'
+       OR n.nspname || '.' || c.relname = '${jobsTable}')
+     ORDER BY n.nspname, c.relname`,
+  );
+  return rows.map(({ schema, name, columns, key }) => ({
+    name: schema === 'public' ? name : `${schema}.${name}`,
+    sql: `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
+    columns,
+    order:
+      key
+        ?.map((each) => escapeIdentifier(each.name) + (each.isText ? ' COLLATE "C"' : ''))
+        .join(', ') ?? '1',
+  }));
+}
+
+/** A table's rows as text, sorted. */
+export const copyOut = ({ sql, columns, order }: CopiedTable): string =>
+  `COPY (SELECT ${listOf(columns)} FROM ${sql} ORDER BY ${order}) TO STDOUT`;
+
+export const listOf = (columns: readonly string[]): string =>
+  columns.map((column) => escapeIdentifier(column)).join(', ');
+
+/** Has rows written alike wherever they are: the same time zone, dates and digits. */
+export const writtenAlike = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC';
+  SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1;
+  SET bytea_output = 'hex'`;

@@ -1,0 +1,25 @@
+import type { Client } from 'pg';
+
+import { query } from './query.ts';
+
+/** The lock that a backup holds from before its snapshot until it has every file; ours alone. */
+const backupLock = 61_500_002;
+
+/** Whether nobody else makes a backup; then others see that one is made until this connection ends. */
+export async function lockForBackup(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `SELECT pg_try_advisory_lock(${backupLock}) AS taken`,
+  );
+  return rows[0]?.taken ?? false;
+}
+
+/**
+ * Whether a backup is made now. Whoever removes files asks after it has found which: those of records
+ * that a later backup's snapshot still has are none of them.
+ */
+export async function isBackedUpNow(): Promise<boolean> {
+  const [lock] = await query<{ free: boolean }>(
+    `SELECT pg_try_advisory_xact_lock_shared(${backupLock}) AS free`,
+  );
+  return !lock?.free;
+}

@@ -1,0 +1,99 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { checkSet } from './backup/check-set.ts';
+import { listSets, readManifest, setsFolder, type Manifest } from './backup/manifest.ts';
+import { keysInUse } from './backup/open-source.ts';
+import { openTarget, openTrial } from './backup/open-target.ts';
+import { erasuresIn } from './backup/places.ts';
+import { endSessions, replayErasures } from './backup/replay-erasures.ts';
+import { requireRoom, restoreSet } from './backup/restore-set.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { inContextOf } from './context/context.ts';
+import { system } from './context/viewer.ts';
+import { StartError } from './errors.ts';
+import { openLog } from './log.ts';
+import { runToEnd, type Lifetime } from './run-until-stopped.ts';
+import { closeServices, openServices } from './runtime.ts';
+
+/** The API's own folder, the same from `src/` and from `dist/`. */
+const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const usage = 'Use: restore <folder> [--set 2026-11-24T10-00-00.000Z] [--verify]';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Puts a backup's set into an empty database and an empty storage; with `--verify` into a database
+ * that goes again, to try whether it can be done (docs/operate.md).
+ */
+async function start(lifetime: Lifetime): Promise<void> {
+  const { folder, set: wanted, isTrial } = readArguments();
+  const config = readConfig(process.env, appFolder);
+  const logger = openLog(config.logLevel);
+  const name = await findSet(folder, wanted);
+  const set = join(setsFolder(folder), name);
+  const manifest = await readManifest(set, config.backupKey);
+  const key = manifest.isEncrypted ? config.backupKey : null;
+  const target = isTrial
+    ? await openTrial(config, lifetime)
+    : await openTarget(config, logger, lifetime);
+  const { url, storage } = target;
+  await requireRoom(url, storage, manifest);
+  const checked = await checkSet(folder, set, manifest, key);
+  say(`${name}: ${manifest.tables.length} tables and ${checked} files are what was written.`);
+  await restoreSet({ folder, set, manifest, key, url, storage, compares: isTrial }).catch(
+    (error: unknown) => {
+      if (!isTrial) process.stderr.write('The restore did not end: empty what it filled first.\n');
+      throw error;
+    },
+  );
+  const rows = manifest.tables.reduce((all, table) => all + table.rows, 0);
+  say(`${rows} rows are back, as they were at ${manifest.takenAt}.`);
+  const services = await openServices(target.config, url, logger);
+  lifetime.undo.push(() => closeServices(services));
+  const ledgers = [erasuresIn(folder), ...(config.erasuresFolder ? [config.erasuresFolder] : [])];
+  const erased = await inContextOf({ services, viewer: system }, async () => {
+    await endSessions();
+    return replayErasures(ledgers);
+  });
+  say(`${erased} cases that were erased since were erased again. Everybody logs in anew.`);
+  warn(manifest, config);
+  say(isTrial ? 'The set can be restored; nothing was kept of this trial.' : 'Restored.');
+}
+
+function readArguments() {
+  const options = { set: { type: 'string' }, verify: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new StartError(usage);
+  return { folder: resolve(folder), set: values.set, isTrial: values.verify ?? false };
+}
+
+/** The set that is asked for, else the newest. */
+async function findSet(folder: string, wanted: string | undefined): Promise<string> {
+  const sets = await listSets(folder);
+  const found = wanted === undefined ? sets.at(-1) : sets.find((name) => name === wanted);
+  if (found !== undefined) return found;
+  const there = sets.length === 0 ? 'none' : sets.join(', ');
+  throw new StartError(`There is no ${wanted ?? 'whole set'} in ${folder}; whole sets: ${there}.`);
+}
+
+/** What is otherwise than it was when the set was made. */
+function warn({ keys, unreadable }: Manifest, config: Config): void {
+  const now = keysInUse(config);
+  for (const [name, id] of Object.entries(keys)) {
+    if (now[name] !== id)
+      process.stderr.write(`${name} is not the one that was in use: ${notes[name] ?? ''}\n`);
+  }
+  if (unreadable.length > 0)
+    process.stderr.write(`${unreadable.length} attachments were missing when the set was made.\n`);
+}
+
+const notes: Readonly<Record<string, string>> = {
+  PAYLOAD_KEY: 'clients get the new one with their configuration.',
+  CHECKPOINT_KEY: 'heads of the history are signed by another one from now on.',
+};
+
+await runToEnd(start);

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+
+import { askRunning } from '@feedback/dev-postgres/running';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { expectAll, prepare, submit, superAdmin, type Acknowledged } from './client.ts';
+import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const [data, restored] = [dataFolder(), dataFolder()];
+const backups = mkdtempSync(join(tmpdir(), 'feedback-backups-'));
+const sets = join(backups, 'sets');
+let product: FragileProduct;
+
+beforeAll(async () => {
+  product = await startFragile(data.path);
+}, 180_000);
+afterAll(async () => {
+  await product.stop();
+  for (const each of [data, restored]) each.remove();
+  rmSync(backups, { recursive: true, force: true });
+}, 60_000);
+
+/** Starts one of the programs on a data folder. */
+function start(program: 'backup' | 'restore', dataDir: string, args: string[] = []) {
+  const child = spawn(process.execPath, [`apps/api/dist/${program}.js`, backups, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_KEY: 'a1'.repeat(32) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { child, ended };
+}
+
+/** Runs one to its end; what it said, and what it ended with. */
+async function run(...given: Parameters<typeof start>) {
+  const [said, failed, [code]] = await start(...given).ended;
+  return { code, said: said + failed };
+}
+
+/** Submits from two sides until it is told to stop. */
+function submitMeanwhile(url: string) {
+  const acknowledged: Acknowledged[] = [];
+  const state = { isOver: false };
+  const side = async () => {
+    while (!state.isOver) {
+      const submission = await prepare(url);
+      acknowledged.push({ submission, ...(await submit(url, submission)) });
+    }
+  };
+  const sides = Promise.all([side(), side()]);
+  const stop = async () => {
+    state.isOver = true;
+    await sides;
+  };
+  return { acknowledged, stop };
+}
+
+test('what is backed up while people work is back after all is lost, but for who was erased', async () => {
+  const { url } = product;
+  const submission = await prepare(url);
+  const erased = { submission, ...(await submit(url, submission)) };
+  const { acknowledged, stop } = submitMeanwhile(url);
+  await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(8);
+  const before = [...acknowledged];
+  const made = await run('backup', data.path);
+  const meanwhile = acknowledged.length - before.length;
+  await stop();
+  expect(made).toEqual({ code: 0, said: expect.stringMatching(/ encrypted; /) as string });
+  expect(meanwhile, 'cases that were saved while it was made').toBeGreaterThan(0);
+  const [first = ''] = readdirSync(sets);
+
+  // The restore test of a schedule, beside the running product.
+  const tried = await run('restore', data.path, ['--verify']);
+  expect(tried).toEqual({ code: 0, said: expect.stringContaining('can be restored') as string });
+  expect((await run('restore', data.path)).said).toContain('Another start uses the data folder');
+
+  const admin = await superAdmin(url);
+  const ending = { userType: 'c', feedackClosureDesc: 'Done' };
+  await admin.post('admin/closeFeedback', { id: erased.id, ...ending });
+  await admin.post(`admin/case/${erased.id}/erase`, { reason: 'They ask for it' });
+  await expectBrokenOff();
+  expect((await run('backup', data.path)).code).toBe(0);
+  expect(readdirSync(sets)).toHaveLength(2);
+
+  await product.kill();
+  data.remove();
+  const back = await run('restore', restored.path, ['--set', first]);
+  expect(back).toEqual({
+    code: 0,
+    said: expect.stringMatching(/1 cases .*\n.*Restored/s) as string,
+  });
+  product = await startFragile(restored.path);
+  await expectAll(product.url, before);
+  await expectEveryFile(product.url);
+  await expectNobody(erased);
+  const next = await prepare(product.url);
+  expect((await submit(product.url, next)).id).toBeGreaterThan(
+    Math.max(...before.map(({ id }) => id)),
+  );
+}, 600_000);
+
+/** A backup that is killed in its middle leaves nothing that looks whole. */
+async function expectBrokenOff(): Promise<void> {
+  const known = readdirSync(sets);
+  const { child, ended } = start('backup', data.path);
+  const begun = () => readdirSync(sets).find((name) => name.startsWith('.unfinished'));
+  await expect.poll(begun, { timeout: 60_000, interval: 1 }).toBeDefined();
+  child.kill('SIGKILL');
+  await ended;
+  expect(readdirSync(sets).filter((name) => !name.startsWith('.'))).toEqual(known);
+  expect(begun()).toBeDefined();
+}
+
+/** No row of an attachment is without its file. */
+async function expectEveryFile(url: string): Promise<void> {
+  const admin = await superAdmin(url);
+  const rows = await askRunning(
+    restored.path,
+    'SELECT DISTINCT feedback_id AS id, audience FROM attachments a JOIN feedbacks f ON f.id = a.feedback_id',
+  );
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { id, audience } of rows) {
+    const file = await admin.file(`admin/download/${String(audience)}/${String(id)}`);
+    expect(file.length, `the file of ${String(id)}`).toBeGreaterThan(100);
+  }
+}
+
+/** What was told of somebody is in no table and no file. */
+async function expectNobody({ submission, caseId }: Acknowledged): Promise<void> {
+  const { mobile } = submission.data;
+  const tables = await askRunning(
+    restored.path,
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+     WHERE relkind = 'r' AND nspname IN ('public', 'jobs')`,
+  );
+  for (const { name } of tables) {
+    const sql = `SELECT t::text AS row FROM ${String(name)} t WHERE strpos(t::text, '${mobile}') > 0`;
+    expect(await askRunning(restored.path, sql), String(name)).toEqual([]);
+  }
+  const [row] = await askRunning(
+    restored.path,
+    `SELECT erased_at IS NOT NULL AS "isErased" FROM feedbacks WHERE case_id = '${caseId}'`,
+  );
+  expect(row).toEqual({ isErased: true });
+  const kept = join(restored.path, 'attachments/kept');
+  const files = readdirSync(kept, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((each) => each.isFile())) {
+    const bytes = readFileSync(join(file.parentPath, file.name));
+    expect(bytes.equals(submission.file), file.name).toBe(false);
+  }
+}
