@@ -7,6 +7,8 @@ export interface BenchProduct {
   /** The session of its only user, a super admin. */
   readonly token: string;
   readonly databaseUrl: string;
+  /** The folder of its attachments. */
+  readonly files: string;
   readonly get: (path: string) => Promise<Response>;
   /** One of its metrics, by its whole name with labels. */
   readonly metric: (name: string) => Promise<number>;
@@ -20,11 +22,14 @@ export const startFullProduct = (cases: number) => startProduct('product.ts', ca
 export const startProductOfComplaints = (cases: number) =>
   startProduct('product.ts', cases, 'complaints');
 
+/** The same, every tenth case with a file of 200 KB, each with its history and messages. */
+export const startProductOfFiles = (cases: number) => startProduct('product.ts', cases, 'files');
+
 /** Starts a product that sends messages, ready for so many submissions. */
 export const startSavingProduct = (submissions: number) =>
   startProduct('save-product.ts', submissions);
 
-type Told = Pick<BenchProduct, 'url' | 'token' | 'userId' | 'databaseUrl'>;
+type Told = Pick<BenchProduct, 'url' | 'token' | 'userId' | 'databaseUrl' | 'files'>;
 
 async function startProduct(
   script: string,

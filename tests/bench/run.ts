@@ -2,6 +2,7 @@ import process from 'node:process';
 
 /** The benchmarks by name: `npm run bench -- report`. */
 const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  backup: () => import('./backup/backup.ts'),
   console: () => import('./console/console.ts'),
   disclosure: () => import('./disclosure/disclosure.ts'),
   report: () => import('./report/report.ts'),

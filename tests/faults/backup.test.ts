@@ -85,7 +85,8 @@ test('what is backed up while people work is back after all is lost, but for who
   const ending = { userType: 'c', feedackClosureDesc: 'Done' };
   await admin.post('admin/closeFeedback', { id: erased.id, ...ending });
   await admin.post(`admin/case/${erased.id}/erase`, { reason: 'They ask for it' });
-  await expectBrokenOff();
+  await expectBrokenOff('SIGKILL', null);
+  await expectBrokenOff('SIGTERM', 143);
   expect((await run('backup', data.path)).code).toBe(0);
   expect(readdirSync(sets)).toHaveLength(2);
 
@@ -106,16 +107,17 @@ test('what is backed up while people work is back after all is lost, but for who
   );
 }, 600_000);
 
-/** A backup that is killed in its middle leaves nothing that looks whole. */
-async function expectBrokenOff(): Promise<void> {
-  const known = readdirSync(sets);
+/** A backup that is ended in its middle leaves nothing that looks whole, and says so. */
+async function expectBrokenOff(signal: NodeJS.Signals, code: number | null): Promise<void> {
+  const wholeSets = () => readdirSync(sets).filter((name) => !name.startsWith('.'));
+  const known = wholeSets();
+  const left = readdirSync(sets);
   const { child, ended } = start('backup', data.path);
-  const begun = () => readdirSync(sets).find((name) => name.startsWith('.unfinished'));
-  await expect.poll(begun, { timeout: 60_000, interval: 1 }).toBeDefined();
-  child.kill('SIGKILL');
-  await ended;
-  expect(readdirSync(sets).filter((name) => !name.startsWith('.'))).toEqual(known);
-  expect(begun()).toBeDefined();
+  const begun = () => readdirSync(sets).find((name) => !left.includes(name));
+  await expect.poll(begun, { timeout: 60_000, interval: 1 }).toMatch(/^\.unfinished/);
+  child.kill(signal);
+  expect((await ended)[2]).toEqual([code, code === null ? signal : null]);
+  expect(wholeSets()).toEqual(known);
 }
 
 /** No row of an attachment is without its file. */

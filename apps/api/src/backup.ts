@@ -9,6 +9,7 @@ import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
 import { runToEnd, type Lifetime } from './run-until-stopped.ts';
 import { openStorage } from './runtime.ts';
+import { isOfSystem } from './thrown.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,7 +30,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   }
   const storage = await openStorage(config);
   const keys = keysInUse(config);
-  const made = await makeBackup({ url, storage, folder, key, keys, keep });
+  const made = await makeBackup({ url, storage, folder, key, keys, keep }).catch(notWritten);
   const { tables, files, unreadable } = made.manifest;
   const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
   const lines = [
@@ -44,6 +45,12 @@ async function start(lifetime: Lifetime): Promise<void> {
       `The set is whole but for ${unreadable.length} attachments that the storage does not have as they were saved: ${unreadable.slice(0, 20).join(', ')}.`,
     );
   }
+}
+
+/** A folder that can't be written, or is full, is said in a line. */
+function notWritten(error: unknown): never {
+  if (!isOfSystem(error) || !(error instanceof Error)) throw error;
+  throw new StartError(`The backup was not made: ${error.message}.`, { cause: error });
 }
 
 function readArguments() {

@@ -14,24 +14,33 @@ import { inContextOf } from './context/context.ts';
 import { system } from './context/viewer.ts';
 import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
 import { runToEnd, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
+import type { Services } from './services.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-const usage = 'Use: restore <folder> [--set 2026-11-24T10-00-00.000Z] [--verify]';
+const usage =
+  'Use: restore <folder> [--set 2026-11-24T10-00-00.000Z] [--verify], or: restore <folder> --only-erasures';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Puts a backup's set into an empty database and an empty storage; with `--verify` into a database
- * that goes again, to try whether it can be done (docs/operate.md).
+ * that goes again, to try whether it can be done; with `--only-erasures` nothing is put back: a
+ * database that was restored by other means loses who was erased since (docs/operate.md).
  */
 async function start(lifetime: Lifetime): Promise<void> {
-  const { folder, set: wanted, isTrial } = readArguments();
+  const { folder, set: wanted, isTrial, isOnlyErasures } = readArguments();
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
+  if (isOnlyErasures) {
+    const { url } = await openDatabase(config, logger, lifetime);
+    await eraseAnew(await openServices(config, url, logger), folder, lifetime);
+    return;
+  }
   const name = await findSet(folder, wanted);
   const set = join(setsFolder(folder), name);
   const manifest = await readManifest(set, config.backupKey);
@@ -51,24 +60,32 @@ async function start(lifetime: Lifetime): Promise<void> {
   );
   const rows = manifest.tables.reduce((all, table) => all + table.rows, 0);
   say(`${rows} rows are back, as they were at ${manifest.takenAt}.`);
-  const services = await openServices(target.config, url, logger);
-  lifetime.undo.push(() => closeServices(services));
-  const ledgers = [erasuresIn(folder), ...(config.erasuresFolder ? [config.erasuresFolder] : [])];
+  await eraseAnew(await openServices(target.config, url, logger), folder, lifetime);
+  warn(manifest, config);
+  say(isTrial ? 'The set can be restored; nothing was kept of this trial.' : 'Restored.');
+}
+
+/** What must not be back goes: persons that were erased, and sessions that were ended. */
+async function eraseAnew(services: Services, folder: string, { undo }: Lifetime): Promise<void> {
+  undo.push(() => closeServices(services));
+  const { erasuresFolder } = services.config;
+  const ledgers = [erasuresIn(folder), ...(erasuresFolder === null ? [] : [erasuresFolder])];
   const erased = await inContextOf({ services, viewer: system }, async () => {
     await endSessions();
     return replayErasures(ledgers);
   });
   say(`${erased} cases that were erased since were erased again. Everybody logs in anew.`);
-  warn(manifest, config);
-  say(isTrial ? 'The set can be restored; nothing was kept of this trial.' : 'Restored.');
 }
 
 function readArguments() {
-  const options = { set: { type: 'string' }, verify: { type: 'boolean' } } as const;
+  const no = { type: 'boolean', default: false } as const;
+  const options = { set: { type: 'string' }, verify: no, 'only-erasures': no } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new StartError(usage);
-  return { folder: resolve(folder), set: values.set, isTrial: values.verify ?? false };
+  const { set, verify: isTrial, 'only-erasures': isOnlyErasures } = values;
+  if (isOnlyErasures && (isTrial || set !== undefined)) throw new StartError(usage);
+  return { folder: resolve(folder), set, isTrial, isOnlyErasures };
 }
 
 /** The set that is asked for, else the newest. */

@@ -11,7 +11,7 @@ import { filePlace, listedFiles, type ListedFile } from './places.ts';
 import { fileNameOf, type BackupKey } from './seal.ts';
 
 /** Files copied at a time. */
-const atOnce = 4;
+const atOnce = 16;
 
 /** What a copy that did not end is called; the next backup clears it away. */
 const unfinished = '.unfinished';
@@ -32,13 +32,23 @@ export async function copyFiles(
 ): Promise<CopiedFiles> {
   const unreadable: string[] = [];
   const folders = new Set<string>();
+  const underWay = new Map<string, Promise<void>>();
   let added = 0;
-  await inTurns(listedFiles(set), async (file) => {
+  const copy = async (file: ListedFile): Promise<void> => {
     const { path } = filePlace(folder, file.name);
     if (await isThere(path)) return;
     if (await copyFile(storage, folder, file, key)) added += 1;
     else unreadable.push(file.storageKey);
     folders.add(dirname(path));
+  };
+  await inTurns(listedFiles(set), async (file) => {
+    // What was sent twice is copied once; should the first not be readable, the second may be.
+    const before = underWay.get(file.name);
+    const copying = before ? before.then(() => copy(file)) : copy(file);
+    underWay.set(file.name, copying);
+    await copying.finally(() => {
+      if (underWay.get(file.name) === copying) underWay.delete(file.name);
+    });
   });
   for (const each of folders) await syncFolder(each);
   return { added, unreadable: unreadable.toSorted() };

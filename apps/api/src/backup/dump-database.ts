@@ -15,7 +15,14 @@ import { copyOut, findTables, writtenAlike, type CopiedTable } from './tables.ts
 /** What of a manifest the database says. */
 type Dumped = Pick<
   Manifest,
-  'takenAt' | 'postgres' | 'migration' | 'jobsVersion' | 'tables' | 'sequences' | 'files'
+  | 'takenAt'
+  | 'installedAt'
+  | 'postgres'
+  | 'migration'
+  | 'jobsVersion'
+  | 'tables'
+  | 'sequences'
+  | 'files'
 > & {
   /** The cases that were erased so far. */
   readonly erasures: readonly ErasureRow[];
@@ -26,17 +33,10 @@ type Dumped = Pick<
  * while others go on writing.
  */
 export async function dumpDatabase(client: Client, set: string, key: BackupKey): Promise<Dumped> {
-  await mkdir(join(set, 'tables'));
+  await mkdir(join(set, 'tables'), { mode: 0o700 });
   await client.query(writtenAlike);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const [start] = (
-    await client.query<{ at: Date; postgres: string; migration: string; jobsVersion: number }>(
-      `SELECT clock_timestamp() AS at, current_setting('server_version') AS postgres,
-         (SELECT max(name) FROM migrations) AS migration,
-         (SELECT max(version) FROM jobs.version) AS "jobsVersion"`,
-    )
-  ).rows;
-  if (!start) throw new Error('A statement without a table answers one row.');
+  const { takenAt, installedAt, ...versions } = await describe(client);
   const found = await findTables(client);
   const tables: TablePart[] = [];
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
@@ -45,8 +45,35 @@ export async function dumpDatabase(client: Client, set: string, key: BackupKey):
   await client.query('COMMIT');
   // After the tables: no row of theirs has a number that is still to come.
   const sequences = await readSequences(client);
-  const { at, ...versions } = start;
-  return { takenAt: at.toISOString(), ...versions, tables, sequences, files, erasures };
+  return {
+    takenAt: takenAt.toISOString(),
+    installedAt: installedAt.toISOString(),
+    ...versions,
+    tables,
+    sequences,
+    files,
+    erasures,
+  };
+}
+
+interface Described {
+  readonly takenAt: Date;
+  readonly installedAt: Date;
+  readonly postgres: string;
+  readonly migration: string;
+  readonly jobsVersion: number;
+}
+
+async function describe(client: Client): Promise<Described> {
+  const { rows } = await client.query<Described>(
+    `SELECT clock_timestamp() AS "takenAt", current_setting('server_version') AS postgres,
+       min(done_at) AS "installedAt", max(name) AS migration,
+       (SELECT max(version) FROM jobs.version) AS "jobsVersion"
+     FROM migrations`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('An aggregate answers one row.');
+  return found;
 }
 
 async function dumpTable(

@@ -9,7 +9,7 @@ import type { AttachmentStorage } from '../storage/attachment-storage.ts';
 import { syncFolder } from '../storage/file-storage.ts';
 import { clearUnfinished, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { setNameOf, setsFolder, writeManifest, type Manifest } from './manifest.ts';
+import { refuseOthers, setNameOf, setsFolder, writeManifest, type Manifest } from './manifest.ts';
 import { erasuresIn } from './places.ts';
 import type { BackupKey } from './seal.ts';
 
@@ -39,7 +39,7 @@ interface MadeBackup {
 /**
  * Makes one set of the database and its attachments as they were at one moment, while people go on
  * working (rule 6.7). It gets its name when it is whole.
- * @throws StartError while another backup is made
+ * @throws StartError while another backup is made, or where those of another database lie
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { storage, folder, key, keep } = order;
@@ -52,6 +52,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     await mkdir(set, { mode: 0o700 });
     try {
       const { erasures, ...dumped } = await dumpDatabase(client, set, key);
+      await refuseOthers(folder, dumped.installedAt);
       await noteErasures(erasuresIn(folder), erasures);
       const { added, unreadable } = await copyFiles(storage, folder, set, key);
       // A lock goes with its connection: without it files may have been removed meanwhile.

@@ -27,6 +27,8 @@ const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   node: z.string(),
   postgres: z.string(),
+  /** When the database was first made: what tells one installation from another. */
+  installedAt: z.iso.datetime(),
   /** The newest step of the data model, by name. */
   migration: z.string(),
   /** The version of the job runner's tables. */
@@ -62,6 +64,24 @@ export async function listSets(folder: string): Promise<string[]> {
     throw error;
   });
   return names.filter((name) => setName.test(name)).toSorted();
+}
+
+/**
+ * Refuses to put a set beside those of another database, which would go when only some are kept. A
+ * manifest that can't be read says nothing: it is no reason to make no backup.
+ * @throws StartError
+ */
+export async function refuseOthers(folder: string, installedAt: string): Promise<void> {
+  const newest = (await listSets(folder)).at(-1);
+  if (newest === undefined) return;
+  const set = join(setsFolder(folder), newest);
+  const before = await readFile(join(set, 'manifest.json'))
+    .then((bytes) => parse(bytes, set).installedAt)
+    .catch(() => installedAt);
+  if (before === installedAt) return;
+  throw new StartError(
+    `${folder} holds the backups of another database: give each a folder of its own.`,
+  );
 }
 
 /** Writes the manifest and its signature, and waits until the disk has both. */

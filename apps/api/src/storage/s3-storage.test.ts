@@ -87,6 +87,15 @@ describe('a bucket', () => {
     expect(await storage.storedOn(today, -60_000)).not.toContain(key);
   });
 
+  test('says whether anything lies under its prefix, and what is missing by its name', async () => {
+    const other = await openS3Storage({ ...settings, prefix: 'restored/' });
+    expect(await other.isEmpty()).toBe(true);
+    const draft = await other.receive(Readable.from([content]));
+    await draft.keep(newKey());
+    expect(await other.isEmpty()).toBe(false);
+    await expect(other.open(newKey())).rejects.toMatchObject({ cause: { name: 'NoSuchKey' } });
+  });
+
   test('that does not exist stops the start, and says what to do', async () => {
     const opening = openS3Storage({ ...settings, bucket: 'none' });
     await expect(opening).rejects.toThrow(StartError);

@@ -20,7 +20,7 @@ export interface BenchProduct {
   readonly services: Services;
   /** Its only user, a super admin. */
   readonly user: User;
-  /** Takes calls, and prints where, the user's token and its database, as one line of JSON. */
+  /** Takes calls, and prints where, the user's token, its database and its files, as a line of JSON. */
   readonly serve: () => Promise<void>;
 }
 
@@ -62,7 +62,9 @@ export async function openBenchProduct(
       const token = await startSession(user);
       const url = `http://127.0.0.1:${http.port}`;
       const { databaseUrl } = services;
-      process.stdout.write(`${JSON.stringify({ url, token, userId: user.id, databaseUrl })}\n`);
+      const { folder: files } = config.attachments;
+      const told = { url, token, userId: user.id, databaseUrl, files };
+      process.stdout.write(`${JSON.stringify(told)}\n`);
     },
   };
 }

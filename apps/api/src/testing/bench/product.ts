@@ -1,16 +1,20 @@
 import { connectUnhurried } from '../../db/connection.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
-import { generateCases, makeComplaints } from './generate-cases.ts';
+import { generateCases, makeComplaints, makeFiles } from './generate-cases.ts';
 import { openBenchProduct } from './open-product.ts';
 
-/** The product with as many cases as the first argument says; `complaints` after it makes some. */
+/**
+ * The product with as many cases as the first argument says; `complaints` after it makes some,
+ * `files` gives every tenth an attachment, and each its history and messages.
+ */
 await runUntilStopped(async (lifetime) => {
-  const { server, user, serve } = await openBenchProduct(lifetime, { isThrowaway: true });
+  const { server, services, user, serve } = await openBenchProduct(lifetime, { isThrowaway: true });
   const client = await connectUnhurried(server.url('postgres'));
   await generateCases(client, Number(process.argv[2]), user.id, (done) => {
     process.stderr.write(`\r  ${done} cases`);
   });
   if (process.argv[3] === 'complaints') await makeComplaints(client);
+  if (process.argv[3] === 'files') await makeFiles(client, services.config.attachments.folder);
   await client.end();
   process.stderr.write('\n');
   await serve();
