@@ -23,7 +23,8 @@ export async function openSource(
   logger: Logger,
   lifetime: Lifetime,
 ): Promise<string> {
-  const url = config.databaseUrl ?? (await embeddedUrl(config, logger, lifetime));
+  const url =
+    config.databaseDirectUrl ?? config.databaseUrl ?? (await embeddedUrl(config, logger, lifetime));
   const client = await connectUnhurried(url).catch((error: unknown) => {
     throw unreachable('DATABASE_URL', url, error);
   });

@@ -26,7 +26,7 @@ export async function openTarget(
   logger: Logger,
   lifetime: Lifetime,
 ): Promise<Target> {
-  const { url } = await openDatabase(config, logger, lifetime);
+  const url = config.databaseDirectUrl ?? (await openDatabase(config, logger, lifetime)).url;
   return { config, url, storage: await openStorage(config) };
 }
 
@@ -39,11 +39,12 @@ export async function openTrial(config: Config, lifetime: Lifetime): Promise<Tar
   lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const attachments = { kind: 'file', folder: join(folder, 'attachments') } as const;
   const trial = { ...config, dataDir: folder, attachments };
-  if (config.databaseUrl !== null) {
+  const configured = config.databaseDirectUrl ?? config.databaseUrl;
+  if (configured !== null) {
     return {
       config: trial,
       storage: null,
-      url: await besideDatabase(config.databaseUrl, lifetime),
+      url: await besideDatabase(configured, lifetime),
     };
   }
   const { startEmbeddedServer } = await import('@feedback/dev-postgres');
