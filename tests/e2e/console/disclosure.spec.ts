@@ -55,7 +55,7 @@ test('a complaint’s way from the form to the published figures', async ({
     await page.getByLabel('Registration number').fill(number);
     await page.getByLabel('Received on SCORES').fill(daysAgo(30));
     await page.getByRole('dialog').getByRole('button', { name: 'Enter the number' }).click();
-    await expect(page.getByText(`On SCORES by the number ${number}`)).toBeVisible();
+    await expect(page.getByText(`Registered on SCORES as ${number}`)).toBeVisible();
     await expect(stepsOf(page).getByText(/^due .*, overdue$/)).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ test('a complaint’s way from the form to the published figures', async ({
     await page.getByRole('button', { name: 'Prepare', exact: true }).click();
     await page.getByLabel('Folios').fill('1234567');
     await page.getByRole('dialog').getByRole('button', { name: 'Prepare' }).click();
-    await expect(page.getByText(/^Prepared by .*, waits for approval$/)).toBeVisible();
+    await expect(page.getByText(/^Prepared by .*, awaiting approval$/)).toBeVisible();
     await expect(page.getByText('12,34,567')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
 
@@ -147,13 +147,13 @@ async function complain(page: Page, request: APIRequestContext): Promise<string>
 
 /** Notes that a step was done today. */
 async function noteStep(page: Page, name: string, { remark = '', isFiled = false } = {}) {
-  await page.getByRole('button', { name: `Note the step: ${name}` }).click();
+  await page.getByRole('button', { name: `Record: ${name}` }).click();
   const step = page.getByRole('dialog', { name });
   await step.getByLabel('Done on').fill(daysAgo(0));
   await step.getByLabel('Remark').fill(remark);
   if (isFiled) await step.getByLabel('Document').setInputFiles(pdf('report.pdf'));
   await step.getByRole('button', { name: 'Save step' }).click();
-  await expect(page.getByRole('button', { name: `Change the step: ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Change: ${name}` })).toBeVisible();
 }
 
 /** Somebody who may approve what another prepared. */

@@ -52,7 +52,7 @@ test('what the report shows is saved, sent, found by its name, shared and delete
 
   await page.goto(`/admin/view/${view.id}/mail`);
   await page.getByRole('button', { name: 'Stop these e-mails' }).click();
-  await expect(page.getByText('You are not sent it by e-mail.')).toBeVisible();
+  await expect(page.getByText('It is not sent to you by e-mail.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Open the report' }).click();

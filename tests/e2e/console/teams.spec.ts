@@ -57,7 +57,7 @@ test('a team is made, somebody goes on leave, and hands all cases over to it', a
   await dialog.getByLabel('Who is away').selectOption({ label: leaving.label });
   await dialog.getByLabel('First day').fill('2035-05-10');
   await dialog.getByLabel('Last day').fill('2035-05-09');
-  await dialog.getByLabel('Stands in').selectOption({ label: staying.label });
+  await dialog.getByLabel('Stand-in').selectOption({ label: staying.label });
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('The last day is before the first')).toBeVisible();
   await dialog.getByLabel('Last day').fill('2035-05-20');

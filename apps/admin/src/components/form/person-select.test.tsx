@@ -51,8 +51,8 @@ const described = () =>
 it('says until when somebody is away, and who gets it', () => {
   expect(Array.from(select().options, ({ text }) => text)).toEqual([
     'Choose',
-    'Asha Rao (E1), away until 3 Dec: goes to Ravi Menon',
-    'Rohan Kulkarni (E2), away until 3 Dec: nobody stands in',
+    'Asha Rao (E1), away until 3 Dec: covered by Ravi Menon',
+    'Rohan Kulkarni (E2), away until 3 Dec: no stand-in',
     'Ravi Menon (E3)',
   ]);
 });
@@ -61,7 +61,7 @@ it('says it beside the field too, once somebody away is chosen', async () => {
   expect(described()).toBe('Whoever is free');
   await userEvent.selectOptions(select(), 'E1');
   expect(select().value).toBe('E1');
-  expect(described()).toContain('goes to Ravi Menon');
+  expect(described()).toContain('covered by Ravi Menon');
   await userEvent.selectOptions(select(), 'E3');
   expect(described()).toBe('Whoever is free');
 });

@@ -53,7 +53,7 @@ export const caseTexts = {
   replyPlaceholder: (name: string) => `Dear ${name}, …`,
   noteLabel: 'Internal note',
   notePlaceholder: 'For those who work this case only',
-  goesOut: (language: string) => `Goes by e-mail in ${language}, and as a notice by SMS.`,
+  goesOut: (language: string) => `Sent by e-mail (${language}), with an SMS alert.`,
   languages: { 'en-IN': 'English', en: 'English', hi: 'Hindi' },
   noteStays:
     'The submitter never sees it. You can edit it for 15 minutes. Mention a colleague with @ to give them access.',
@@ -86,7 +86,7 @@ export const caseTexts = {
       : plural('en-IN', count, { one: `${count} template`, other: `${count} templates` }),
   templatesHint: '↑ ↓ to choose, Enter to insert, Esc to close',
   nothingFor: (placeholders: string) =>
-    `This case has nothing for ${placeholders}. Write something in its place before you send.`,
+    `${placeholders} has no value for this case. Replace it before sending.`,
   subjectOf: (button: string) => `Subject when you choose “${button}”`,
   draftKept: (at: string) => `Kept since ${at}, not sent yet.`,
   discardDraft: 'Discard',

@@ -32,16 +32,16 @@ export const complianceTexts = {
   nobody: 'not assigned',
   doneLate: (days: number) =>
     plural('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
-  open: 'not done yet',
+  open: 'Open',
   noReason: 'No reason yet',
-  reasonBy: (name: string) => `said by ${name}`,
+  reasonBy: (name: string) => `by ${name}`,
   explain: 'Add reason',
   explainOf: (caseId: string) => `Add reason: ${caseId} was late`,
   change: 'Change reason',
   changeOf: (caseId: string) => `Change why ${caseId} was late`,
   explainTitle: 'Why it was late',
   reason: 'Reason',
-  reasonHint: 'Stays with the case, and stands in its history.',
+  reasonHint: 'Kept with the case and shown in its history.',
   saveReason: 'Save reason',
   saving: 'Saving…',
 
@@ -69,10 +69,10 @@ export const complianceTexts = {
     problem: (row: number, column: string, text: string) => `Row ${row}, ${column}: ${text}`,
     wrong: (count: number) =>
       plural('en-IN', count, {
-        one: 'One thing in the list is wrong. Correct it and choose the list again: nothing is saved before.',
-        other: `${count} things in the list are wrong. Correct them and choose the list again: nothing is saved before.`,
+        one: '1 error in the file. Correct it and upload again; nothing has been saved.',
+        other: `${count} errors in the file. Correct them and upload again; nothing has been saved.`,
       }),
-    known: 'Noted already',
+    known: 'Already recorded',
     by: {
       number: 'by its number',
       pan: 'by its PAN',
@@ -80,16 +80,16 @@ export const complianceTexts = {
     },
     several: 'several cases: please choose',
     caseOf: (row: number) => `Case of row ${row}`,
-    leave: 'Leave this row',
-    none: 'No open case found: the row is left. Enter it as a case from SCORES, then import the list again.',
+    leave: 'Skip this row',
+    none: 'No open case found, so this row is skipped. Enter it as a case from SCORES, then import the list again.',
     enter: 'Enter a case',
     take: (count: number) =>
-      plural('en-IN', count, { one: `Take in ${count} row`, other: `Take in ${count} rows` }),
-    taking: 'Taking in…',
-    nothingToTake: 'There is nothing to take in.',
+      plural('en-IN', count, { one: `Import ${count} row`, other: `Import ${count} rows` }),
+    taking: 'Importing…',
+    nothingToTake: 'There is nothing to import.',
     taken: (count: number) =>
       count === 0
-        ? 'Nothing has changed: all of it was noted already.'
+        ? 'Nothing has changed: everything was already recorded.'
         : plural('en-IN', count, {
             one: `${count} case is on SCORES now.`,
             other: `${count} cases are on SCORES now.`,

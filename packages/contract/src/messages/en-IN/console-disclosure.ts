@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 /** The month's complaint figures in the console (rule 14.1). */
 export const disclosureTexts = {
   title: 'Disclosure',
-  lead: 'Each month’s complaint figures: prepared by one, approved by another, then published for good. Helps to follow the rule that they stand on the site by the 7th of the next month.',
+  lead: 'Each month’s complaint figures. One person prepares, another approves; published figures never change. SEBI asks for them by the 7th of the next month.',
   caption: 'Months, the newest first',
   empty: 'No Record Found',
   emptyLead: 'Months appear here with the first complaint.',
@@ -21,7 +21,7 @@ export const disclosureTexts = {
   nobody: '–',
 
   back: 'Disclosure',
-  prepared: (name: string) => `Prepared by ${name}, waits for approval`,
+  prepared: (name: string) => `Prepared by ${name}, awaiting approval`,
   published: (version: number, name: string) =>
     version > 1 ? `Version ${version} published by ${name}` : `Published by ${name}`,
   live: 'Live figures',
@@ -90,7 +90,7 @@ export const disclosureTexts = {
   year: 'Year',
   moved: 'Moved after the month before was published',
   adjustment: (code: string, movedIn: string, movedOut: string) =>
-    `${code}: ${movedIn} more and ${movedOut} less, beside those received`,
+    `${code}: ${movedIn} moved in, ${movedOut} moved out`,
   movedColumn: 'Moved',
   movedWays: { in: 'Into this row', out: 'Out of this row' },
   resolvedNote: 'Resolved includes the non-actionable.',
@@ -102,7 +102,7 @@ export const disclosureTexts = {
   notSigned: 'Not signed by the trustees',
   signedBy: (trustees: string, day: string) => `Signed on ${day} by ${trustees}`,
   signedOther: 'Changed since the trustees signed',
-  sign: 'Note the sign-off',
+  sign: 'Record sign-off',
   signing: 'Saving…',
   signTitle: (year: string) => `The trustees’ sign-off of ${year}`,
   trustees: 'Trustees',

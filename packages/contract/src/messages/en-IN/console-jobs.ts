@@ -1,4 +1,4 @@
-/** The console's list of what is done later or by the clock. */
+/** The console's list of work done in the background: queued, or by a schedule. */
 export const jobTexts = {
   title: 'Jobs',
   caption: 'Jobs, newest first',

@@ -2,8 +2,8 @@
 export const peopleTexts = {
   away: (name: string, day: string) => `${name}, away until ${day}`,
   goesTo: (name: string, day: string, standIn: string) =>
-    `${name}, away until ${day}: goes to ${standIn}`,
-  goesNowhere: (name: string, day: string) => `${name}, away until ${day}: nobody stands in`,
+    `${name}, away until ${day}: covered by ${standIn}`,
+  goesNowhere: (name: string, day: string) => `${name}, away until ${day}: no stand-in`,
 };
 
 export type PeopleTexts = typeof peopleTexts;

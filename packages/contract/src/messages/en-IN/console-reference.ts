@@ -46,7 +46,7 @@ export const referenceTexts = {
     userId: 'User ID',
     employeeCode: 'Employee Code',
     employeeName: 'Employee Name',
-    userIdHint: 'Used to log in. If left empty, the employee code.',
+    userIdHint: 'Used to log in. Leave empty to use the employee code.',
     passwordHint: 'They will be e-mailed a link to set a password.',
     chooseRole: 'Please select a role',
     roles: { admin: 'Admin', superadmin: 'Super admin', employee: 'Employee' },
@@ -108,13 +108,13 @@ export const referenceTexts = {
     yes: 'Yes',
     no: 'No',
     validTo: 'Valid until',
-    validToHint: 'Its last day. Empty: until further notice.',
+    validToHint: 'Its last day. Leave empty for no end date.',
     noEnd: 'No end date',
     staysHint:
-      'It holds already and stays as it is. Give it a last day, or add a target that holds from a later day.',
+      'It is already valid and cannot be changed. Give it a last day, or add a target that is valid from a later day.',
     validFrom: 'Valid from',
     validFromHint:
-      'A case keeps the target of the day it was received. A target that holds already stays as it is: add one from a later day.',
+      'A case keeps the target of the day it was received. A target that is already valid cannot be changed: add one from a later day.',
   },
   level: {
     title: 'Levels',
@@ -131,7 +131,7 @@ export const referenceTexts = {
     number: 'Number',
     name: 'Name',
     days: 'Days',
-    daysHint: 'Of a level after the day of receipt, of a reminder before the due date',
+    daysHint: 'Levels: days after receipt. Reminders: days before the due date.',
     when: 'When',
     at: {
       level: (days: number) => `Day ${days}`,
@@ -143,9 +143,9 @@ export const referenceTexts = {
     },
     recipient: 'Who is told',
     recipientHint:
-      'Where there is nobody, the next level is told instead, and behind the last one a super admin.',
+      'If this person is not set, the next level is told; after the last level, a super admin.',
     recipients: {
-      owner: 'Who has the case',
+      owner: 'Assignee',
       lead: 'Lead of their team',
       person: 'A person',
       nobody: 'End this level',
@@ -154,7 +154,7 @@ export const referenceTexts = {
     choosePerson: 'Please select a person',
     unnamed: 'Not set',
     validFromHint:
-      'For cases received from this day on. A level that holds already stays as it is: add one of the same number from a later day. People are told in office hours on working days.',
+      'For cases received from this day on. A level that is already valid cannot be changed: add one of the same number from a later day. People are told in office hours on working days.',
   },
   complaintCode: {
     title: 'Complaint codes',
@@ -164,15 +164,15 @@ export const referenceTexts = {
     updated: 'Complaint code updated successfully.',
     deleted: 'Complaint code deleted successfully.',
     confirm: (name: string) =>
-      `Delete the complaint code ${name}? One that holds already stays: give it a last day instead.`,
+      `Delete the complaint code ${name}? One that is already valid cannot be deleted: give it a last day instead.`,
     code: 'Code',
-    name: 'What it stands for',
+    name: 'Meaning',
     staysHint: 'Code, meaning and first day stay as they are: published tables name them.',
     validTo: 'Valid until',
-    validToHint: 'Its last day. Empty: until further notice.',
+    validToHint: 'Its last day. Leave empty for no end date.',
     noEnd: 'No end date',
     isConfirmed: 'Confirmed by the compliance officer',
-    unconfirmed: '◊ not confirmed',
+    unconfirmed: 'Not confirmed',
   },
   holiday: {
     title: 'Holidays',
@@ -227,13 +227,13 @@ export const referenceTexts = {
     myself: 'Myself',
     firstDay: 'First day',
     lastDay: 'Last day',
-    delegate: 'Stands in',
+    delegate: 'Stand-in',
     delegateHint: 'Gets new cases meanwhile. Cases that are open already stay: hand them over.',
-    chooseDelegate: 'Please select who stands in',
+    chooseDelegate: 'Please select a stand-in',
     added: 'Leave added successfully.',
     updated: 'Leave updated successfully.',
     deleted: 'Leave deleted successfully.',
-    confirm: (name: string) => `Take back the leave of ${name}?`,
+    confirm: (name: string) => `Cancel ${name}’s leave?`,
   },
   team: {
     title: 'Teams',

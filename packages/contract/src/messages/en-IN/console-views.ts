@@ -25,7 +25,7 @@ export const viewTexts = {
   sharing: 'Sharing',
   share: 'Shared with all admins',
   shareHint:
-    'Each sees their own cases in it. Its owner and super admins may change it; shared no more, it is sent to its owner alone.',
+    'Each sees their own cases in it. Its owner and super admins may change it. Once no longer shared, it is sent to its owner only.',
   save: 'Save view',
   saving: 'Saving…',
   renameTitle: (name: string) => `Rename or share ${name}`,
@@ -63,10 +63,10 @@ export const viewTexts = {
   } satisfies Record<ViewSchedule['every'], (time: string, day: string) => string>,
   stop: 'Stop these e-mails',
   stopping: 'Stopping…',
-  stopped: 'You are not sent it by e-mail.',
+  stopped: 'It is not sent to you by e-mail.',
   choose: 'Choose when',
   gone: 'This view is not here any more',
-  goneLead: 'It was deleted, or is shared no more.',
+  goneLead: 'It was deleted, or is no longer shared.',
   toReport: 'Open the report',
   cases: (count: number, shown: string, isFloor: boolean) =>
     isFloor ? `More than ${shown} cases` : count === 1 ? '1 case' : `${shown} cases`,

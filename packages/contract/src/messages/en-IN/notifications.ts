@@ -77,9 +77,9 @@ export const notifications = {
     readonly link: string | null;
   }): LetterWithSms => ({
     subject: reply.asks
-      ? `A question about your case ${reply.caseId}`
+      ? `We have a question about your case ${reply.caseId}`
       : `There is a reply on your case ${reply.caseId}`,
-    sms: `There is an answer to your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
+    sms: `We have written to you about your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
     paragraphs: [
       { quoted: reply.text },
       `${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file is`, other: `${reply.files} files are` })} attached. ` : ''}This is about your case ${reply.caseId}.`,

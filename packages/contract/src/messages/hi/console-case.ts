@@ -52,7 +52,7 @@ export const caseTexts: Partial<CaseTexts> = {
   replyPlaceholder: (name) => `प्रिय ${name}, …`,
   noteLabel: 'आंतरिक नोट',
   notePlaceholder: 'केवल इस केस पर काम करने वालों के लिए',
-  goesOut: (language) => `${language} में ई-मेल से, और SMS से सूचना के रूप में जाएगा।`,
+  goesOut: (language) => `ई-मेल से (${language}), साथ में SMS से सूचना।`,
   languages: { 'en-IN': 'अंग्रेज़ी', en: 'अंग्रेज़ी', hi: 'हिन्दी' },
   noteStays:
     'भेजने वाला इसे कभी नहीं देखता। 15 मिनट तक बदला जा सकता है। @ से किसी सहकर्मी का उल्लेख करें, वे इससे केस देख सकेंगे।',
@@ -80,8 +80,7 @@ export const caseTexts: Partial<CaseTexts> = {
   templatesPlaceholder: 'नाम या पाठ से टेम्पलेट खोजें',
   templatesFound: (count) => (count === 0 ? 'कोई टेम्पलेट नहीं मिला' : `${count} टेम्पलेट`),
   templatesHint: 'चुनने के लिए ↑ ↓, डालने के लिए Enter, बंद करने के लिए Esc',
-  nothingFor: (placeholders) =>
-    `इस केस में ${placeholders} के लिए कुछ नहीं है। भेजने से पहले उसकी जगह कुछ लिखें।`,
+  nothingFor: (placeholders) => `इस केस में ${placeholders} का कोई मान नहीं है। भेजने से पहले उसे बदलें।`,
   subjectOf: (button) => `“${button}” चुनने पर विषय`,
   draftKept: (at) => `${at} से रखा हुआ, अभी भेजा नहीं गया।`,
   discardDraft: 'हटा दें',

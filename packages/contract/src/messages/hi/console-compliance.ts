@@ -25,9 +25,9 @@ export const complianceTexts: ComplianceTexts = {
   roundOf: (round) => `दौर ${round}`,
   nobody: 'किसी को नहीं सौंपा',
   doneLate: (days) => plural('hi', days, { one: `${days} दिन देर`, other: `${days} दिन देर` }),
-  open: 'अभी नहीं हुआ',
+  open: 'बाक़ी',
   noReason: 'अभी कोई कारण नहीं',
-  reasonBy: (name) => `${name} ने बताया`,
+  reasonBy: (name) => `${name} के अनुसार`,
   explain: 'कारण जोड़ें',
   explainOf: (caseId) => `कारण जोड़ें: ${caseId} में देर हुई`,
   change: 'कारण बदलें',
@@ -38,9 +38,9 @@ export const complianceTexts: ComplianceTexts = {
   saveReason: 'कारण सहेजें',
   saving: 'सहेजा जा रहा है…',
 
-  importLink: 'SCORES की सूची लाएँ',
+  importLink: 'SCORES की सूची आयात करें',
   import: {
-    title: 'SCORES की सूची लाएँ',
+    title: 'SCORES की सूची आयात करें',
     lead: 'CSV या XLSX, जिसमें Registration number, Received on और Name स्तंभ हों; PAN और Complaint code भी हो सकते हैं। सहेजने से पहले आप देखते हैं कि क्या होगा।',
     file: 'सूची',
     drop: 'अधिक से अधिक 1,000 पंक्तियाँ और 5 MB। यहाँ छोड़ें, या',
@@ -62,19 +62,20 @@ export const complianceTexts: ComplianceTexts = {
     problem: (row, column, text) => `पंक्ति ${row}, ${column}: ${text}`,
     wrong: (count) =>
       plural('hi', count, {
-        one: 'सूची में एक बात ग़लत है। उसे ठीक करके सूची फिर चुनें: उससे पहले कुछ नहीं सहेजा जाता।',
-        other: `सूची में ${count} बातें ग़लत हैं। उन्हें ठीक करके सूची फिर चुनें: उससे पहले कुछ नहीं सहेजा जाता।`,
+        one: 'फ़ाइल में 1 ग़लती है। उसे ठीक करके फिर अपलोड करें; अभी कुछ नहीं सहेजा गया है।',
+        other: `फ़ाइल में ${count} ग़लतियाँ हैं। उन्हें ठीक करके फिर अपलोड करें; अभी कुछ नहीं सहेजा गया है।`,
       }),
     known: 'पहले से दर्ज है',
     by: { number: 'संख्या से', pan: 'पैन से', name: 'केवल नाम से: कृपया चुनें' },
     several: 'कई केस: कृपया चुनें',
     caseOf: (row) => `पंक्ति ${row} का केस`,
     leave: 'यह पंक्ति छोड़ दें',
-    none: 'कोई खुला केस नहीं मिला: पंक्ति छोड़ दी जाती है। इसे SCORES से आए केस के रूप में दर्ज करें, फिर सूची दोबारा लाएँ।',
+    none: 'कोई खुला केस नहीं मिला: पंक्ति छोड़ दी जाती है। इसे SCORES से आए केस के रूप में दर्ज करें, फिर सूची दोबारा आयात करें।',
     enter: 'केस दर्ज करें',
-    take: (count) => plural('hi', count, { one: `${count} पंक्ति लें`, other: `${count} पंक्तियाँ लें` }),
-    taking: 'ली जा रही हैं…',
-    nothingToTake: 'लेने के लिए कुछ नहीं है।',
+    take: (count) =>
+      plural('hi', count, { one: `${count} पंक्ति आयात करें`, other: `${count} पंक्तियाँ आयात करें` }),
+    taking: 'आयात हो रहा है…',
+    nothingToTake: 'आयात के लिए कुछ नहीं है।',
     taken: (count) =>
       count === 0
         ? 'कुछ नहीं बदला: सब पहले से दर्ज था।'

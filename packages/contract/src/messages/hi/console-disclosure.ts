@@ -2,7 +2,7 @@ import type { DisclosureConsoleTexts } from '../en-IN/console-disclosure.ts';
 
 export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   title: 'प्रकटीकरण',
-  lead: 'हर महीने के शिकायत आँकड़े: एक व्यक्ति तैयार करता है, दूसरा स्वीकृत करता है, फिर वे हमेशा के लिए प्रकाशित रहते हैं। इससे अगले महीने की 7 तारीख़ तक साइट पर रखने का नियम निभाने में मदद मिलती है।',
+  lead: 'हर महीने के शिकायत आँकड़े। एक व्यक्ति तैयार करता है, दूसरा स्वीकृत करता है; प्रकाशित आँकड़े कभी नहीं बदलते। SEBI इन्हें अगले महीने की 7 तारीख़ तक माँगता है।',
   caption: 'महीने, नए पहले',
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptyLead: 'पहली शिकायत के साथ महीने यहाँ दिखेंगे।',
@@ -80,8 +80,7 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   years: 'साल के अनुसार',
   year: 'साल',
   moved: 'पिछला महीना प्रकाशित होने के बाद बदला',
-  adjustment: (code, movedIn, movedOut) =>
-    `${code}: प्राप्त के अलावा ${movedIn} अधिक और ${movedOut} कम`,
+  adjustment: (code, movedIn, movedOut) => `${code}: ${movedIn} अंदर आए, ${movedOut} बाहर गए`,
   movedColumn: 'बदलाव',
   movedWays: { in: 'इस पंक्ति में आया', out: 'इस पंक्ति से गया' },
   resolvedNote: 'हल हुए में कार्रवाई योग्य नहीं वाले भी हैं।',

@@ -28,7 +28,7 @@ export const myWorkTexts: MyWorkTexts = {
   },
   received: (day) => `${day} को मिला`,
   due: 'नियत तारीख',
-  first: (shown, total) => `${total} में से पहले ${shown}`,
+  first: (shown, total) => `${total} में से ${shown} दिख रहे हैं`,
   showAll: (total) => `सभी ${total} दिखाएँ`,
   showFewer: 'कम दिखाएँ',
   empty: 'यहाँ कुछ बाकी नहीं',

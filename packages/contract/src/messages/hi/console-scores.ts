@@ -28,7 +28,7 @@ export const scoresTexts: ScoresTexts = {
   doneOn: (day, by) => (by ? `${day}, ${by} ने दर्ज किया` : day),
   late: 'देर से',
   due: (day) => `${day} तक नियत`,
-  until: (day) => `${day} तक हो सकती है`,
+  until: (day) => `${day} तक संभव`,
   over: 'अब कुछ भी नियत नहीं है: यह SCORES पर बंद है, या SMART ODR पर दायर होने से निपट गया।',
   note: 'दर्ज करें',
   noteOf: (step) => `दर्ज करें: ${step}`,

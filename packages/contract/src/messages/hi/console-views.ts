@@ -37,7 +37,7 @@ export const viewTexts: ViewTexts = {
   confirmUpdate: (name) => `${name} में अब वही दिखेगा जो रिपोर्ट में अभी दिख रहा है: टैब, फ़िल्टर और क्रम।`,
   confirm: 'बदलें',
   emailTitle: (name) => `${name} ई-मेल से भेजें`,
-  emailLead: 'केवल आपको: दृश्य का नाम, उसमें कितने केस हैं, और एक लिंक जो लॉग इन माँगता है।',
+  emailLead: 'केवल आपको: नाम, केसों की संख्या और लिंक (लॉग इन ज़रूरी)।',
   every: 'कितनी बार',
   rhythms: { workday: 'हर कार्य दिवस', week: 'हर सप्ताह', month: 'हर महीने' },
   weekday: 'दिन',
