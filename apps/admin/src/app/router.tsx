@@ -70,8 +70,19 @@ const requests = {
   loader: () => redirect(reportLink('c', { feedbackType: rightsCases.feedbackType })),
 };
 
+/**
+ * The pages of the menu's group "System". Few open them, so where each lies is loaded with the first
+ * of them, not with the login.
+ */
+const systemPages = (
+  ['notices', 'retention', 'messages', 'mail', 'jobs', 'audit', 'security'] as const
+).map((name) =>
+  superAdmin(`admin/${name}`, () => import('./system-pages.ts').then((m) => m.systemPages[name]())),
+);
+
 const pages = [
   requests,
+  ...systemPages,
   admin('admin/addfeedback', () => import('../features/employee-feedback/add-feedback-page.tsx')),
   admin('admin/intake', () => import('../features/intake/intake-page.tsx')),
   admin('admin/feedbackreport', () => import('../features/report/report-page.tsx')),
@@ -81,13 +92,6 @@ const pages = [
   admin('admin/view/:viewId/mail', () => import('../features/report/views/view-mail-page.tsx')),
   admin('admin/overview', () => import('../features/overview/overview-page.tsx')),
   admin('admin/analysis', () => import('../features/analysis/analysis-page.tsx')),
-  superAdmin('admin/notices', () => import('../features/notice/notices-page.tsx')),
-  superAdmin('admin/retention', () => import('../features/retention/retention-page.tsx')),
-  superAdmin('admin/messages', () => import('../features/messages/messages-page.tsx')),
-  superAdmin('admin/mail', () => import('../features/mail/mail-page.tsx')),
-  superAdmin('admin/jobs', () => import('../features/jobs/jobs-page.tsx')),
-  superAdmin('admin/security', () => import('../features/security/security-page.tsx')),
-  superAdmin('admin/audit', () => import('../features/audit/audit-page.tsx')),
   superAdmin('admin/user', () => import('../features/user/user-page.tsx')),
   superAdmin(
     'admin/feedbacktype',

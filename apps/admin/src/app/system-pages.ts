@@ -1,0 +1,10 @@
+/** The pages of the menu's group "System", by their addresses below `/admin/`. */
+export const systemPages = {
+  notices: () => import('../features/notice/notices-page.tsx'),
+  retention: () => import('../features/retention/retention-page.tsx'),
+  messages: () => import('../features/messages/messages-page.tsx'),
+  mail: () => import('../features/mail/mail-page.tsx'),
+  jobs: () => import('../features/jobs/jobs-page.tsx'),
+  security: () => import('../features/security/security-page.tsx'),
+  audit: () => import('../features/audit/audit-page.tsx'),
+};
