@@ -61,7 +61,7 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/case-page\/case-page/, 74],
   [/overview-page/, 69],
   [/view-mail-page/, 66],
-  [/./, 65],
+  [/./, 66],
 ];
 
 /** Scripts that a page begins with: each is asked for by itself. */

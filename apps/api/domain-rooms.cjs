@@ -192,6 +192,7 @@ module.exports = [
     floor: 2,
     about: 'sessions, log-in, OTP, passwords, what guessing costs',
     doors: [
+      'api-keys',
       'otp-recipient',
       'otps',
       'password',

@@ -15,6 +15,7 @@ import { feedbackRoutes } from './features/feedback/routes.ts';
 import { formDataRoutes } from './features/reference-data/form-data.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { intakeRoutes } from './features/intake/routes.ts';
+import { integrationRoutes } from './features/integrations/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
@@ -92,6 +93,7 @@ const features: readonly ((services: Services) => Router)[] = [
   incomingMailRoutes,
   auditRoutes,
   jobRoutes,
+  integrationRoutes,
   securityRoutes,
   openApiRoutes,
   metricsRoutes,

@@ -30,6 +30,7 @@ const entities = [
   'rootCause',
   'level',
   'view',
+  'apiKey',
 ] as const;
 
 const ofLists = keysOf(lists).map((name) => lists[name].entity);

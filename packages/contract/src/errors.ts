@@ -73,6 +73,7 @@ export type ErrorDetailKey =
   | 'userInUse'
   | 'teamInUse'
   | 'lastSuperAdmin'
+  | 'tooManyIntegrations'
   | 'messageExpired';
 
 /** The key of a refusal's text in `messages/<locale>/errors.ts`. */

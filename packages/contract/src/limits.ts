@@ -215,3 +215,11 @@ export const privacyLimits = {
   /** The line of a notice. */
   noticeLine: 160,
 } as const;
+
+/** Of API keys. */
+export const integrationLimits = {
+  keyName: 60,
+  mostKeyDays: 365,
+  /** Keys that are in use at a time. */
+  mostKeys: 50,
+} as const;

@@ -44,6 +44,7 @@ function operationsOf(
     // In the documentation's order.
     list: operation(`GET ${calls.list.path}`, {
       access: 'admin',
+      scope: 'cases:read',
       tag,
       summary: all,
       answer: calls.list.answer,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { ApiScope } from './api-key.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ListSubject } from './lists.ts';
 import type { SecurityKind } from './security-event.ts';
@@ -30,6 +31,7 @@ export const subjects = [
   'Teams',
   'Reply templates',
   'Messages and history',
+  'Webhooks and API keys',
 ] as const;
 
 /** A part of a multipart body. */
@@ -38,9 +40,18 @@ export type FormPart =
   | { readonly kind: 'json'; readonly schema: z.ZodMiniType }
   | { readonly kind: 'text'; readonly schema: z.ZodMiniType };
 
+/**
+ * Who may make a call. An API key has an admin's rights at most, so each call for admins says which
+ * scope opens it to keys, or null: it is for people alone.
+ */
+type Asked =
+  | { readonly access: 'admin'; readonly scope: ApiScope | null }
+  | { readonly access: Exclude<Access, 'admin'>; readonly scope?: never };
+
 /** What is declared of a call beside its verb and path. */
-export interface Declaration {
-  readonly access: Access;
+export type Declaration = Asked & Described;
+
+interface Described {
   /** Made by a timer, not by a person: it does not keep a session alive. */
   readonly isPoll?: boolean;
   /** Looks at many cases: a few of one person's at once, their others in line. */

@@ -1,6 +1,7 @@
 export * from './operations/cases.ts';
 export * from './operations/compliance.ts';
 export * from './operations/disclosure.ts';
+export * from './operations/integrations.ts';
 export * from './operations/own-cases.ts';
 export * from './operations/people.ts';
 export * from './operations/privacy.ts';

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { newCaseId } from '@feedback/contract/case-id';
 import type { Job } from '@feedback/contract/job';
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
+import type { ApiKey } from '@feedback/contract/api-key';
 import type { SavedView, ViewCount } from '@feedback/contract/saved-view';
+import type { User } from '@feedback/contract/user';
 import { usualSchedule } from '@feedback/contract/view-schedule';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -13,6 +15,11 @@ import {
   downloadTable,
 } from '../../../apps/admin/src/features/analysis/analysis-requests.ts';
 import { auditList } from '../../../apps/admin/src/features/audit/audit-list.ts';
+import {
+  keysQuery,
+  revokeKey,
+  sendKey,
+} from '../../../apps/admin/src/features/integrations/key-calls.ts';
 import { jobList, rerun } from '../../../apps/admin/src/features/jobs/job-list.ts';
 import {
   sendForgotPassword,
@@ -42,6 +49,7 @@ import { configQuery } from '../../../apps/admin/src/lib/client-config.ts';
 import { complaintCodesQuery } from '../../../apps/admin/src/lib/complaint-codes-query.ts';
 import { formDataQuery } from '../../../apps/admin/src/lib/form-data-query.ts';
 import { followNews } from '../../../apps/admin/src/lib/live/follow-news.ts';
+import { usersQuery } from '../../../apps/admin/src/lib/users-query.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/views-query.ts';
 import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
 
@@ -83,6 +91,22 @@ describe('the console’s screens', () => {
     await sendSchedule(id, null);
     await removeView(id);
     expect(await find()).toBeUndefined();
+  });
+
+  test('keeps API keys', async () => {
+    await asSuperAdmin();
+    const users = await ask<User[]>(usersQuery);
+    const owner = users.find(({ role }) => role === 'superadmin');
+    const name = freshName();
+    const { key } = await sendKey({
+      name,
+      scopes: ['cases:read'],
+      userId: owner!.id,
+      days: 1,
+    });
+    const made = (await ask<ApiKey[]>(keysQuery)).find((each) => each.name === name)!;
+    expect(key.startsWith(made.prefix)).toBe(true);
+    await revokeKey(made.id);
   });
 
   test('reads what stands around the cases, and stays logged in', async () => {

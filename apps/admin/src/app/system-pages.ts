@@ -7,4 +7,5 @@ export const systemPages = {
   jobs: () => import('../features/jobs/jobs-page.tsx'),
   security: () => import('../features/security/security-page.tsx'),
   audit: () => import('../features/audit/audit-page.tsx'),
+  apikeys: () => import('../features/integrations/keys-page.tsx'),
 };

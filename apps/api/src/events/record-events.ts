@@ -39,5 +39,6 @@ export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'update
   Changes<'user', 'passwordSet' | 'loginLocked' | 'casesReceived'> &
   Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly MovedCase[] }> &
   Changes<'session', 'loggedIn'> &
+  Changes<'apiKey', 'created' | 'revoked'> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &
   Changes<'disclosure', 'prepared' | 'approved' | 'signed'>;

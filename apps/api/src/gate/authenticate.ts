@@ -1,35 +1,52 @@
-import type { Access } from '@feedback/contract/operation';
-import type { RequestHandler } from 'express';
+import type { Operation } from '@feedback/contract/operation';
+import type { Request, RequestHandler } from 'express';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
-import { mayCall, viewerOf } from '../context/viewer.ts';
+import { mayCall, viewerOf, type UserViewer } from '../context/viewer.ts';
+import { findApiKey, isApiKey } from '../domain/access/api-keys.ts';
 import { findSession } from '../domain/access/sessions.ts';
 import { findAccess } from '../domain/access/proofs.ts';
 import { inContextOf } from '../context/context.ts';
 import { bearerOf } from './request.ts';
 
-interface AllowOptions {
-  /** Made by a timer, not by a person: it does not keep a session alive. */
-  readonly isPoll?: boolean;
-}
+type Asked = Pick<Operation, 'access' | 'scope' | 'isPoll'>;
 
 /**
  * Who may make a call, by the contract's word for it (rule 1.2). A session that is sent along but
  * has ended is refused only where one is needed.
  */
-export function allow(access: Access, { isPoll = false }: AllowOptions = {}): RequestHandler {
-  if (access === 'anyone') return (_req, _res, next) => next();
-  if (access === 'submitter') return allowSubmitter;
+export function allow(call: Asked): RequestHandler {
+  if (call.access === 'anyone') return (_req, _res, next) => next();
+  if (call.access === 'submitter') return allowSubmitter;
   return async (req, _res, next) => {
     const token = bearerOf(req);
-    const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
-    if (!session) throw new UnauthenticatedError();
-    const viewer = viewerOf(session.user);
-    if (!mayCall(viewer, access)) throw new ForbiddenError();
-    req.user = session.user;
-    req.sessionId = session.id;
+    const viewer =
+      token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
+    if (!mayCall(viewer, call.access)) throw new ForbiddenError();
     inContextOf({ viewer }, next);
   };
+}
+
+async function bySession(req: Request, { isPoll = false }: Asked): Promise<UserViewer> {
+  const token = bearerOf(req);
+  const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
+  if (!session) throw new UnauthenticatedError();
+  req.user = session.user;
+  req.sessionId = session.id;
+  return viewerOf(session.user);
+}
+
+/**
+ * Another system with a key: it sees what the key's account sees, makes the calls that the key's
+ * scopes open, and is named by the key in the history (rule 17.5).
+ */
+async function byKey(req: Request, token: string, { scope }: Asked): Promise<UserViewer> {
+  const key = await findApiKey(token);
+  if (!key) throw new UnauthenticatedError();
+  req.user = key.user;
+  req.apiKey = key.prefix;
+  if (!scope || !key.scopes.includes(scope)) throw new ForbiddenError();
+  return { ...viewerOf(key.user), code: key.prefix, name: key.name };
 }
 
 /** Lets in who proved by OTP that cases are theirs: a session is no such proof, nor the reverse. */

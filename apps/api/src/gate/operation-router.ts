@@ -50,7 +50,7 @@ export function operationRouter() {
       const json = await handler(inputOf(call, req, res));
       if (call.answer && !res.headersSent) res.json(json ?? success());
     };
-    const all = [allow(call.access, call), ...turns, ...before, answer];
+    const all = [allow(call), ...turns, ...before, answer];
     if (call.method === 'GET') router.get(path, ...all);
     else if (call.method === 'POST') router.post(path, ...all);
     else router.delete(path, ...all);

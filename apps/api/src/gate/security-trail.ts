@@ -48,7 +48,7 @@ export function securityTrail({ background }: Services): RequestHandler {
       const event = {
         kind,
         outcome: refusalNoted(res) ?? 'success',
-        account: req.user?.employeeCode ?? null,
+        account: req.apiKey ?? req.user?.employeeCode ?? null,
         userid: userIds.get(res) ?? null,
         address: addressOf(req),
         requestId: req.requestId,

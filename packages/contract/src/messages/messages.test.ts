@@ -7,6 +7,7 @@ import * as disclosureBase from './en-IN/console-disclosure.ts';
 import * as mailBase from './en-IN/console-mail.ts';
 import * as complianceBase from './en-IN/console-compliance.ts';
 import * as scoresBase from './en-IN/console-scores.ts';
+import * as apiKeysBase from './en-IN/console-api-keys.ts';
 import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
 import * as reportBase from './en-IN/console-report.ts';
@@ -22,6 +23,7 @@ import * as disclosureHindi from './hi/console-disclosure.ts';
 import * as mailHindi from './hi/console-mail.ts';
 import * as complianceHindi from './hi/console-compliance.ts';
 import * as scoresHindi from './hi/console-scores.ts';
+import * as apiKeysHindi from './hi/console-api-keys.ts';
 import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
 import * as reportHindi from './hi/console-report.ts';
@@ -36,6 +38,7 @@ const surfaces = {
   case: [caseBase, caseHindi],
   intake: [intakeBase, intakeHindi],
   disclosure: [disclosureBase, disclosureHindi],
+  apiKeys: [apiKeysBase, apiKeysHindi],
   jobs: [jobsBase, jobsHindi],
   mail: [mailBase, mailHindi],
   reference: [referenceBase, referenceHindi],

@@ -118,6 +118,7 @@ export const savePublicFeedback = operation('POST feedback/savenonkotak', {
 
 export const saveIntake = operation('POST admin/intake', {
   access: 'admin',
+  scope: 'cases:write',
   tag: submitting,
   summary: 'Enter the case of somebody who called, wrote or came',
   details:
@@ -139,6 +140,7 @@ export const saveIntake = operation('POST admin/intake', {
 
 export const getCase = operation('GET admin/case/:id', {
   access: 'admin',
+  scope: 'cases:read',
   tag: cases,
   summary: 'A case whole, with its conversation and its history',
   details: caseKeyDetails,
@@ -149,6 +151,7 @@ export const getCase = operation('GET admin/case/:id', {
 
 export const replyToCase = operation('POST admin/case/:id/reply', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Answer a case’s submitter',
   details: `The e-mail carries the text, an SMS says that there is an answer; the files are seen with the case. With \`asks\` the case waits for the submitter. \`submissionId\`, a UUID, makes a retry safe: the same again answers the same entry. ${caseKeyDetails}`,
@@ -167,6 +170,7 @@ export const replyToCase = operation('POST admin/case/:id/reply', {
 
 export const addCaseNote = operation('POST admin/case/:id/note', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Write an internal note',
   details: `The submitter never sees it. Of \`mentions\`, the ids of admins, those are mentioned whose names stand in the text after an \`@\`: they are told, and while the note mentions them they may see the case and write notes on it. ${caseKeyDetails}`,
@@ -183,6 +187,7 @@ export const addCaseNote = operation('POST admin/case/:id/note', {
 
 export const changeCaseNote = operation('POST admin/case/:id/note/:noteId', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Change a note of one’s own, for 15 minutes',
   details:
@@ -196,6 +201,7 @@ export const changeCaseNote = operation('POST admin/case/:id/note/:noteId', {
 
 export const sitAtCase = operation('POST admin/case/:id/presence', {
   access: 'admin',
+  scope: null,
   isPoll: true,
   tag: cases,
   summary: 'Say that one has a case before one, and learn who else has',
@@ -209,6 +215,7 @@ export const sitAtCase = operation('POST admin/case/:id/presence', {
 
 export const watchCase = operation('POST admin/case/:id/watch', {
   access: 'admin',
+  scope: null,
   tag: cases,
   summary: 'Watch a case, or watch it no more',
   details: `Watchers are told of messages from the submitter, replies, closing, reopening and reassignment, but not of what they do themselves, and only while they may see the case. ${caseKeyDetails}`,
@@ -221,6 +228,7 @@ export const watchCase = operation('POST admin/case/:id/watch', {
 
 export const seeMentions = operation('POST admin/case/:id/mentions/seen', {
   access: 'admin',
+  scope: null,
   tag: cases,
   summary: 'Say that the notes that mention oneself were seen',
   details: `They leave the start page’s list. ${caseKeyDetails}`,
@@ -231,6 +239,7 @@ export const seeMentions = operation('POST admin/case/:id/mentions/seen', {
 
 export const tagCase = operation('POST admin/case/:id/tags', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Give a case its tags',
   details: 'All that it is to have, by their ids. A deleted one that it has may stay.',
@@ -243,6 +252,7 @@ export const tagCase = operation('POST admin/case/:id/tags', {
 
 export const revealField = operation('POST admin/case/:id/reveal', {
   access: 'admin',
+  scope: null,
   noted: 'reveal',
   tag: cases,
   summary: 'Show a masked field in full',
@@ -256,6 +266,7 @@ export const revealField = operation('POST admin/case/:id/reveal', {
 
 export const fillTemplate = operation('GET admin/case/:id/template/:templateId', {
   access: 'admin',
+  scope: null,
   tag: cases,
   summary: 'A reply template’s text for a case',
   details:
@@ -267,6 +278,7 @@ export const fillTemplate = operation('GET admin/case/:id/template/:templateId',
 
 export const reopenCase = operation('POST admin/case/:id/reopen', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Open a closed case again',
   details: `Its next round begins, and the submitter is told. ${caseKeyDetails}`,
@@ -279,6 +291,7 @@ export const reopenCase = operation('POST admin/case/:id/reopen', {
 
 export const mergeCase = operation('POST admin/case/:id/merge', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Close a case as a duplicate of another',
   details: `\`into\` is the case id of the one that goes on. What was written stays where it is and is shown there as linked; the submitters of both are told. ${caseKeyDetails}`,
@@ -298,6 +311,7 @@ export const mergeCase = operation('POST admin/case/:id/merge', {
 
 export const resendCaseMessage = operation('POST admin/case/:id/message/:messageId/resend', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Send a message about a case that was given up once more',
   params: { id: caseKeySchema, messageId: idSchema },
@@ -307,6 +321,7 @@ export const resendCaseMessage = operation('POST admin/case/:id/message/:message
 
 export const closeFeedback = operation('POST admin/closeFeedback', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Close a case',
   details: 'The submitter is told the description.',
@@ -318,6 +333,7 @@ export const closeFeedback = operation('POST admin/closeFeedback', {
 
 export const assignFeedback = operation('POST feedback/assign', {
   access: 'admin',
+  scope: 'cases:write',
   tag: cases,
   summary: 'Give a case to another admin',
   details:
@@ -336,6 +352,7 @@ export const assignFeedback = operation('POST feedback/assign', {
 
 export const downloadEmployeeFiles = operation('GET feedback/admin/download/:employeeCode/:id', {
   access: 'admin',
+  scope: 'cases:read',
   noted: 'download',
   tag: cases,
   summary: 'The files of an employee’s case: the one, or a zip of several',
@@ -346,6 +363,7 @@ export const downloadEmployeeFiles = operation('GET feedback/admin/download/:emp
 
 export const downloadPublicFiles = operation('GET admin/download/:type/:id', {
   access: 'admin',
+  scope: 'cases:read',
   noted: 'download',
   tag: cases,
   summary: 'The files of a public case: the one, or a zip of several',
@@ -356,6 +374,7 @@ export const downloadPublicFiles = operation('GET admin/download/:type/:id', {
 
 export const previewAttachment = operation('GET admin/case/:id/attachment/:attachmentId', {
   access: 'admin',
+  scope: 'cases:read',
   noted: 'download',
   tag: cases,
   summary: 'One file of a case',

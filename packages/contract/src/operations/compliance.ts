@@ -17,6 +17,7 @@ const done = successSchema({});
 
 export const classifyCase = operation('POST admin/case/:id/class', {
   access: 'admin',
+  scope: 'cases:write',
   tag,
   summary: 'Say what a case is',
   details:
@@ -35,6 +36,7 @@ export const classifyCase = operation('POST admin/case/:id/class', {
 
 export const recomputeDue = operation('POST admin/case/:id/due', {
   access: 'admin',
+  scope: 'cases:write',
   tag,
   summary: 'Work out anew by when a case is due',
   details:
@@ -48,6 +50,7 @@ export const recomputeDue = operation('POST admin/case/:id/due', {
 
 export const getCompliance = operation('GET admin/compliance', {
   access: 'admin',
+  scope: 'reports:read',
   noted: 'read',
   isHeavy: true,
   tag,
@@ -60,6 +63,7 @@ export const getCompliance = operation('GET admin/compliance', {
 
 export const explainLate = operation('POST admin/case/:id/latereason', {
   access: 'admin',
+  scope: 'cases:write',
   tag,
   summary: 'Say why something was late',
   details: 'What is said again takes its place. `id` is the number or the case id.',
@@ -72,6 +76,7 @@ export const explainLate = operation('POST admin/case/:id/latereason', {
 
 export const getComplaintCodes = operation('GET admin/complaintcodes', {
   access: 'admin',
+  scope: 'cases:read',
   tag,
   summary: 'The complaint codes that hold today',
   answer: z.array(complaintCodeSchema),

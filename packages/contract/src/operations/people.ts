@@ -133,6 +133,7 @@ export const forgotPassword = operation('POST otp/forgotPassword', {
 
 export const getUsers = operation('GET admin/getallusers', {
   access: 'admin',
+  scope: 'cases:read',
   tag: users,
   summary: 'All users',
   answer: z.array(userSchema),

@@ -29,6 +29,7 @@ const typeAnswer = successSchema({ data: feedbackTypeSchema });
 
 export const getFeedbackTypes = operation('GET admin/getfeedbackType', {
   access: 'admin',
+  scope: 'cases:read',
   tag: types,
   summary: 'All feedback types with their sub-types',
   answer: z.array(feedbackTypeSchema),
@@ -85,6 +86,7 @@ export const deleteSubType = operation('DELETE admin/deletesubType/:id', {
 
 export const getLeaves = operation('GET admin/leave', {
   access: 'admin',
+  scope: null,
   tag: teams,
   summary: 'Who is away when: one’s own leave; a super admin’s call answers everybody’s',
   answer: z.array(leaveSchema),
@@ -92,6 +94,7 @@ export const getLeaves = operation('GET admin/leave', {
 
 export const saveLeave = operation('POST admin/leave', {
   access: 'admin',
+  scope: null,
   ...update,
   tag: teams,
   summary: 'Add leave (without an id) or change it',
@@ -103,6 +106,7 @@ export const saveLeave = operation('POST admin/leave', {
 
 export const deleteLeave = operation('DELETE admin/leave/:id', {
   access: 'admin',
+  scope: null,
   ...remove,
   answer: done,
   tag: teams,
@@ -112,6 +116,7 @@ export const deleteLeave = operation('DELETE admin/leave/:id', {
 
 export const getHandover = operation('GET admin/handover/:userId', {
   access: 'admin',
+  scope: null,
   tag: teams,
   summary: 'How many open cases somebody would hand over',
   params: { userId: idSchema },
@@ -120,6 +125,7 @@ export const getHandover = operation('GET admin/handover/:userId', {
 
 export const handOver = operation('POST admin/handover/:userId', {
   access: 'admin',
+  scope: null,
   tag: teams,
   summary: 'Give all of somebody’s open cases to a person, or to a team’s members in turn',
   details:
@@ -133,6 +139,7 @@ export const handOver = operation('POST admin/handover/:userId', {
 
 export const getTeams = operation('GET admin/teams', {
   access: 'admin',
+  scope: 'cases:read',
   tag: teams,
   summary: 'All teams',
   answer: z.array(teamSchema),
@@ -162,6 +169,7 @@ export const deleteTeam = operation('DELETE admin/teams/:id', {
 
 export const getTemplates = operation('GET admin/templates', {
   access: 'admin',
+  scope: 'cases:read',
   tag: templates,
   summary: 'All reply templates',
   answer: z.array(templateSchema),

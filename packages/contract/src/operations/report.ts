@@ -21,6 +21,7 @@ const listDetails =
 
 export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
   access: 'admin',
+  scope: 'cases:read',
   noted: 'export',
   tag: report,
   summary: 'The cases of employees',
@@ -32,6 +33,7 @@ export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
 
 export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/:type', {
   access: 'admin',
+  scope: 'cases:read',
   noted: 'export',
   tag: report,
   summary: 'The cases of customers or distributors',
@@ -44,6 +46,7 @@ export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/
 
 export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
   access: 'admin',
+  scope: null,
   noted: 'export',
   tag: report,
   summary: 'The report as CSV',
@@ -55,6 +58,7 @@ export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
 
 export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx', {
   access: 'admin',
+  scope: null,
   noted: 'export',
   tag: report,
   summary: 'The report as a workbook of Excel',
@@ -67,6 +71,7 @@ export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx',
 
 export const getNewCases = operation('GET admin/newcases/:userId/:type', {
   access: 'admin',
+  scope: 'cases:read',
   isPoll: true,
   tag: report,
   summary: 'How many cases came since the newest one seen',
@@ -78,6 +83,7 @@ export const getNewCases = operation('GET admin/newcases/:userId/:type', {
 
 export const followCases = operation('GET admin/live', {
   access: 'admin',
+  scope: null,
   isPoll: true,
   tag: report,
   summary: 'Follow what happens to cases, as server-sent events',
@@ -88,6 +94,7 @@ export const followCases = operation('GET admin/live', {
 
 export const getMyWork = operation('GET admin/mywork', {
   access: 'admin',
+  scope: null,
   isHeavy: true,
   tag: report,
   summary: 'What waits for the caller: their cases by what they ask for',
@@ -96,6 +103,7 @@ export const getMyWork = operation('GET admin/mywork', {
 
 export const getDigest = operation('GET admin/mywork/digest', {
   access: 'admin',
+  scope: null,
   tag: report,
   summary: 'Whether the caller is sent the summary of their day',
   answer: digestSchema,
@@ -103,6 +111,7 @@ export const getDigest = operation('GET admin/mywork/digest', {
 
 export const chooseDigest = operation('POST admin/mywork/digest', {
   access: 'admin',
+  scope: null,
   tag: report,
   summary: 'Turn the summary of the day on or off for oneself',
   body: digestSchema,
@@ -112,6 +121,7 @@ export const chooseDigest = operation('POST admin/mywork/digest', {
 
 export const getAnalysis = operation('GET admin/analysis', {
   access: 'admin',
+  scope: 'reports:read',
   isHeavy: true,
   tag: report,
   summary: 'Why cases came to be, and how long they took',
@@ -123,6 +133,7 @@ export const getAnalysis = operation('GET admin/analysis', {
 
 export const downloadAnalysis = operation('GET admin/analysis/:table.csv', {
   access: 'admin',
+  scope: 'reports:read',
   noted: 'export',
   isHeavy: true,
   tag: report,
@@ -134,6 +145,7 @@ export const downloadAnalysis = operation('GET admin/analysis/:table.csv', {
 
 export const getOverview = operation('GET admin/overview/:userId', {
   access: 'admin',
+  scope: 'reports:read',
   isHeavy: true,
   tag: report,
   summary: 'The figures of the overview',

@@ -23,6 +23,7 @@ const uploadRefusals = [
 
 export const registerScores = operation('POST admin/case/:id/scores', {
   access: 'admin',
+  scope: 'cases:write',
   tag,
   summary: 'Say by which number a case is on SCORES',
   details:
@@ -62,6 +63,7 @@ export const importScores = operation('POST admin/scores/import', {
 
 export const saveMilestone = operation('POST admin/case/:id/scores/:kind', {
   access: 'admin',
+  scope: 'cases:write',
   tag,
   summary: 'Say when a step on SCORES was done',
   details:

@@ -17,6 +17,7 @@ const who =
 
 export const getViews = operation('GET admin/views', {
   access: 'admin',
+  scope: null,
   tag,
   summary: 'One’s own saved views, and the others that are shared',
   details: `At most ${workLimits.views.listed}, one’s own first. What a view was saved with and the report no longer knows is left out of \`filter\` and named in \`dropped\`.`,
@@ -25,6 +26,7 @@ export const getViews = operation('GET admin/views', {
 
 export const getViewCounts = operation('GET admin/views/counts', {
   access: 'admin',
+  scope: null,
   isHeavy: true,
   tag,
   summary: 'How many cases the saved views hold now',
@@ -34,6 +36,7 @@ export const getViewCounts = operation('GET admin/views/counts', {
 
 export const saveView = operation('POST admin/views', {
   access: 'admin',
+  scope: null,
   tag,
   summary: 'Save a view (without an id) or change it',
   details: `One person has at most ${workLimits.views.perPerson}, with a name each. ${who} One that is shared no more is sent to its owner alone. The answer holds none when it is the caller’s to see no more. Send back the \`version\` that the edit was based on.`,
@@ -51,6 +54,7 @@ export const saveView = operation('POST admin/views', {
 
 export const deleteView = operation('DELETE admin/views/:id', {
   access: 'admin',
+  scope: null,
   tag,
   summary: 'Delete a saved view',
   details: `Nobody is sent it any more. ${who}`,
@@ -61,6 +65,7 @@ export const deleteView = operation('DELETE admin/views/:id', {
 
 export const scheduleView = operation('POST admin/views/:id/schedule', {
   access: 'admin',
+  scope: null,
   tag,
   summary: 'Be sent a view by e-mail, or at other times than before',
   details:
@@ -74,6 +79,7 @@ export const scheduleView = operation('POST admin/views/:id/schedule', {
 
 export const unscheduleView = operation('DELETE admin/views/:id/schedule', {
   access: 'admin',
+  scope: null,
   tag,
   summary: 'Be sent a view no more',
   params,

@@ -62,6 +62,7 @@ import { waitingCases } from './0062-waiting-cases.ts';
 import { erasure } from './0065-erasure.ts';
 import { notices } from './0068-notices.ts';
 import { auditLog } from './0069-audit-log.ts';
+import { apiKeys } from './0075-api-keys.ts';
 import { traceOfEvents } from './0083-trace-of-events.ts';
 import type { Migration } from './migration.ts';
 
@@ -131,5 +132,6 @@ export const migrations: readonly Migration[] = [
   erasure,
   notices,
   auditLog,
+  apiKeys,
   traceOfEvents,
 ];

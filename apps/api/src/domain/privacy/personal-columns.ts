@@ -46,6 +46,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
       why: 'Tells a retry from another submission; a digest',
     },
   },
+  api_keys: { name: written('As somebody calls a key') },
   attachments: { file_name: written('The file’s own name; its bytes lie in the storage') },
   audit_events: {
     actor_code: { holds: ['name'], why: 'Who did it' },
@@ -118,6 +119,7 @@ const ofLists = Object.fromEntries(
 /** The columns that could hold words and hold nothing of a person. */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
+  api_keys: ['prefix', 'key_hash', 'scopes'],
   attachments: ['media_type', 'sha256', 'storage_key'],
   audit_checkpoints: ['note'],
   audit_events: ['entity', 'entity_id', 'action', 'request_id'],

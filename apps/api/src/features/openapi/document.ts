@@ -1,3 +1,4 @@
+import { apiKeyStart, apiScopeSchema } from '@feedback/contract/api-key';
 import { failureSchema } from '@feedback/contract/envelope';
 import { operations } from '@feedback/contract/every-operation';
 import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
@@ -36,7 +37,7 @@ export function openApiDocument() {
     tags: tags.map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       headers,
       schemas: { Failure: jsonSchemaOf(failureSchema, 'output'), ...payloadSchemas() },
     },
@@ -50,8 +51,10 @@ function describe(operationId: string, operation: Operation) {
     operationId,
     tags: [operation.tag],
     summary: operation.summary,
-    description: [operation.details, accessText[operation.access]].filter(Boolean).join('\n\n'),
-    security: isOpen ? [] : [{ session: [] }],
+    description: [operation.details, accessText[operation.access], scopeText(operation)]
+      .filter(Boolean)
+      .join('\n\n'),
+    security: isOpen ? [] : securityOf(operation),
     parameters: [
       ...pathParameters(operation),
       ...queryParameters(operation),
@@ -62,6 +65,28 @@ function describe(operationId: string, operation: Operation) {
     responses: { 200: success(operation), ...refusals(operation) },
   };
 }
+
+const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of `otp/validate` or of `status/open`',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A key of another system, which begins with \`${apiKeyStart}\`. Its scopes are among ${apiScopeSchema.options.map((scope) => `\`${scope}\``).join(', ')}.`,
+  },
+};
+
+/** A key stands in a session's place where one of its scopes opens the call. */
+const securityOf = ({ scope }: Operation) => [
+  { session: [] },
+  ...(scope ? [{ apiKey: [scope] }] : []),
+];
+
+const scopeText = ({ scope }: Operation) =>
+  scope && `Open to API keys with the scope \`${scope}\`.`;
 
 /** What the encrypted texts hold: they are in no body as such. */
 const payloadSchemas = () =>

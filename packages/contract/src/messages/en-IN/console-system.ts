@@ -153,6 +153,7 @@ export const auditTexts = {
     view: 'Saved view',
     level: 'Level',
     complaintCode: 'Complaint code',
+    apiKey: 'API key',
   },
   searchPlaceholder: 'Name or case id',
   columns: { at: 'When', actor: 'Who', thing: 'What', changes: 'From → to' },
@@ -190,6 +191,7 @@ export const auditTexts = {
       loginLocked: 'Log-in locked',
       casesReceived: 'Cases received by handover',
       casesHandedOver: 'Cases handed over',
+      revoked: 'Revoked',
     })[action] ?? action,
   fieldName: (field: string) =>
     ({
@@ -234,6 +236,7 @@ export const auditTexts = {
       day: 'Day',
       digest: 'SHA-256',
       name: 'Name',
+      scopes: 'Scopes',
     })[field] ?? field,
   /** Stands for a value that is not there. */
   nothing: 'none',

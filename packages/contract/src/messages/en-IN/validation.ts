@@ -103,6 +103,9 @@ export const validation = {
   mentionUnknown: 'Only admins other than yourself can be mentioned',
   mentionOutside: 'Only those who work on this case can mention somebody without access to it',
   mentionsMax: 'A note can mention at most 10 people',
+  integrationNameRequired: 'Please enter a name',
+  scopesRequired: 'Please choose what the key may do',
+  keyDays: 'Please enter 1 to 365 days',
   timeInFuture: 'This time is in the future',
 } as const satisfies Record<string, string>;
 

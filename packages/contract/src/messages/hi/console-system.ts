@@ -141,6 +141,7 @@ export const auditTexts: Partial<AuditTexts> = {
     view: 'सहेजा गया दृश्य',
     level: 'स्तर',
     complaintCode: 'शिकायत कोड',
+    apiKey: 'API कुंजी',
   },
   searchPlaceholder: 'नाम या केस आईडी',
   columns: { at: 'कब', actor: 'किसने', thing: 'क्या', changes: 'पहले → बाद में' },
@@ -178,6 +179,7 @@ export const auditTexts: Partial<AuditTexts> = {
       loginLocked: 'लॉग-इन बंद हुआ',
       casesReceived: 'सौंपे गए केस मिले',
       casesHandedOver: 'केस सौंपे गए',
+      revoked: 'रद्द की गई',
     })[action] ?? action,
   fieldName: (field) =>
     ({
@@ -221,6 +223,7 @@ export const auditTexts: Partial<AuditTexts> = {
       level: 'स्तर',
       day: 'दिन',
       name: 'नाम',
+      scopes: 'अनुमतियाँ',
     })[field] ?? field,
   nothing: 'कुछ नहीं',
   statusName: { open: 'खुला', assigned: 'सौंपा गया', closed: 'बंद' },

@@ -2,7 +2,7 @@ import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { insertMail } from '../../../testing/incoming-mails.ts';
 import type { Successes } from './successes.ts';
-import { api, boss, master, submit } from './world.ts';
+import { api, boss, firstIdOf, master, submit } from './world.ts';
 
 /** The id of a job that was given up. */
 async function failedJob(): Promise<string> {
@@ -20,6 +20,14 @@ const failedMessage = () =>
     recipient: '9876543210',
     body: 'Text',
     status: 'failed',
+  });
+
+const newKey = () =>
+  master.post('admin/apikeys', {
+    name: 'CRM',
+    scopes: ['cases:read'],
+    userId: boss.user.id,
+    days: 90,
   });
 
 /** Calls that succeed: what stands around the cases. */
@@ -56,6 +64,15 @@ export const systemCalls = {
     return master.get('admin/jobs');
   },
   rerunJob: async () => master.post(`admin/jobs/${await failedJob()}/rerun`, {}),
+  createApiKey: newKey,
+  async getApiKeys() {
+    await newKey();
+    return master.get('admin/apikeys');
+  },
+  async revokeApiKey() {
+    await newKey();
+    return master.del(`admin/apikeys/${firstIdOf((await master.get('admin/apikeys')).body)}`);
+  },
   getSecurityEvents: () => master.get('admin/securityevents'),
   getAuditEvents: () => master.get('admin/audit'),
 } satisfies Successes;

@@ -1,0 +1,96 @@
+import { apiScopeSchema, createApiKeySchema, type CreateApiKey } from '@feedback/contract/api-key';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormSelect, FormText, FormTicks } from '../../components/form/form-fields.tsx';
+import { optionsOf } from '../../components/list-screen/use-list.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { usePersonLabels } from '../../lib/use-person-labels.ts';
+import { ownersQuery } from '../../lib/users-query.ts';
+import { apiKeyTexts, keysQuery, sendKey } from './key-calls.ts';
+import styles from './integrations.module.css';
+
+/** What the dialog holds; the account by its id, as a text. */
+interface KeyForm {
+  name: string;
+  userId: string;
+  scopes: string[];
+  days: string;
+}
+
+const empty: KeyForm = { name: '', userId: '', scopes: [], days: '90' };
+const digit = /\d/;
+
+interface KeyDialogProps {
+  onClose: () => void;
+  onMade: (key: string) => void;
+}
+
+/** Makes a key: what it is called, for whom it acts, what it may do, and how long. */
+export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
+  const texts = useTexts(apiKeyTexts);
+  const { label } = usePersonLabels();
+  const people = useQuery(ownersQuery);
+  const queryClient = useQueryClient();
+  const making = useMutation({
+    mutationFn: sendKey,
+    onSettled: () => queryClient.invalidateQueries(keysQuery),
+  });
+  const { field, submitBy, leaving } = useContractForm<KeyForm, CreateApiKey>(
+    createApiKeySchema,
+    empty,
+    'api key',
+  );
+  const accounts = (people.data ?? []).map((person) => ({
+    value: String(person.id),
+    label: label(person),
+  }));
+  return (
+    <FormDialog
+      title={texts.newKey}
+      size="small"
+      submit={{ label: texts.create, busyLabel: texts.creating, busy: making.isPending }}
+      className={styles.form}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(
+        (said, { onSuccess, onError }) =>
+          making.mutate(said, {
+            onError,
+            onSuccess: ({ key }) => {
+              onSuccess();
+              onMade(key);
+            },
+          }),
+        () => undefined,
+      )}
+    >
+      <FailureAlert error={making.error} />
+      <FormText {...field('name')} label={texts.name} autoComplete="off" required />
+      <FormSelect
+        {...field('userId')}
+        label={texts.actsFor}
+        hint={texts.actsForHint}
+        options={[{ value: '', label: texts.chooseAccount }, ...accounts]}
+        required
+      />
+      <FormTicks
+        {...field('scopes')}
+        label={texts.scopes}
+        options={optionsOf(apiScopeSchema.options, (scope) => texts.scopeName[scope])}
+        stacked
+        required
+      />
+      <FormText
+        {...field('days')}
+        label={texts.days}
+        hint={texts.daysHint}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
+  );
+}

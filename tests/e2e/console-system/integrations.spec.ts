@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { accounts, openAs } from '../support/console.ts';
+import { expectAccessible, openDialog } from '../support/accessible.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Closes the dialog of what is shown once, and answers what it showed. */
+async function takeSecret(page: Page, title: string, label: string): Promise<string> {
+  const shown = dialog(page, title);
+  const value = await shown.getByLabel(label).inputValue();
+  await shown.getByRole('button', { name: 'OK' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page.getByText(value)).toHaveCount(0);
+  return value;
+}
+
+test('a key is made, shown once, opens what its scopes say, and ends when it is revoked', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, accounts.superadmin, '/admin/security');
+  await page.getByRole('table').waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('9');
+  await expect(page).toHaveTitle(/^API keys · /);
+  await page.getByRole('button', { name: 'New key' }).click();
+  const form = dialog(page, 'New key');
+  await form.getByRole('button', { name: 'Create the key' }).click();
+  await expect(form.getByText('Please enter a name')).toBeVisible();
+  await expect(form.getByText('Please choose what the key may do')).toBeVisible();
+  await expectAccessible(page, openDialog);
+  await form.getByLabel('Name').fill('CRM');
+  await form.getByLabel('Acts for').selectOption({ index: 1 });
+  await form.getByLabel('Read cases and lists').check();
+  await form.getByRole('button', { name: 'Create the key' }).click();
+  const key = await takeSecret(page, 'The key is ready', 'Key');
+
+  const statusOf = async (path: string) => {
+    const answer = await request.get(`/api/${path}`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    return answer.status();
+  };
+  expect(await statusOf('admin/tags')).toBe(200);
+  expect(await statusOf('admin/analysis')).toBe(403);
+
+  await page.reload();
+  const row = page.getByRole('row', { name: /CRM/ });
+  await expect(row).toContainText(`${key.slice(0, 10)}…`);
+  await expect(row).not.toContainText('Never');
+  await row.getByRole('button', { name: 'Revoke the key CRM' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Revoke this key?' })
+    .getByRole('button', { name: 'Revoke', exact: true })
+    .click();
+  await expect(row).toContainText('Revoked');
+  expect(await statusOf('admin/tags')).toBe(401);
+  await expectAccessible(page);
+});
