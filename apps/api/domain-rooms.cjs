@@ -6,6 +6,20 @@
  */
 module.exports = [
   {
+    room: 'webhooks',
+    floor: 6,
+    about: 'what other systems are told',
+    doors: [
+      'deliver-webhooks',
+      'delivery-page',
+      'keep-webhooks',
+      'queue-deliveries',
+      'replay-delivery',
+      'tell-of-disabled',
+      'what-changed',
+    ],
+  },
+  {
     room: 'escalation',
     floor: 6,
     about: 'levels, reminders, digests',

@@ -18,6 +18,9 @@ import {
   tellOwnerOfReopening,
 } from './domain/telling/conversation-messages.ts';
 import { tellWatchers, tellWatchersOfHandover } from './domain/telling/watcher-messages.ts';
+import { queueDeliveries } from './domain/webhooks/queue-deliveries.ts';
+import { tellOfDisabled } from './domain/webhooks/tell-of-disabled.ts';
+import { whatChanged } from './domain/webhooks/what-changed.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel, Subscriptions } from './events/event.ts';
 
@@ -54,6 +57,7 @@ export function subscriptions({
       'user.casesReceived': [tellOfHandover(workLink)],
       'user.casesHandedOver': [tellWatchersOfHandover(workLink)],
       'user.loginLocked': [tellOfLockedLogin],
+      'webhook.disabled': [tellOfDisabled(`${publicUrl}/admin/webhooks`)],
     },
     after: {
       'case.created': [verifyFiles],
@@ -64,6 +68,8 @@ export function subscriptions({
       'case.milestone': [verifyFiles],
       ...(erasuresFolder !== null && { 'case.erased': [noteErasure] }),
     },
+    told: whatChanged,
+    batches: [queueDeliveries],
   };
 }
 

@@ -31,6 +31,7 @@ const entities = [
   'level',
   'view',
   'apiKey',
+  'webhook',
 ] as const;
 
 const ofLists = keysOf(lists).map((name) => lists[name].entity);

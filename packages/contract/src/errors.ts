@@ -74,6 +74,7 @@ export type ErrorDetailKey =
   | 'teamInUse'
   | 'lastSuperAdmin'
   | 'tooManyIntegrations'
+  | 'webhookOff'
   | 'messageExpired';
 
 /** The key of a refusal's text in `messages/<locale>/errors.ts`. */

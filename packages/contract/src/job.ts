@@ -25,6 +25,7 @@ export const jobNameSchema = z.enum([
   'orphans.sweep',
   'tables.clear',
   'views.send',
+  'webhooks.deliver',
 ]);
 export type JobName = z.infer<typeof jobNameSchema>;
 

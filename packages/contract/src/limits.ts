@@ -216,10 +216,21 @@ export const privacyLimits = {
   noticeLine: 160,
 } as const;
 
-/** Of API keys. */
+/** Of webhooks and API keys. */
 export const integrationLimits = {
   keyName: 60,
   mostKeyDays: 365,
   /** Keys that are in use at a time. */
   mostKeys: 50,
+  webhookName: 60,
+  webhookUrl: 500,
+  mostWebhooks: 20,
+  /** How long the secret before is good beside a new one. */
+  oldSecretHours: 24,
+  /** Minutes after which a delivery that failed is tried again, one for each try: about a day. */
+  retryMinutes: [1, 5, 15, 30, 60, 120, 240, 480, 480],
+  timeoutMs: 10_000,
+  /** What of an answer is read and shown. */
+  answerBytes: 1024,
+  deliveryDays: 30,
 } as const;

@@ -58,6 +58,8 @@ const facts: AllOf<Parameters<Text>[0]> = {
   overdue: 1,
   ownWords: 'My statement for March has not come.\nPlease send it to me.',
   purpose: 'mobile',
+  url: 'https://crm.example.com/hooks',
+  webhook: 'CRM',
   refused: 'tool.exe',
   query: 'Account Statement - Not received',
   reason: 'Works for another team from Monday.',

@@ -6,6 +6,7 @@ import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
 import type { ApiKey } from '@feedback/contract/api-key';
 import type { SavedView, ViewCount } from '@feedback/contract/saved-view';
 import type { User } from '@feedback/contract/user';
+import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/webhook';
 import { usualSchedule } from '@feedback/contract/view-schedule';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -20,6 +21,15 @@ import {
   revokeKey,
   sendKey,
 } from '../../../apps/admin/src/features/integrations/key-calls.ts';
+import {
+  deliveryList,
+  newSecret,
+  removeWebhook,
+  replay,
+  sendTest,
+  sendWebhook,
+  webhooksQuery,
+} from '../../../apps/admin/src/features/integrations/webhook-calls.ts';
 import { jobList, rerun } from '../../../apps/admin/src/features/jobs/job-list.ts';
 import {
   sendForgotPassword,
@@ -93,7 +103,7 @@ describe('the console’s screens', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('keeps API keys', async () => {
+  test('keeps webhooks and API keys', async () => {
     await asSuperAdmin();
     const users = await ask<User[]>(usersQuery);
     const owner = users.find(({ role }) => role === 'superadmin');
@@ -107,6 +117,20 @@ describe('the console’s screens', () => {
     const made = (await ask<ApiKey[]>(keysQuery)).find((each) => each.name === name)!;
     expect(key.startsWith(made.prefix)).toBe(true);
     await revokeKey(made.id);
+
+    const given = { name, kinds: ['case.closed' as const], isActive: 'yes' as const };
+    const { secret } = await sendWebhook({ ...given, url: 'https://crm.example.com/hooks' });
+    const find = async () =>
+      (await ask<Webhook[]>(webhooksQuery)).find((each) => each.name === name)!;
+    const { id } = await find();
+    expect((await newSecret(id)).secret).not.toBe(secret);
+    await sendTest(id);
+    const page: DeliveryPage = await send(deliveryList.call, { query: { webhook: id } });
+    expect(page.rows).toMatchObject([{ kind: 'webhook.test' }]);
+    const unknown = { id: 999_999 } as Delivery;
+    await expect(replay(unknown)).rejects.toMatchObject({ code: 'notFound' });
+    await removeWebhook(id);
+    expect(await find()).toBeUndefined();
   });
 
   test('reads what stands around the cases, and stays logged in', async () => {

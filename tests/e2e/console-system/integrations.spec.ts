@@ -58,3 +58,62 @@ test('a key is made, shown once, opens what its scopes say, and ends when it is 
   expect(await statusOf('admin/tags')).toBe(401);
   await expectAccessible(page);
 });
+
+test('a webhook is added, tried, given another secret, switched off and deleted', async ({
+  page,
+}) => {
+  await openAs(page, accounts.superadmin, '/admin/webhooks');
+  await expect(page.getByText('There is no webhook yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const form = dialog(page, 'New webhook');
+  await form.getByLabel('Name').fill('CRM');
+  await form.getByLabel('Address').fill('https://127.0.0.1/hooks');
+  await form.getByLabel('Case closed').check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(
+    /This address is in a private network/,
+  );
+  await form.getByLabel('Address').fill('https://crm.nowhere.invalid/hooks');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const secret = await takeSecret(page, 'The webhook is ready', 'Secret for signatures');
+  expect(secret).toMatch(/^whsec_/);
+
+  const row = page.getByRole('row', { name: /CRM/ });
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions of CRM' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Send a test');
+  await expect(page.getByText('A test is on its way to “CRM”.')).toBeVisible();
+  await choose('Change the secret');
+  await page
+    .getByRole('alertdialog', { name: 'Change the secret?' })
+    .getByRole('button', { name: 'Change the secret' })
+    .click();
+  const newer = await takeSecret(page, 'The secret is changed', 'Secret for signatures');
+  expect(newer).not.toBe(secret);
+  await expect(row).toContainText('Signed with both secrets until');
+  await expectAccessible(page);
+
+  await row.getByRole('link', { name: 'Deliveries of CRM' }).click();
+  const newest = page.getByRole('row', { name: /Test/ });
+  // By itself: the list goes on as long as something on it waits.
+  await expect(newest).toContainText('The name leads to no address.', { timeout: 30_000 });
+  await expect(newest).toContainText('Next attempt');
+  await expectAccessible(page);
+
+  await page.goBack();
+  await choose('Edit');
+  const edit = dialog(page, 'Edit webhook');
+  await edit.getByLabel('Deliveries').selectOption({ label: 'Off' });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Off');
+  await choose('Send a test');
+  await expect(page.getByText('This address is switched off. Switch it on first.')).toBeVisible();
+  await choose('Delete');
+  await page
+    .getByRole('alertdialog', { name: 'Delete this webhook?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('There is no webhook yet.')).toBeVisible();
+});

@@ -37,6 +37,7 @@ export interface Page {
     | 'mail'
     | 'notices'
     | 'retention'
+    | 'webhooks'
     | 'apiKeys'
     | 'messages'
     | 'jobs'
@@ -129,6 +130,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/messages', title: 'messages', access: 'superadmin', key: 'm' },
       { path: '/admin/mail', title: 'mail', access: 'superadmin', key: 'i' },
       { path: '/admin/jobs', title: 'jobs', access: 'superadmin', key: 'j' },
+      { path: '/admin/webhooks', title: 'webhooks', access: 'superadmin', key: '8' },
       { path: '/admin/apikeys', title: 'apiKeys', access: 'superadmin', key: '9' },
       { path: '/admin/audit', title: 'audit', access: 'superadmin', key: 'd' },
       { path: '/admin/security', title: 'security', access: 'superadmin', key: 's' },

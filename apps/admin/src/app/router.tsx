@@ -75,7 +75,18 @@ const requests = {
  * of them, not with the login.
  */
 const systemPages = (
-  ['notices', 'retention', 'messages', 'mail', 'jobs', 'apikeys', 'audit', 'security'] as const
+  [
+    'notices',
+    'retention',
+    'messages',
+    'mail',
+    'jobs',
+    'webhooks',
+    'webhooks/deliveries',
+    'apikeys',
+    'audit',
+    'security',
+  ] as const
 ).map((name) =>
   superAdmin(`admin/${name}`, () => import('./system-pages.ts').then((m) => m.systemPages[name]())),
 );

@@ -7,5 +7,7 @@ export const systemPages = {
   jobs: () => import('../features/jobs/jobs-page.tsx'),
   security: () => import('../features/security/security-page.tsx'),
   audit: () => import('../features/audit/audit-page.tsx'),
+  webhooks: () => import('../features/integrations/webhooks-page.tsx'),
+  'webhooks/deliveries': () => import('../features/integrations/deliveries-page.tsx'),
   apikeys: () => import('../features/integrations/keys-page.tsx'),
 };

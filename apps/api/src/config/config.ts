@@ -69,6 +69,8 @@ export interface Config {
   readonly asksConsent: boolean;
   /** Whether cases whose time is over are erased; else they are counted. */
   readonly erases: boolean;
+  /** Whether events may be told to addresses in private networks, and over plain http. */
+  readonly allowsPrivateWebhooks: boolean;
   /** What the history's heads are signed with, if they are, and the folder that they go to. */
   readonly checkpoints: { readonly key: string | null; readonly folder: string };
   /** What backups are encrypted with; null: they are not. */
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     asksForReason: values.PERSONAL_DATA_REASON === 'required',
     asksConsent: values.CONSENT === 'checkbox',
     erases: values.RETENTION === 'on',
+    allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
     checkpoints: {
       key: values.CHECKPOINT_KEY,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),

@@ -73,6 +73,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     PERSONAL_DATA_REASON: oneOf(['optional', 'required'], 'optional'),
     CONSENT: oneOf(['notice', 'checkbox'], 'notice'),
     RETENTION: oneOf(['dry-run', 'on'], 'dry-run'),
+    WEBHOOK_PRIVATE: oneOf(['refuse', 'allow'], 'refuse'),
     CHECKPOINT_KEY: optionalHexBytes(32),
     CHECKPOINT_DIR: optionalFolder(),
     BACKUP_KEY: optionalHexBytes(32),

@@ -67,7 +67,7 @@ export interface ScoresRegistered {
 }
 
 /** Who is told of a case by which level, and how many days after its receipt or before it is due. */
-interface LevelReached {
+export interface LevelReached {
   readonly feedback: CaseFacts;
   /** Its name. */
   readonly level: string;

@@ -88,6 +88,7 @@ async function deliverBatch(isKnown: boolean): Promise<boolean> {
         }),
       ),
     );
+    for (const hear of subscriptions.batches ?? []) await jobs.add(await hear(taken));
     await query(announceSql, [taken.flatMap(({ feedbackId }) => feedbackId ?? [])]);
     return taken;
   });
@@ -106,7 +107,8 @@ const takeSql = `
     WHERE id IN (SELECT id FROM raised_events ORDER BY id LIMIT $1)
     RETURNING *
   )
-  SELECT type, feedback_id AS "feedbackId", file_count AS "fileCount", trace_parent AS "traceParent",
+  SELECT type, feedback_id AS "feedbackId", file_count AS "fileCount",
+    trace_parent AS "traceParent", changed, raised_at AS "raisedAt",
     extract(epoch FROM clock_timestamp() - raised_at)::float8 AS waited
   FROM taken ORDER BY id`;
 

@@ -32,6 +32,9 @@ export interface RaisedEvent {
   readonly fileCount: number;
   /** The place in the trace in which it happened, if that is recorded. */
   readonly traceParent: string | null;
+  /** What of it is told outside of the product; null: nothing. */
+  readonly changed: object | null;
+  readonly raisedAt: Date;
 }
 
 /** What an event leaves to be done after its transaction; null when this one leaves nothing. */
@@ -45,7 +48,14 @@ export interface Subscriptions {
   readonly inside: { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
   /** Are done after it, by a job: once it is committed, and again when they fail. */
   readonly after: { readonly [Type in RaisedEvent['type']]?: readonly Sequel[] };
+  /** What of an event waits with it, to be told outside of the product; null: nothing. */
+  readonly told?: (event: DomainEvent) => object | null;
+  /** Hear each batch as it is delivered, in the transaction that takes it. */
+  readonly batches?: readonly BatchListener[];
 }
+
+/** Writes what a batch of events leaves to be done, and answers the jobs that do it. */
+type BatchListener = (events: readonly RaisedEvent[]) => Promise<readonly Job[]>;
 
 /** Delivers events after their commit. */
 export interface Dispatcher {

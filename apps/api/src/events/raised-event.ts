@@ -5,19 +5,32 @@ import { traceParent } from '../tracing/spans.ts';
 import type { DomainEvent, RaisedEvent } from './event.ts';
 
 /** The record of an event, to be written with what happened. */
-export function raisedRow({ type, data }: DomainEvent): NewRow {
+export function raisedRow(event: DomainEvent): NewRow {
+  const { type, data } = event;
   const feedbackId = 'feedback' in data ? data.feedback.id : null;
   const files = 'files' in data ? data.files : [];
-  return rowOf({ type, feedbackId, fileCount: files.length });
+  const changed = services().subscriptions.told?.(event) ?? null;
+  return rowOf({ type, feedbackId, fileCount: files.length, changed });
 }
 
 /** The same of messages that no event causes. */
 export const messagesQueuedRow = (): NewRow =>
-  rowOf({ type: 'messages.queued', feedbackId: null, fileCount: 0 });
+  rowOf({ type: 'messages.queued', feedbackId: null, fileCount: 0, changed: null });
 
-const rowOf = ({ type, feedbackId, fileCount }: Omit<RaisedEvent, 'traceParent'>): NewRow => ({
+const rowOf = ({
+  type,
+  feedbackId,
+  fileCount,
+  changed,
+}: Omit<RaisedEvent, 'raisedAt' | 'traceParent'>): NewRow => ({
   table: 'raised_events',
-  values: { type, feedback_id: feedbackId, file_count: fileCount, trace_parent: traceParent() },
+  values: {
+    type,
+    feedback_id: feedbackId,
+    file_count: fileCount,
+    changed,
+    trace_parent: traceParent(),
+  },
 });
 
 /** Has the dispatcher look, once what was raised is committed. */

@@ -40,5 +40,6 @@ export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'update
   Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly MovedCase[] }> &
   Changes<'session', 'loggedIn'> &
   Changes<'apiKey', 'created' | 'revoked'> &
+  Changes<'webhook', 'created' | 'updated' | 'deleted' | 'secretChanged' | 'disabled'> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &
   Changes<'disclosure', 'prepared' | 'approved' | 'signed'>;

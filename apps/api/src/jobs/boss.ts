@@ -1,3 +1,4 @@
+import type { JobName } from '@feedback/contract/job';
 import PgBoss from 'pg-boss';
 
 /** Where the runner keeps its tables, apart from ours. */
@@ -17,6 +18,9 @@ export const jobRules = {
   retryBackoff: true,
   expireInSeconds: 300,
 } as const;
+
+/** Jobs that do all there is to do: one that waits is enough, so another is not put beside it. */
+export const oneWaits: ReadonlySet<JobName> = new Set(['webhooks.deliver']);
 
 const dayS = 86_400;
 

@@ -2,7 +2,7 @@ import { jobNameSchema } from '@feedback/contract/job';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 
-import { createBoss, jobRules } from './boss.ts';
+import { createBoss, jobRules, oneWaits } from './boss.ts';
 import type { Job } from './job.ts';
 
 /** Where jobs are put, and what became of them. */
@@ -46,6 +46,7 @@ export async function openJobQueue(pool: Pool): Promise<JobQueue> {
 async function makeQueues(boss: PgBoss): Promise<void> {
   const there = new Set<string>((await boss.getQueues()).map(({ name }) => name));
   for (const name of jobNameSchema.options.filter((one) => !there.has(one))) {
-    await boss.createQueue(name, { name, ...jobRules });
+    const policy = oneWaits.has(name) ? 'short' : 'standard';
+    await boss.createQueue(name, { name, policy, ...jobRules });
   }
 }

@@ -19,6 +19,7 @@ export interface Jobs extends Record<JobName, object> {
   'orphans.sweep': NoData;
   'tables.clear': NoData;
   'views.send': NoData;
+  'webhooks.deliver': NoData;
 }
 
 /** The place in the trace of what left it to be done, if that is recorded. */

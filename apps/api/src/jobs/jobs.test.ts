@@ -102,6 +102,7 @@ test('what is done by the clock is written down once, however many workers start
     { name: 'messages.forget', cron: '37 20 * * *' },
     ...['orphans.sweep', 'tables.clear'].map(oftenDone),
     { name: 'views.send', cron: '*/5 * * * *' },
+    { name: 'webhooks.deliver', cron: '* * * * *' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/limits';
+import { integrationLimits, loginLimits } from '@feedback/contract/limits';
 
 interface ClearedTable {
   readonly table: string;
@@ -26,5 +26,9 @@ export const clearedTables: readonly ClearedTable[] = [
   { table: 'spent_challenges', over: 'expires_at < now()' },
   { table: 'case_presence', over: `seen_at < now() - interval '1 hour'` },
   { table: 'security_events', over: `at < now() - interval '2 years'` },
+  {
+    table: 'webhook_deliveries',
+    over: `created_at < now() - interval '${integrationLimits.deliveryDays} days'`,
+  },
   { table: 'request_counts', over: 'expire < extract(epoch FROM now()) * 1000' },
 ];

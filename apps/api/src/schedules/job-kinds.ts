@@ -10,6 +10,7 @@ import { warnOfLate } from '../domain/disclosure/warn-of-late.ts';
 import { tellLevels } from '../domain/escalation/tell-levels.ts';
 import { readMailbox } from '../domain/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/desk/views/send-views.ts';
+import { deliverWebhooks } from '../domain/webhooks/deliver-webhooks.ts';
 import { databaseNow } from '../db/query.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
@@ -64,5 +65,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     run: () => readMailbox(),
   },
   { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews() },
+  // At once when something happens; by the clock what is tried again.
+  { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },
   { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables() },
 ];

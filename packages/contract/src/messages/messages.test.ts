@@ -15,6 +15,7 @@ import * as securityBase from './en-IN/console-security.ts';
 import * as systemBase from './en-IN/console-system.ts';
 import * as errorsBase from './en-IN/errors.ts';
 import * as notificationsBase from './en-IN/notifications.ts';
+import * as webhooksBase from './en-IN/console-webhooks.ts';
 import * as validationBase from './en-IN/validation.ts';
 import * as consoleHindi from './hi/console.ts';
 import * as caseHindi from './hi/console-case.ts';
@@ -31,6 +32,7 @@ import * as securityHindi from './hi/console-security.ts';
 import * as systemHindi from './hi/console-system.ts';
 import * as errorsHindi from './hi/errors.ts';
 import * as notificationsHindi from './hi/notifications.ts';
+import * as webhooksHindi from './hi/console-webhooks.ts';
 import * as validationHindi from './hi/validation.ts';
 
 const surfaces = {
@@ -39,6 +41,7 @@ const surfaces = {
   intake: [intakeBase, intakeHindi],
   disclosure: [disclosureBase, disclosureHindi],
   apiKeys: [apiKeysBase, apiKeysHindi],
+  webhooks: [webhooksBase, webhooksHindi],
   jobs: [jobsBase, jobsHindi],
   mail: [mailBase, mailHindi],
   reference: [referenceBase, referenceHindi],

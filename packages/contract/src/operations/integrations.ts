@@ -4,12 +4,18 @@ import { apiKeySchema, createApiKeySchema } from '../api-key.ts';
 import { successSchema } from '../envelope.ts';
 import { idSchema } from '../id.ts';
 import { operation } from '../operation.ts';
+import {
+  deliveryPageSchema,
+  deliveryQuerySchema,
+  saveWebhookSchema,
+  webhookSchema,
+} from '../webhook.ts';
 
 const tag = 'Webhooks and API keys';
 const done = successSchema({});
 const params = { id: idSchema };
 
-// What lets other systems ask.
+// What other systems are told, and what lets them ask.
 
 export const getApiKeys = operation('GET admin/apikeys', {
   access: 'superadmin',
@@ -37,4 +43,71 @@ export const revokeApiKey = operation('DELETE admin/apikeys/:id', {
   params,
   answer: done,
   refusals: ['notFound'],
+});
+
+export const getWebhooks = operation('GET admin/webhooks', {
+  access: 'superadmin',
+  tag,
+  summary: 'The addresses that are told of events',
+  answer: z.array(webhookSchema),
+});
+
+export const saveWebhook = operation('POST admin/webhooks', {
+  access: 'superadmin',
+  tag,
+  summary: 'Add an address (without an id) or change it',
+  details:
+    'The answer to adding alone has the secret that its deliveries are signed with; `null` after a change. Deliveries follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, as base64).',
+  body: saveWebhookSchema,
+  example: { name: 'CRM', url: 'https://crm.example.com/hooks', kinds: ['case.closed'] },
+  answer: successSchema({ secret: z.nullable(z.string()) }),
+  refusals: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const deleteWebhook = operation('DELETE admin/webhooks/:id', {
+  access: 'superadmin',
+  tag,
+  summary: 'Remove an address, with the log of its deliveries',
+  params,
+  answer: done,
+  refusals: ['notFound'],
+});
+
+export const changeWebhookSecret = operation('POST admin/webhooks/:id/secret', {
+  access: 'superadmin',
+  tag,
+  summary: 'Give an address another secret',
+  details:
+    'For 24 hours deliveries are signed with both, so that the other side can change over in between.',
+  params,
+  answer: successSchema({ secret: z.string() }),
+  refusals: ['notFound'],
+});
+
+export const testWebhook = operation('POST admin/webhooks/:id/test', {
+  access: 'superadmin',
+  tag,
+  summary: 'Send a test to an address',
+  params,
+  answer: done,
+  refusals: ['notFound', 'conflict'],
+});
+
+export const getDeliveries = operation('GET admin/webhookdeliveries', {
+  access: 'superadmin',
+  isPoll: true,
+  tag,
+  summary: 'What was sent to addresses, and what they answered',
+  details: 'Kept for 30 days. Does not keep a session alive.',
+  query: deliveryQuerySchema,
+  answer: deliveryPageSchema,
+});
+
+export const replayDelivery = operation('POST admin/webhookdeliveries/:id/replay', {
+  access: 'superadmin',
+  tag,
+  summary: 'Send a delivery once more, under the same `webhook-id`',
+  params,
+  answer: done,
+  refusals: ['notFound', 'conflict'],
 });

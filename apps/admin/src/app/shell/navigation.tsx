@@ -33,6 +33,7 @@ import {
   Timer,
   Users,
   Waypoints,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type MouseEvent } from 'react';
@@ -74,6 +75,7 @@ const icons: Record<Page['title'], LucideIcon> = {
   messages: Mail,
   mail: MailOpen,
   jobs: ListChecks,
+  webhooks: Webhook,
   apiKeys: KeyRound,
   audit: ScrollText,
   security: ShieldCheck,

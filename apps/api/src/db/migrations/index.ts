@@ -63,6 +63,7 @@ import { erasure } from './0065-erasure.ts';
 import { notices } from './0068-notices.ts';
 import { auditLog } from './0069-audit-log.ts';
 import { apiKeys } from './0075-api-keys.ts';
+import { webhooks } from './0076-webhooks.ts';
 import { traceOfEvents } from './0083-trace-of-events.ts';
 import type { Migration } from './migration.ts';
 
@@ -133,5 +134,6 @@ export const migrations: readonly Migration[] = [
   notices,
   auditLog,
   apiKeys,
+  webhooks,
   traceOfEvents,
 ];

@@ -38,7 +38,8 @@ export type MessageTemplate =
   | 'loginLocked'
   | 'otpBudget'
   | 'disclosureLate'
-  | 'erasurePlanned';
+  | 'erasurePlanned'
+  | 'webhookDisabled';
 
 /** A letter as it is kept: its HTML is made of it when it is sent. */
 export interface StoredLetter extends Omit<Letter, 'sms'> {

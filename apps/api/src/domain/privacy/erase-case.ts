@@ -81,6 +81,7 @@ const removed = [
      INSERT INTO discarded_files SELECT storage_key FROM gone ON CONFLICT DO NOTHING`,
   'DELETE FROM outgoing_messages WHERE feedback_id = $1',
   'DELETE FROM incoming_mails WHERE feedback_id = $1',
+  'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
   'DELETE FROM case_entries WHERE feedback_id = $1',
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
   `UPDATE case_rounds SET closure_description = '' WHERE feedback_id = $1`,

@@ -108,6 +108,8 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     mobile: { holds: ['mobile'], why: 'Where their OTPs go' },
     email: { holds: ['email'], why: 'Where their messages go' },
   },
+  webhook_deliveries: { answer: written('How the other side’s answer began') },
+  webhooks: { name: written('As somebody calls an address') },
   verification_proofs: { mobile: { holds: ['mobile'], why: 'What was proven' } },
 };
 
@@ -169,7 +171,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   otps: ['purpose', 'code_hash', 'nonce_hash'],
   outgoing_messages: ['delivery_id', 'channel', 'template', 'status', 'lane'],
   password_links: ['token_hash'],
-  raised_events: ['type', 'trace_parent'],
+  raised_events: ['type', 'changed', 'trace_parent'],
   reply_templates: ['name', 'audiences', 'locale', 'body'],
   retention_periods: ['subject'],
   saved_views: ['audience', 'sort'],
@@ -184,4 +186,6 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   users: ['role', 'password_hash'],
   verification_proofs: ['token_hash', 'purpose'],
   view_subscriptions: ['every'],
+  webhook_deliveries: ['message_id', 'kind', 'changed', 'status', 'failure'],
+  webhooks: ['url', 'kinds', 'secret', 'old_secret'],
 };

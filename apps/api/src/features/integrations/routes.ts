@@ -1,11 +1,21 @@
+import { reportLimits } from '@feedback/contract/limits';
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { createApiKey, listApiKeys, revokeApiKey } from '../../domain/access/api-keys.ts';
+import { findDeliveryPage } from '../../domain/webhooks/delivery-page.ts';
+import {
+  changeSecret,
+  deleteWebhook,
+  listWebhooks,
+  saveWebhook,
+} from '../../domain/webhooks/keep-webhooks.ts';
+import { sendTest } from '../../domain/webhooks/queue-deliveries.ts';
+import { replayDelivery } from '../../domain/webhooks/replay-delivery.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { success } from '../../http/envelope.ts';
 
-/** What lets other systems ask (rule 17.5). */
+/** What other systems are told, and what lets them ask (rules 17.1 and 17.5). */
 export function integrationRoutes(): Router {
   const { router, handle } = operationRouter();
 
@@ -14,6 +24,24 @@ export function integrationRoutes(): Router {
   handle(calls.createApiKey, async ({ body }) => success({ key: await createApiKey(body) }));
 
   handle(calls.revokeApiKey, ({ params }) => revokeApiKey(params.id));
+
+  handle(calls.getWebhooks, () => listWebhooks());
+
+  handle(calls.saveWebhook, async ({ body }) => success({ secret: await saveWebhook(body) }));
+
+  handle(calls.deleteWebhook, ({ params }) => deleteWebhook(params.id));
+
+  handle(calls.changeWebhookSecret, async ({ params }) =>
+    success({ secret: await changeSecret(params.id) }),
+  );
+
+  handle(calls.testWebhook, ({ params }) => sendTest(params.id));
+
+  handle(calls.getDeliveries, ({ query: { limit, cursor, ...filter } }) =>
+    findDeliveryPage(filter, { limit: Number(limit ?? reportLimits.defaultPageSize), cursor }),
+  );
+
+  handle(calls.replayDelivery, ({ params }) => replayDelivery(params.id));
 
   return router;
 }

@@ -17,6 +17,8 @@ export const introduction = `The API of the feedback system of ${brand.name}. Al
 
 **API keys** let other systems call. A super admin makes one in the console under "API keys"; it begins with \`fbk_\` and is sent as \`Authorization: Bearer fbk_…\`. It acts for an account and sees the cases that this account sees; of the calls for admins it may make those whose \`apiKey\` scope it has, which the calls below name. Where a path has a \`userId\`, it is that account's. Personal identifiers are masked as for people. A 401 means that the key has ended or was revoked, a 403 that its scopes do not open the call.
 
+**Webhooks** tell other systems of what happens to cases: a JSON body \`{"type", "timestamp", "data": {"caseId", "changed"}}\`, signed by [Standard Webhooks](https://www.standardwebhooks.com). Any 2xx within 10 seconds means that it arrived; a 410 ends the webhook; all else is tried again for about a day. A delivery may come twice, under the same \`webhook-id\`.
+
 **Cross-site token.** Browsers get the cookie \`XSRF-TOKEN\`; a request other than GET that carries the cookie must repeat its value in \`X-XSRF-TOKEN\`. Callers without cookies need nothing.
 
 **Encrypted payloads.** \`otp/validate\` and \`otp/validateOtp\` take and give \`data\`: the JSON encrypted by AES-256-CBC with Pkcs7 padding under the key and IV of \`GET config\` (hex), as base64 with \`+\` written \`-\` and \`/\` written \`_\`, padding kept. An example to test with: under the key \`${cipherExample.key}\` and the IV \`${cipherExample.iv}\` the JSON \`${cipherExample.json}\` is \`${cipherExample.data}\`. It is an obfuscation that older clients expect, not the protection.

@@ -21,6 +21,7 @@ export const jobTexts = {
       'orphans.sweep': 'Remove files without a case',
       'tables.clear': 'Clear expired records',
       'views.send': 'Send saved views',
+      'webhooks.deliver': 'Deliver events to webhooks',
     })[name] ?? name,
   status: 'Status',
   all: 'All',

@@ -107,6 +107,7 @@ export const messagesTexts = {
       passwordChanged: 'Password was changed',
       loginLocked: 'Log-in is locked',
       disclosureLate: 'Figures of a month are late',
+      webhookDisabled: 'Webhook was switched off',
       otpBudget: 'Many of the day’s OTPs are used',
     })[template] ?? template,
   showBody: 'Show text',
@@ -154,6 +155,7 @@ export const auditTexts = {
     level: 'Level',
     complaintCode: 'Complaint code',
     apiKey: 'API key',
+    webhook: 'Webhook',
   },
   searchPlaceholder: 'Name or case id',
   columns: { at: 'When', actor: 'Who', thing: 'What', changes: 'From → to' },
@@ -192,6 +194,8 @@ export const auditTexts = {
       casesReceived: 'Cases received by handover',
       casesHandedOver: 'Cases handed over',
       revoked: 'Revoked',
+      secretChanged: 'Secret changed',
+      disabled: 'Switched off by the product',
     })[action] ?? action,
   fieldName: (field: string) =>
     ({
@@ -237,6 +241,9 @@ export const auditTexts = {
       digest: 'SHA-256',
       name: 'Name',
       scopes: 'Scopes',
+      url: 'Address',
+      kinds: 'Events',
+      isActive: 'On',
     })[field] ?? field,
   /** Stands for a value that is not there. */
   nothing: 'none',

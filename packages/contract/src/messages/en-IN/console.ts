@@ -93,6 +93,7 @@ export const consoleTexts = {
   handover: 'Hand over',
   rootCauses: 'Root causes',
   system: 'System',
+  webhooks: 'Webhooks',
   apiKeys: 'API keys',
   messages: 'Messages',
   mail: 'Incoming mail',

@@ -50,6 +50,7 @@ export const errors = {
     'This team still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}. Give them to somebody else first.',
   lastSuperAdmin: 'There must be at least one super admin.',
   tooManyIntegrations: 'There are {most} of these already. Remove one that is not used.',
+  webhookOff: 'This address is switched off. Switch it on first.',
   messageExpired: 'This message has expired and cannot be sent again.',
   staleVersion:
     'Somebody else has saved this in the meantime. Reload to see their change, then make yours.',

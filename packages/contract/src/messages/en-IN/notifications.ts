@@ -417,6 +417,20 @@ export const notifications = {
     ],
     action: { label: 'See the figures', link: late.link },
   }),
+  webhookDisabled: (gone: {
+    readonly name: string;
+    /** What people call the address. */
+    readonly webhook: string;
+    readonly url: string;
+    readonly link: string;
+  }): Letter => ({
+    subject: `The webhook ${gone.webhook} was switched off`,
+    greeting: `Dear ${gone.name},`,
+    paragraphs: [
+      `${gone.url} answered that it is gone (410), so the webhook ${gone.webhook} was switched off. Nothing is sent there until somebody switches it on again; what was waiting can be sent again by hand.`,
+    ],
+    action: { label: 'See the webhooks', link: gone.link },
+  }),
 };
 
 export type NotificationTexts = typeof notifications;

@@ -106,6 +106,9 @@ export const validation = {
   integrationNameRequired: 'Please enter a name',
   scopesRequired: 'Please choose what the key may do',
   keyDays: 'Please enter 1 to 365 days',
+  webhookUrl: 'Please enter an https address without a user name, at most 500 characters',
+  webhookPrivate: 'This address is in a private network',
+  webhookKindsRequired: 'Please choose at least one event',
   timeInFuture: 'This time is in the future',
 } as const satisfies Record<string, string>;
 

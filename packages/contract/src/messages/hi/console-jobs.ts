@@ -21,6 +21,7 @@ export const jobTexts: Partial<JobTexts> = {
       'mail.read': 'आए हुए ई-मेल पढ़ना',
       'orphans.sweep': 'बिना केस की फ़ाइलें हटाना',
       'tables.clear': 'पुराने रिकॉर्ड हटाना',
+      'webhooks.deliver': 'वेबहुक को घटनाएँ भेजना',
       'views.send': 'सहेजे गए दृश्य भेजना',
     })[name] ?? name,
   status: 'स्थिति',

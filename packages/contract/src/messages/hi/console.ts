@@ -83,6 +83,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   handover: 'केस सौंपें',
   rootCauses: 'मूल कारण',
   system: 'सिस्टम',
+  webhooks: 'वेबहुक',
   apiKeys: 'API कुंजियाँ',
   messages: 'संदेश',
   mail: 'आए हुए ई-मेल',

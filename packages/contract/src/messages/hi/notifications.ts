@@ -266,4 +266,12 @@ export const notifications: Partial<NotificationTexts> = {
     ],
     action: { label: 'आँकड़े देखें', link },
   }),
+  webhookDisabled: ({ name, webhook, url, link }) => ({
+    subject: `वेबहुक ${webhook} बंद किया गया`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${url} ने उत्तर दिया कि वह अब नहीं है (410), इसलिए वेबहुक ${webhook} बंद किया गया। जब तक कोई उसे फिर चालू नहीं करता, वहाँ कुछ नहीं भेजा जाएगा; जो प्रतीक्षा में था, उसे हाथ से दोबारा भेजा जा सकता है।`,
+    ],
+    action: { label: 'वेबहुक देखें', link },
+  }),
 };

@@ -29,6 +29,22 @@ const newKey = () =>
     userId: boss.user.id,
     days: 90,
   });
+const newWebhook = () =>
+  master.post('admin/webhooks', {
+    name: 'CRM',
+    url: 'https://crm.example.com/hooks',
+    kinds: ['case.closed'],
+  });
+async function webhookId() {
+  await newWebhook();
+  return firstIdOf((await master.get('admin/webhooks')).body);
+}
+/** The id of a delivery that was given up. */
+async function failedDelivery() {
+  await master.post(`admin/webhooks/${await webhookId()}/test`, {});
+  await api.services.pool.query(`UPDATE webhook_deliveries SET status = 'failed'`);
+  return firstIdOf((await master.get('admin/webhookdeliveries')).body.rows);
+}
 
 /** Calls that succeed: what stands around the cases. */
 export const systemCalls = {
@@ -73,6 +89,20 @@ export const systemCalls = {
     await newKey();
     return master.del(`admin/apikeys/${firstIdOf((await master.get('admin/apikeys')).body)}`);
   },
+  saveWebhook: newWebhook,
+  async getWebhooks() {
+    await newWebhook();
+    return master.get('admin/webhooks');
+  },
+  changeWebhookSecret: async () => master.post(`admin/webhooks/${await webhookId()}/secret`, {}),
+  testWebhook: async () => master.post(`admin/webhooks/${await webhookId()}/test`, {}),
+  deleteWebhook: async () => master.del(`admin/webhooks/${await webhookId()}`),
+  async getDeliveries() {
+    await failedDelivery();
+    return master.get('admin/webhookdeliveries');
+  },
+  replayDelivery: async () =>
+    master.post(`admin/webhookdeliveries/${await failedDelivery()}/replay`, {}),
   getSecurityEvents: () => master.get('admin/securityevents'),
   getAuditEvents: () => master.get('admin/audit'),
 } satisfies Successes;

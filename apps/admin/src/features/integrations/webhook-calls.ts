@@ -1,0 +1,54 @@
+import { webhookTexts as base } from '@feedback/contract/messages/en-IN/console-webhooks';
+import {
+  changeWebhookSecret,
+  deleteWebhook,
+  getDeliveries,
+  getWebhooks,
+  replayDelivery,
+  saveWebhook,
+  testWebhook,
+} from '@feedback/contract/operations';
+import {
+  deliveryQuerySchema,
+  type Delivery,
+  type DeliveryPage,
+  type SaveWebhook,
+} from '@feedback/contract/webhook';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../lib/api-client.ts';
+import { defineTexts } from '../../lib/locale.tsx';
+
+/** What the pages of webhooks say. */
+export const webhookTexts = defineTexts(base, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-webhooks').then((m) => m.webhookTexts),
+});
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => send(getWebhooks, { signal }),
+  // Counts of what waits change by themselves.
+  staleTime: 0,
+});
+
+export const sendWebhook = (body: SaveWebhook) => send(saveWebhook, { body });
+export const removeWebhook = (id: number) => send(deleteWebhook, { parts: { id } });
+export const newSecret = (id: number) => send(changeWebhookSecret, { parts: { id }, body: {} });
+export const sendTest = (id: number) => send(testWebhook, { parts: { id }, body: {} });
+
+/** How soon a page is asked for again while a delivery on it waits, in milliseconds. */
+const liveMs = 5000;
+
+/** The pages of deliveries, and what narrows them. */
+export const deliveryList = {
+  queryKey: 'deliveries',
+  call: getDeliveries,
+  querySchema: deliveryQuerySchema,
+  names: ['webhook', 'status'],
+  refreshMs: ({ rows }: DeliveryPage) =>
+    rows.some(({ status }) => status === 'waiting') ? liveMs : undefined,
+} as const;
+
+/** Sends a delivery once more. */
+export const replay = ({ id }: Delivery) => send(replayDelivery, { parts: { id }, body: {} });

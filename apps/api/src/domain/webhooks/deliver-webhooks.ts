@@ -1,0 +1,93 @@
+import type { Changed } from '@feedback/contract/webhook';
+
+import { services } from '../../context/context.ts';
+import { query } from '../../db/query.ts';
+import { delivering } from './queue-deliveries.ts';
+import { sendDelivery } from './send-delivery.ts';
+import { settleDelivery } from './settle-delivery.ts';
+
+/** Deliveries to one address at a time. */
+const atOnce = 4;
+
+/** Milliseconds after which the rest is left to the next job: others wait meanwhile. */
+const roundMs = 20_000;
+
+/** Seconds after which a delivery that was taken may be taken again: its process died. */
+const leaseS = 60;
+
+/**
+ * What can be sent now: of a case the oldest delivery alone, so that an address hears of a case in
+ * the order in which things happened (rule 17.2).
+ */
+const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now()
+  AND (d.taken_until IS NULL OR d.taken_until < now())
+  AND NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.webhook_id = d.webhook_id
+    AND e.status = 'waiting' AND e.feedback_id = d.feedback_id AND e.id < d.id)`;
+
+/** Sends what waits, to all addresses side by side: a slow one keeps none of the others. */
+export async function deliverWebhooks(): Promise<void> {
+  const until = Date.now() + roundMs;
+  const waiting = await webhooksWithReady();
+  await Promise.all(waiting.map((webhookId) => deliverTo(webhookId, until)));
+  if ((await webhooksWithReady()).length > 0) await services().jobs.add([delivering]);
+}
+
+async function webhooksWithReady(): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    `SELECT w.id FROM webhooks w
+     WHERE w.is_active AND EXISTS (
+       SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND ${readySql}
+     )`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function deliverTo(webhookId: number, until: number): Promise<void> {
+  const { allowsPrivateWebhooks } = services().config;
+  while (Date.now() < until) {
+    const taken = await takeReady(webhookId);
+    if (taken.length === 0) return;
+    await Promise.all(
+      taken.map(async ({ secret, oldSecret, ...delivery }) => {
+        const secrets = oldSecret ? [secret, oldSecret] : [secret];
+        const { url, messageId } = delivery;
+        const outgoing = { url, messageId, body: bodyOf(delivery), secrets };
+        const outcome = await sendDelivery(outgoing, allowsPrivateWebhooks);
+        await settleDelivery({ ...delivery, webhookId }, outcome);
+      }),
+    );
+  }
+}
+
+interface Taken {
+  readonly id: number;
+  readonly messageId: string;
+  readonly kind: string;
+  readonly caseId: string | null;
+  readonly changed: Changed;
+  readonly raisedAt: Date;
+  readonly attempts: number;
+  readonly url: string;
+  readonly secret: Buffer;
+  /** As long as it is good. */
+  readonly oldSecret: Buffer | null;
+}
+
+const takeReady = (webhookId: number): Promise<Taken[]> =>
+  query<Taken>(
+    `UPDATE webhook_deliveries t SET taken_until = now() + make_interval(secs => ${leaseS})
+     FROM webhooks w
+     WHERE w.id = t.webhook_id AND w.is_active AND t.id IN (
+       SELECT d.id FROM webhook_deliveries d WHERE d.webhook_id = $1 AND ${readySql}
+       ORDER BY d.id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
+     )
+     RETURNING t.id::float8 AS id, 'msg_' || t.message_id AS "messageId", t.kind, t.changed,
+       t.raised_at AS "raisedAt", t.attempts, w.url, w.secret,
+       CASE WHEN w.old_secret_until > now() THEN w.old_secret END AS "oldSecret",
+       (SELECT f.case_id FROM feedbacks f WHERE f.id = t.feedback_id) AS "caseId"`,
+    [webhookId],
+  );
+
+/** The same in every try. */
+const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<Taken, 'secret' | 'oldSecret'>) =>
+  JSON.stringify({ type: kind, timestamp: raisedAt.toISOString(), data: { caseId, changed } });

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { faultOf, isPublic, resolvePublic } from './public-address.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.31.255.255',
+  '192.168.1.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  '2001::1',
+  'fc00::1',
+  'fe80::1',
+  'ff02::1',
+])('%s is not of the public net', (address) => {
+  expect(isPublic(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
+  '%s is of the public net',
+  (address) => {
+    expect(isPublic(address)).toBe(true);
+  },
+);
+
+test.each([
+  ['http://crm.example.com/', 'webhookUrl'],
+  ['https://me@crm.example.com/', 'webhookUrl'],
+  ['https://127.1/', 'webhookPrivate'],
+  ['https://2130706433/', 'webhookPrivate'],
+  ['https://[::1]/', 'webhookPrivate'],
+  ['https://localhost/', 'webhookPrivate'],
+  ['https://crm.example.com:8443/hooks?a=b', null],
+] as const)('%s: %s', (url, fault) => {
+  expect(faultOf(url, false)).toBe(fault);
+});
+
+test('private addresses and plain http are taken where that is allowed', () => {
+  expect(faultOf('http://10.0.0.1/', true)).toBeNull();
+  expect(faultOf('ftp://10.0.0.1/', true)).toBe('webhookUrl');
+});
+
+test('a name that leads into a private network is refused when it is resolved', async () => {
+  expect(await resolvePublic(new URL('https://localhost/'), false)).toBe('privateAddress');
+  expect(await resolvePublic(new URL('https://nowhere.invalid/'), false)).toBe('unresolved');
+  expect(await resolvePublic(new URL('https://[::1]/'), true)).toEqual({
+    address: '::1',
+    family: 6,
+  });
+  const url = 'https://localhost:1/';
+  const delivery = { url, messageId: 'msg_1', body: '{}', secrets: [Buffer.alloc(32)] };
+  expect(await sendDelivery(delivery, false)).toMatchObject({ failure: 'privateAddress' });
+  expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
+});

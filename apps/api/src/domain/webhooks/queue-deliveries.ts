@@ -1,0 +1,58 @@
+import { webhookTest } from '@feedback/contract/webhook';
+
+import { services } from '../../context/context.ts';
+import { change } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ConflictError } from '../../errors.ts';
+import type { RaisedEvent } from '../../events/event.ts';
+import type { Job } from '../../jobs/job.ts';
+import { requireWebhook } from './require-webhook.ts';
+
+/** Does what waits; at most one of these waits at a time. */
+export const delivering: Job = { name: 'webhooks.deliver', data: {} };
+
+/**
+ * Queues a batch of events for every address that asked for their kind, in the events' order and
+ * in the transaction that takes them: once each (rule 17.2).
+ * @returns the job that sends them, if there is anything to send
+ */
+export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<readonly Job[]> {
+  const told = events.filter(({ changed, feedbackId }) => changed && feedbackId !== null);
+  if (told.length === 0) return [];
+  const queued = await change(
+    `INSERT INTO webhook_deliveries (webhook_id, kind, feedback_id, raised_at, changed)
+     SELECT w.id, e.type, e.feedback_id, e.raised_at, e.changed
+     FROM unnest($1::text[], $2::int[], $3::timestamptz[], $4::jsonb[])
+       WITH ORDINALITY AS e(type, feedback_id, raised_at, changed, place)
+     JOIN webhooks w ON w.is_active AND e.type = ANY (w.kinds)
+     ORDER BY e.place, w.id`,
+    [
+      told.map(({ type }) => type),
+      told.map(({ feedbackId }) => feedbackId),
+      told.map(({ raisedAt }) => raisedAt),
+      told.map(({ changed }) => JSON.stringify(changed)),
+    ],
+  );
+  return queued > 0 ? [delivering] : [];
+}
+
+/**
+ * Sends an address a delivery about no case, so that its keeper sees whether it arrives.
+ * @throws NotFoundError; ConflictError when it is switched off
+ */
+export async function sendTest(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const webhook = await requireWebhook(id);
+    if (!webhook.isActive) throw switchedOff();
+    await change(
+      `INSERT INTO webhook_deliveries (webhook_id, kind, raised_at, changed)
+       VALUES ($1, $2, now(), '{}')`,
+      [id, webhookTest],
+    );
+    await services().jobs.add([delivering]);
+  });
+}
+
+/** Nothing is sent to an address that is switched off. */
+export const switchedOff = () =>
+  new ConflictError('conflict', { detail: { key: 'webhookOff', values: {} } });

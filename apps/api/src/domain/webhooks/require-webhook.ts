@@ -1,0 +1,24 @@
+import type { Webhook } from '@feedback/contract/webhook';
+
+import { query } from '../../db/query.ts';
+import { NotFoundError } from '../../errors.ts';
+
+/** An address as its row has it. */
+export interface WebhookRow extends Pick<Webhook, 'id' | 'name' | 'url' | 'kinds' | 'version'> {
+  readonly isActive: boolean;
+  readonly secret: Buffer;
+}
+
+/**
+ * An address, locked until the transaction ends.
+ * @throws NotFoundError
+ */
+export async function requireWebhook(id: number): Promise<WebhookRow> {
+  const [found] = await query<WebhookRow>(
+    `SELECT id, name, url, kinds, version, is_active AS "isActive", secret
+     FROM webhooks WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  if (!found) throw new NotFoundError();
+  return found;
+}

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
+import { integrationLimits } from '@feedback/contract/limits';
+import type { DeliveryFailure } from '@feedback/contract/webhook';
+
+import { resolvePublic, type Resolved } from './public-address.ts';
+
+/** A delivery as it is sent. */
+export interface Outgoing {
+  readonly url: string;
+  /** What the other side knows it by in every try. */
+  readonly messageId: string;
+  readonly body: string;
+  /** Two while a secret is changed. */
+  readonly secrets: readonly Buffer[];
+}
+
+/** What came of a try. */
+export interface Outcome {
+  /** Null: it arrived. */
+  readonly failure: DeliveryFailure | null;
+  readonly httpStatus: number | null;
+  /** How the answer began. */
+  readonly answer: string | null;
+  readonly durationMs: number;
+}
+
+/** The headers of Standard Webhooks: a signature for each secret. */
+export function signed({ messageId, body, secrets }: Outgoing, at: Date) {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const content = `${messageId}.${timestamp}.${body}`;
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac('sha256', secret).update(content).digest('base64')}`,
+  );
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** Sends a delivery once; whatever happens is an outcome, not an error. */
+export async function sendDelivery(delivery: Outgoing, allowsPrivate: boolean): Promise<Outcome> {
+  const began = Date.now();
+  const end = (outcome: Omit<Outcome, 'durationMs'>): Outcome => ({
+    ...outcome,
+    durationMs: Date.now() - began,
+  });
+  const failed = (failure: DeliveryFailure) => end({ failure, httpStatus: null, answer: null });
+  const signal = AbortSignal.timeout(integrationLimits.timeoutMs);
+  try {
+    const url = new URL(delivery.url);
+    const at = await orAborted(resolvePublic(url, allowsPrivate), signal);
+    if (typeof at === 'string') return failed(at);
+    const { status, answer } = await post(url, at, delivery, signal);
+    return end({ failure: failureOf(status), httpStatus: status, answer });
+  } catch {
+    return failed(signal.aborted ? 'timeout' : 'connection');
+  }
+}
+
+/** Redirects are not followed: they could lead where the address itself may not. */
+function failureOf(status: number): DeliveryFailure | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 410) return 'gone';
+  return status >= 300 && status < 400 ? 'redirect' : 'status';
+}
+
+const orAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('It took too long.')));
+    }),
+  ]);
+
+interface Answer {
+  readonly status: number;
+  readonly answer: string;
+}
+
+function post(url: URL, at: Resolved, delivery: Outgoing, signal: AbortSignal): Promise<Answer> {
+  const { body } = delivery;
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'feedback-webhooks/1',
+      ...signed(delivery, new Date()),
+    },
+    // A connection of its own, to the address that was looked at and no other.
+    agent: false,
+    lookup: (_host, { all }, answer) =>
+      all ? answer(null, [at]) : answer(null, at.address, at.family),
+    signal,
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const sent = send(url, options, (received) => {
+      beginningOf(received).then(
+        (answer) => resolve({ status: received.statusCode ?? 0, answer }),
+        reject,
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Reads so much of an answer and lets go of the rest, however long it is. */
+async function beginningOf(received: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of received) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no encoding is set
+    const read = part as Buffer;
+    parts.push(read);
+    size += read.length;
+    if (size >= integrationLimits.answerBytes) break;
+  }
+  const text = Buffer.concat(parts).subarray(0, integrationLimits.answerBytes).toString('utf8');
+  // A text of the database holds no NUL, and a reader needs no other signs of machines.
+  return text.replaceAll(/[^\P{Cc}\n]/gu, '');
+}

@@ -1,0 +1,80 @@
+import type { Changed, WebhookKind } from '@feedback/contract/webhook';
+
+import type { CaseEvents, Clocking, LevelReached } from '../../events/case-events.ts';
+import type { DomainEvent } from '../../events/event.ts';
+
+/**
+ * What each event changed, as other systems are told it: no names, no texts, nobody's contacts
+ * (rule 17.3).
+ */
+const changes: {
+  readonly [Kind in WebhookKind]: (data: CaseEvents[Kind]) => Changed;
+} = {
+  'case.created': ({ feedback, files }) => ({
+    status: { to: feedback.status },
+    audience: { to: feedback.audience },
+    channel: { to: feedback.channel },
+    feedbackType: { to: feedback.feedbackType },
+    subType: { to: feedback.subType },
+    files: { to: files.length },
+  }),
+  // To whom is nobody's outside; a change of hands changes no value that is told.
+  'case.assigned': ({ feedback: { status }, before }) =>
+    differences({ status: before ? 'assigned' : 'open' }, { status }),
+  'case.classified': ({ before, after }) => differences(clocked(before), clocked(after)),
+  'case.dueChanged': ({ before, after }) => ({ dueAt: { from: at(before), to: at(after) } }),
+  'case.replied': ({ entry, files }) => ({
+    asks: { to: entry.asks },
+    files: { to: files.length },
+  }),
+  'case.answered': ({ files }) => ({ files: { to: files.length } }),
+  'case.noted': () => ({}),
+  'case.tagged': ({ before, after }) => ({ tags: { from: before, to: after } }),
+  'case.breached': ({ dueAt }) => ({ dueAt: { to: at(dueAt) } }),
+  'case.escalated': ({ level, days }: LevelReached) => ({
+    level: { to: level },
+    days: { to: days },
+  }),
+  'case.closed': ({ feedback, statusBefore, mergedInto }) => ({
+    status: { from: statusBefore, to: feedback.status },
+    resolution: { to: feedback.resolution ?? null },
+    ...(mergedInto && { mergedInto: { to: mergedInto.caseId } }),
+  }),
+  'case.reopened': ({ feedback, round }) => ({
+    status: { from: 'closed', to: feedback.status },
+    round: { to: round },
+  }),
+  'case.rated': ({ round, stars }) => ({ round: { to: round }, stars: { to: stars } }),
+  'case.erased': () => ({}),
+};
+
+const at = (time: Date | null) => time?.toISOString() ?? null;
+
+const clocked = ({ dueAt, class: kind, complaintCode, source }: Clocking) => ({
+  class: kind,
+  complaintCode,
+  source,
+  dueAt: at(dueAt),
+});
+
+/** The values that are another now. */
+const differences = <Values extends Readonly<Record<string, unknown>>>(
+  before: Values,
+  after: Values,
+): Changed =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([name, to]) => before[name] !== to)
+      .map(([name, to]) => [name, { from: before[name], to }]),
+  );
+
+type ToldEvent = DomainEvent<WebhookKind>;
+
+const isTold = (event: DomainEvent): event is ToldEvent => event.type in changes;
+
+/** What other systems are told of an event; null when they are not told of it. */
+export const whatChanged = (event: DomainEvent): Changed | null =>
+  isTold(event) ? changed(event) : null;
+
+const changed = <Kind extends WebhookKind>({ type, data }: DomainEvent<Kind>): Changed =>
+  changes[type](data);

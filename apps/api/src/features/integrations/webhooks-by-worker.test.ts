@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { answering, startReceiver, type Receiver } from '../../testing/webhook-receiver.ts';
+
+const api = useTestApi({ config: { allowsPrivateWebhooks: true }, hasWorker: true });
+let receiver: Receiver;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.stop());
+
+test('what happens to a case reaches an address by itself, in order, past one that fails', async () => {
+  const boss = await signedIn('superadmin');
+  const master = api.as(boss.token);
+  for (const path of ['/refusing', '/hooks']) {
+    const url = new URL(path, receiver.url).href;
+    const kinds = ['case.noted', 'case.tagged', 'case.closed'];
+    await master.post('admin/webhooks', { name: path, url, kinds });
+  }
+  receiver.answer = (res, { path }) => answering(path === '/refusing' ? 500 : 204)(res);
+  const feedback = await createCase({}, boss.user);
+  await master.post(`admin/case/${feedback.id}/note`, { text: 'Look' });
+  const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
+  await master.post('admin/closeFeedback', closing);
+  const arrived = () =>
+    receiver.received.filter(({ path }) => path === '/hooks').map(({ body }) => body.type);
+  await expect.poll(arrived).toEqual(['case.noted', 'case.closed']);
+});

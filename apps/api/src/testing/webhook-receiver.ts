@@ -1,0 +1,60 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { webhookBodySchema, type WebhookBody } from '@feedback/contract/webhook';
+
+/** What another system was sent. */
+export interface Received {
+  readonly path: string | undefined;
+  readonly headers: Record<string, string>;
+  readonly text: string;
+  readonly body: WebhookBody;
+}
+
+/** Another system, as an address on this machine that hears of events. */
+export interface Receiver {
+  readonly url: string;
+  readonly received: Received[];
+  /** How it answers from now on; 204 at first. */
+  answer: (res: ServerResponse, received: Received) => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  const server = createServer((req, res) => {
+    const parts: Buffer[] = [];
+    req.on('data', (part: Buffer) => parts.push(part));
+    req.on('end', () => {
+      const text = Buffer.concat(parts).toString('utf8');
+      const body = webhookBodySchema.parse(JSON.parse(text));
+      const one = { path: req.url, headers: plain(req.headers), text, body };
+      received.push(one);
+      receiver.answer(res, one);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo;
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}/hooks`,
+    received,
+    answer: answering(204),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+}
+
+/** An answer of a status, with a text. */
+export const answering =
+  (status: number, text = '', headers: Record<string, string> = {}) =>
+  (res: ServerResponse): void => {
+    res.writeHead(status, headers).end(text);
+  };
+
+const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
