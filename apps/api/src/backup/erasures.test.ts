@@ -120,6 +120,8 @@ describe('a backup that has an erased case back', () => {
       [cases.map(({ id }) => id)],
     );
     expect(rows).toEqual([]);
+    const holds = await api.services.pool.query('SELECT FROM legal_holds');
+    expect(holds.rowCount).toBe(0);
     expect(await replay(...cases.map(({ caseId }) => erasedElsewhere(caseId)))).toBe(0);
   });
 

@@ -43,7 +43,7 @@ interface MadeBackup {
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { storage, folder, key, keep } = order;
-  const client = await connectUnhurried(order.url);
+  const client = await connectUnhurried(order.url, 'feedback-backup');
   try {
     if (!(await lockForBackup(client)))
       throw new StartError('Another backup of this database is under way: let it end first.');

@@ -100,6 +100,7 @@ export async function requireRoleLimits(pool: Pool): Promise<void> {
 /**
  * Opens one connection for what takes as long as it takes, such as an upgrade of a big database:
  * nothing ends its statements, whatever the database has set for its users. The caller ends it.
+ * @param name what the database's list of connections calls it
  */
 export async function connectUnhurried(url: string, name = 'feedback-upgrade'): Promise<Client> {
   const client = new Client({
