@@ -52,6 +52,8 @@ export const webhooks: Migration = {
       ON webhook_deliveries (webhook_id, feedback_id, id) WHERE status = 'waiting';
     CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (webhook_id) WHERE status = 'failed';
     CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (created_at DESC, id DESC);
+    CREATE INDEX webhook_deliveries_webhook
+      ON webhook_deliveries (webhook_id, created_at DESC, id DESC);
     CREATE INDEX webhook_deliveries_case ON webhook_deliveries (feedback_id);
   `,
   down: `

@@ -19,6 +19,7 @@ interface Described {
     readonly answer: string;
     readonly example: object;
   };
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly { readonly name: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
@@ -51,6 +52,30 @@ describe('the document', () => {
   it.each(examples)('gives an example of %s that its schema accepts', (_, schema, example) => {
     ajv.validate(schema, example);
     expect(ajv.errors).toBeNull();
+  });
+
+  it('names the scope that opens a call to API keys, where one does', () => {
+    const keysOf = (id: string) =>
+      operations
+        .find(({ operationId }) => operationId === id)
+        ?.security.flatMap(({ apiKey }) => apiKey ?? []);
+    expect(keysOf('getCase')).toEqual(['cases:read']);
+    expect(keysOf('closeFeedback')).toEqual(['cases:write']);
+    for (const id of ['revealField', 'downloadReport', 'getAuditEvents', 'getConfig'])
+      expect(keysOf(id)).toEqual([]);
+  });
+
+  it('describes what webhooks are sent', () => {
+    const { post } = document.webhooks['case.closed']!;
+    const body = {
+      type: 'case.closed',
+      timestamp: '2026-11-24T10:40:00.000Z',
+      data: { caseId: 'MF-7K4Q-9M2X', changed: { status: { from: 'assigned', to: 'closed' } } },
+    };
+    const { schema } = post.requestBody.content['application/json'];
+    ajv.validate(schema, body);
+    expect(ajv.errors).toBeNull();
+    expect(ajv.validate(schema, { ...body, type: 'case.created' })).toBe(false);
   });
 
   it('names the cross-site token where it is asked for', () => {

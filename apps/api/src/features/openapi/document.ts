@@ -10,6 +10,7 @@ import { errorText } from '../../http/answers/texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { introduction } from './introduction.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { outgoingWebhooks } from './outgoing-webhooks.ts';
 import { sealedPayloads } from './sealed-payloads.ts';
 
 const tags: readonly string[] = [
@@ -36,6 +37,7 @@ export function openApiDocument() {
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
     paths,
+    webhooks: outgoingWebhooks(),
     components: {
       securitySchemes,
       headers,
