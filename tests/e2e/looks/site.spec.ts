@@ -11,6 +11,7 @@ const pages = [
   '/feedback/status',
   '/search?q=fund',
   '/Information/contact-us',
+  '/accessibility',
   '/Information/complaints',
   '/hi/Information/complaints',
   '/Information/blogs',

@@ -55,6 +55,8 @@ export const pagesSchema = z.array(
     title: localized,
     lead: localized,
     sections: z.array(z.object({ title: localized, paragraphs: z.array(localized) })),
+    /** Says who answers for accessibility. */
+    nodalOfficer: z.optional(z.boolean()),
     links: z.array(href),
     noindex: z.optional(z.boolean()),
   }),

@@ -1,3 +1,6 @@
+import { brand } from '@feedback/contract/brand';
+import { telephone, unbroken } from '@feedback/site-shell';
+
 import { content } from '../content/content.ts';
 import { inLocale } from '../content/localise.ts';
 import type { TextPage } from '../content/schemas.ts';
@@ -14,17 +17,33 @@ function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
       <Breadcrumbs context={context} here={inLocale(page.title, locale)} />
       <h1>{inLocale(page.title, locale)}</h1>
       <p className={css.lead}>{inLocale(page.lead, locale)}</p>
-      {page.sections.map((section) => (
+      {page.sections.map((section, index) => (
         <section key={section.title.en}>
           <h2>{inLocale(section.title, locale)}</h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph.en}>{inLocale(paragraph, locale)}</p>
           ))}
+          {page.nodalOfficer && index === 0 && <NodalOfficer context={context} />}
         </section>
       ))}
       <LinkList paths={page.links} context={context} />
       <p className={css.note}>{context.texts.fictional}</p>
     </article>
+  );
+}
+
+/** Reached without a form: one may be the barrier. */
+function NodalOfficer({ context: { texts } }: { context: PageContext }) {
+  const { name, phone, email } = brand.nodalOfficer;
+  return (
+    <>
+      <h3>{texts.nodalOfficer}</h3>
+      <address className={css.officer}>
+        <strong>{name}</strong>
+        <a href={telephone(phone)}>{unbroken(phone)}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </address>
+    </>
   );
 }
 

@@ -203,6 +203,7 @@ export const site = {
   customers: 'Customers',
   distributors: 'Distributors',
   employees: 'Employees',
+  nodalOfficer: 'Nodal officer for accessibility',
   contactByPhone: 'By telephone',
   contactByEmail: 'By e-mail',
 

@@ -171,6 +171,7 @@ export const site: Partial<typeof base> = {
   customers: 'ग्राहक',
   distributors: 'वितरक',
   employees: 'कर्मचारी',
+  nodalOfficer: 'सुगम्यता के नोडल अधिकारी',
   contactByPhone: 'फ़ोन से',
   contactByEmail: 'ई-मेल से',
 
