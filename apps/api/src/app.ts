@@ -1,5 +1,6 @@
 import express, { Router, type Express } from 'express';
 
+import { accountRoutes } from './features/account/routes.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
 import { attachmentRoutes } from './features/attachments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -62,6 +63,7 @@ const features: readonly ((services: Services) => Router)[] = [
   otpRoutes,
   sessionRoutes,
   passwordRoutes,
+  accountRoutes,
   formDataRoutes,
   feedbackRoutes,
   intakeRoutes,

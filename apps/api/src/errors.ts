@@ -58,7 +58,7 @@ export class UnauthenticatedError extends AppError {
 /** Signed in, but not allowed to do this. */
 export class ForbiddenError extends AppError {
   override readonly name = 'ForbiddenError';
-  constructor(code: 'forbidden' | 'crossSite' = 'forbidden') {
+  constructor(code: 'forbidden' | 'crossSite' | 'secondFactorRequired' = 'forbidden') {
     super(code);
   }
 }

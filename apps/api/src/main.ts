@@ -6,6 +6,7 @@ import { readConfig } from './config/config.ts';
 import { inContextOf } from './context/context.ts';
 import { system } from './context/viewer.ts';
 import { loadDemoData } from './demo/load.ts';
+import { requireSecondFactorKey } from './domain/access/sealed-key.ts';
 import { refuseDemoAccounts } from './domain/access/refuse-demo-accounts.ts';
 import { listen } from './http-server.ts';
 import { openLog } from './log.ts';
@@ -34,6 +35,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const hasDemo =
     config.demo && (await inContextOf({ services, viewer: system }, () => loadDemoData()));
   if (config.environment === 'production') await refuseDemoAccounts();
+  await inContextOf({ services, viewer: system }, requireSecondFactorKey);
   if (config.hasWorker) {
     const worker = await startWorker(services);
     undo.push(worker.stop);

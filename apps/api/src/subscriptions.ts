@@ -6,7 +6,9 @@ import { auditRows } from './domain/audit/audit-rows.ts';
 import {
   tellOfHandover,
   tellOfLockedLogin,
+  tellOfNewDevice,
   tellOfNewPassword,
+  tellOfSecondFactor,
 } from './domain/telling/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/telling/case-messages.ts';
 import {
@@ -58,6 +60,10 @@ export function subscriptions({
       'user.casesHandedOver': [tellWatchersOfHandover(workLink)],
       'user.loginLocked': [tellOfLockedLogin],
       'webhook.disabled': [tellOfDisabled(`${publicUrl}/admin/webhooks`)],
+      'user.newDevice': [tellOfNewDevice],
+      'user.secondFactorSet': [tellOfSecondFactor],
+      'user.secondFactorRemoved': [tellOfSecondFactor],
+      'user.secondFactorReset': [tellOfSecondFactor],
     },
     after: {
       'case.created': [verifyFiles],

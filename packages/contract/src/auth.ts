@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { limits } from './limits.ts';
+import { limits, secondFactorLimits } from './limits.ts';
 import { mobileSchema } from './mobile.ts';
 import { patterns, requiredText } from './text-rules.ts';
 
@@ -15,6 +15,17 @@ const userIdRule = requiredText({
   tooLong: 'max45',
 });
 
+/** A code of an authenticator app, or a recovery code, as somebody writes it. */
+const codeText = z
+  .string({ error: 'codeMissing' })
+  .check(
+    z.maxLength(secondFactorLimits.writtenCode, 'codeInvalid'),
+    z.regex(/^[0-9A-Za-z -]*$/, 'codeInvalid'),
+  );
+
+/** The same, where it must be given. */
+export const codeSchema = codeText.check(z.minLength(1, 'codeMissing'));
+
 /** The login form, and what `otp/validate`'s `data` decrypts to (rule 3.1). */
 export const loginSchema = z.object({
   login_Id: userIdRule,
@@ -24,7 +35,11 @@ export const loginSchema = z.object({
     tooLong: 'max128',
   }),
   token: z._default(z.string(), ''),
+  /** Of who has a second factor; who sends none is asked for it. */
+  code: z._default(codeText, ''),
 });
+/** What a client sends. */
+export type LoginGiven = z.input<typeof loginSchema>;
 export type Login = z.infer<typeof loginSchema>;
 
 /** Whom `otp/getotp` sends an OTP to: a mobile number, or a user id's registered one. */
@@ -76,6 +91,8 @@ export const loginResultSchema = z.object({
   role: z.string(),
   token: z.string(),
   userId: z.string(),
+  /** Somebody who must set up a second factor before anything else. */
+  mustSetUp: z.optional(z.boolean()),
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 

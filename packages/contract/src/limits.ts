@@ -206,6 +206,20 @@ export const loginLimits = {
   slowingMostMs: 5000,
 } as const;
 
+/** The second factor: TOTP by RFC 6238, and what stands in for a lost app. */
+export const secondFactorLimits = {
+  digits: 6,
+  stepSeconds: 30,
+  /** Steps that a phone's clock may be wrong by, either way. */
+  driftSteps: 1,
+  keyBytes: 20,
+  recoveryCodes: 10,
+  /** Characters of a recovery code, five bits each. */
+  recoveryLength: 16,
+  /** A code with whatever spaces and hyphens people put into it. */
+  writtenCode: 40,
+} as const;
+
 /** Of what is kept of people, and how long. */
 export const privacyLimits = {
   /** The longest period of retention, in months. */

@@ -13,6 +13,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** The subjects of calls, in the documentation's order; a list that is not among them comes last. */
 export const subjects = [
   'Signing in',
+  'One’s own account',
   'Users',
   'Submitting feedback',
   'Cases',
@@ -54,6 +55,8 @@ export type Declaration = Asked & Described;
 interface Described {
   /** Made by a timer, not by a person: it does not keep a session alive. */
   readonly isPoll?: boolean;
+  /** May be made by who must set up a second factor before anything else. */
+  readonly isForSetUp?: boolean;
   /** Looks at many cases: a few of one person's at once, their others in line. */
   readonly isHeavy?: boolean;
   /** Written down as a security event, whatever comes of it; `read` is counted, not each. */

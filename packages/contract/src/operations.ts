@@ -1,3 +1,4 @@
+export * from './operations/account.ts';
 export * from './operations/cases.ts';
 export * from './operations/compliance.ts';
 export * from './operations/disclosure.ts';

@@ -15,6 +15,7 @@ export const securityKindSchema = z.enum([
   'download',
   'access',
   'reveal',
+  'secondFactor',
 ]);
 export type SecurityKind = z.infer<typeof securityKindSchema>;
 

@@ -19,6 +19,8 @@ export const userSchema = z.object({
   role: z.string(),
   version: z.int(),
   away: z.optional(awaySchema),
+  /** Whether log-in asks for a code too; told to super admins. */
+  hasSecondFactor: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
 

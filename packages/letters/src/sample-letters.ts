@@ -13,6 +13,7 @@ type AllOf<Union> = (Union extends unknown ? (facts: Union) => void : never) ext
 const facts: AllOf<Parameters<Text>[0]> = {
   answered: 3,
   answerBy: '2026-12-12',
+  at: new Date('2026-11-24T06:30:00Z'),
   asks: true,
   brand: brand.name,
   budget: 20_000,
@@ -35,7 +36,10 @@ const facts: AllOf<Parameters<Text>[0]> = {
   ],
   cases: 12,
   choices: 'https://feedback.example.com/admin/view/7/mail',
+  change: 'set',
   days: 14,
+  device: 'Chrome, Windows',
+  network: '198.51.100.7',
   due: '12 January 2027',
   dueToday: 2,
   closure: 'The statement for March was sent again to your registered e-mail address.',

@@ -71,6 +71,11 @@ export interface Config {
   readonly erases: boolean;
   /** Whether events may be told to addresses in private networks, and over plain http. */
   readonly allowsPrivateWebhooks: boolean;
+  /** Who may or must log in by a code too, and what the keys of their apps are sealed with. */
+  readonly secondFactor: {
+    readonly mode: 'off' | 'optional' | 'admins';
+    readonly key: string | null;
+  };
   /** What the history's heads are signed with, if they are, and the folder that they go to. */
   readonly checkpoints: { readonly key: string | null; readonly folder: string };
   /** What backups are encrypted with; null: they are not. */
@@ -122,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     asksConsent: values.CONSENT === 'checkbox',
     erases: values.RETENTION === 'on',
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
+    secondFactor: { mode: values.SECOND_FACTOR, key: values.SECOND_FACTOR_KEY },
     checkpoints: {
       key: values.CHECKPOINT_KEY,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),

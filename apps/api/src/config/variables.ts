@@ -74,6 +74,9 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     CONSENT: oneOf(['notice', 'checkbox'], 'notice'),
     RETENTION: oneOf(['dry-run', 'on'], 'dry-run'),
     WEBHOOK_PRIVATE: oneOf(['refuse', 'allow'], 'refuse'),
+    // Whether log-in asks for a code too, and of whom one is demanded.
+    SECOND_FACTOR: oneOf(['off', 'optional', 'admins'], 'optional'),
+    SECOND_FACTOR_KEY: optionalHexBytes(32),
     CHECKPOINT_KEY: optionalHexBytes(32),
     CHECKPOINT_DIR: optionalFolder(),
     BACKUP_KEY: optionalHexBytes(32),

@@ -36,9 +36,13 @@ type Changes<Entity extends string, Action extends string> = {
 
 /** What happens to people, to reference data and to messages. */
 export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
-  Changes<'user', 'passwordSet' | 'loginLocked' | 'casesReceived'> &
+  Changes<'user', 'passwordSet' | 'loginLocked' | 'newDevice' | 'casesReceived'> &
+  Changes<
+    'user',
+    'secondFactorSet' | 'secondFactorRemoved' | 'secondFactorReset' | 'recoveryCodesMade'
+  > &
   Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly MovedCase[] }> &
-  Changes<'session', 'loggedIn'> &
+  Changes<'session', 'loggedIn' | 'ended'> &
   Changes<'apiKey', 'created' | 'revoked'> &
   Changes<'webhook', 'created' | 'updated' | 'deleted' | 'secretChanged' | 'disabled'> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &

@@ -5,11 +5,12 @@ import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import { mayCall, viewerOf, type UserViewer } from '../context/viewer.ts';
 import { findApiKey, isApiKey } from '../domain/access/api-keys.ts';
 import { findSession } from '../domain/access/sessions.ts';
+import { mustSetUp } from '../domain/access/second-factor.ts';
 import { findAccess } from '../domain/access/proofs.ts';
 import { inContextOf } from '../context/context.ts';
 import { bearerOf } from './request.ts';
 
-type Asked = Pick<Operation, 'access' | 'scope' | 'isPoll'>;
+type Asked = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
 
 /**
  * Who may make a call, by the contract's word for it (rule 1.2). A session that is sent along but
@@ -23,6 +24,10 @@ export function allow(call: Asked): RequestHandler {
     const viewer =
       token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
     if (!mayCall(viewer, call.access)) throw new ForbiddenError();
+    const isPerson = req.apiKey === undefined;
+    if (isPerson && !call.isForSetUp && req.user && mustSetUp(req.user)) {
+      throw new ForbiddenError('secondFactorRequired');
+    }
     inContextOf({ viewer }, next);
   };
 }

@@ -16,6 +16,7 @@ export const clearedTables: readonly ClearedTable[] = [
     over: `at < now() - interval '${loginLimits.windowMinutes * 2} minutes'`,
   },
   { table: 'login_places', over: `at < now() - interval '${loginLimits.placeDays} days'` },
+  { table: 'login_devices', over: `at < now() - interval '${loginLimits.placeDays} days'` },
   // A spent one says which case it allowed, so that the same submission is known again.
   {
     table: 'verification_proofs',

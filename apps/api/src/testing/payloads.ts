@@ -4,13 +4,25 @@ import { OutgoingMessage } from '../domain/outbox/outgoing-message.ts';
 import { comingBack, type TestAnswer } from './test-client.ts';
 import type { TestApi } from './test-api.ts';
 
-/**
- * Logs in as a client does, from an address that a trusted proxy tells; `result` is what the
- * answer's `data` decrypts to.
- */
-export async function login(api: TestApi, userid: string, password: string, address?: string) {
-  const value = { login_Id: userid, password, token: '' };
-  return sealed(api, 'otp/validate', value, address);
+/** From where somebody logs in, with what, and to which of several products. */
+interface LoginWay {
+  /** As a trusted proxy tells it. */
+  readonly address?: string;
+  readonly userAgent?: string;
+  readonly code?: string;
+  readonly at?: string;
+}
+
+/** Logs in as a client does; `result` is what the answer's `data` decrypts to. */
+export async function login(
+  api: TestApi,
+  userid: string,
+  password: string,
+  way: string | LoginWay = {},
+) {
+  const { code, ...from }: LoginWay = typeof way === 'string' ? { address: way } : way;
+  const value = { login_Id: userid, password, token: '', ...(code && { code }) };
+  return sealed(api, 'otp/validate', value, from);
 }
 
 /** Tries an OTP as a client does; the proof is `result.token`. */
@@ -47,11 +59,19 @@ export async function otpSentTo(mobile: string): Promise<string> {
   return otp;
 }
 
-async function sealed(api: TestApi, path: string, value: object, address?: string) {
+async function sealed(
+  api: TestApi,
+  path: string,
+  value: object,
+  { address, userAgent, at = api.url }: Omit<LoginWay, 'code'> = {},
+) {
   const key = api.services.config.payload;
   const body = { data: await encryptPayload(value, key) };
-  const headers: Record<string, string> = address ? { 'X-Forwarded-For': address } : {};
-  const answer = await comingBack(() => api.anyone.post(path, body, headers));
+  const headers = {
+    ...(address && { 'X-Forwarded-For': address }),
+    ...(userAgent && { 'User-Agent': userAgent }),
+  };
+  const answer = await comingBack(() => api.at(at).post(path, body, headers));
   return { ...answer, result: await unsealed(answer, key) };
 }
 

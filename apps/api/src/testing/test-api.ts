@@ -29,8 +29,8 @@ export interface TestApi {
   readonly anyone: TestClient;
   /** Calls with somebody's token. */
   readonly as: (token: string) => TestClient;
-  /** Calls without a session of a product beside. */
-  readonly at: (url: string) => TestClient;
+  /** Calls of a product beside, without a session or with somebody's token. */
+  readonly at: (url: string, token?: string) => TestClient;
   /** What is called in the product's context, by the product itself or in somebody's name. */
   readonly inside: <Result>(work: () => Result, viewer?: Viewer) => Result;
   /** The same product on the same database under other settings: its address. */
@@ -73,7 +73,7 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
     get anyone() {
       return testClient(current().url);
     },
-    at: (url) => testClient(url),
+    at: testClient,
     as: (token) => testClient(current().url, token),
     inside: (work, viewer = system) => inContextOf({ services: current().services, viewer }, work),
     beside: (config) => current().beside(config),

@@ -11,3 +11,11 @@ export const dayName = (day: string, tag: Tag): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+
+/** An instant for people, by India's clock: `7 November 2026 at 5:20 pm`. */
+export const timeName = (at: Date, tag: Tag): string =>
+  new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(at);

@@ -1,4 +1,4 @@
-import { loginResultSchema, type Login } from '@feedback/contract/auth';
+import { loginResultSchema, type LoginGiven } from '@feedback/contract/auth';
 import { getConfig, login } from '@feedback/contract/operations';
 import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,7 +9,7 @@ import { storeSession, type Session } from '../../lib/session.ts';
  * Logs in and keeps the session (rule 1.6).
  * @throws ApiError with the server's words when it refuses
  */
-export async function logIn(values: Login): Promise<Session> {
+export async function logIn(values: LoginGiven): Promise<Session> {
   const { payload } = await send(getConfig);
   const data = await encryptPayload(values, payload);
   const answer = await send(login, { body: { data } });

@@ -62,6 +62,8 @@ import { waitingCases } from './0062-waiting-cases.ts';
 import { erasure } from './0065-erasure.ts';
 import { notices } from './0068-notices.ts';
 import { auditLog } from './0069-audit-log.ts';
+import { secondFactors } from './0070-second-factors.ts';
+import { devices } from './0071-devices.ts';
 import { apiKeys } from './0075-api-keys.ts';
 import { webhooks } from './0076-webhooks.ts';
 import { traceOfEvents } from './0083-trace-of-events.ts';
@@ -133,6 +135,8 @@ export const migrations: readonly Migration[] = [
   erasure,
   notices,
   auditLog,
+  secondFactors,
+  devices,
   apiKeys,
   webhooks,
   traceOfEvents,

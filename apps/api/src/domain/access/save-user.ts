@@ -9,6 +9,7 @@ import { query, lockName } from '../../db/query.ts';
 import { findUserByCode } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
+import { switchOff } from './second-factor.ts';
 import { endSessionsOf } from './sessions.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';
@@ -114,6 +115,8 @@ export async function deleteUser(employeeCode: string): Promise<void> {
     await user.destroy();
     await endSessionsOf(user.id);
     await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
+    await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
+    await switchOff(user.id);
     const deleted = { ...about(user), before: auditedUser(user) };
     await raise('user.deleted', deleted);
   });

@@ -1,3 +1,4 @@
+import type { Browser, Platform } from '@feedback/contract/account';
 import {
   DataTypes,
   Model,
@@ -16,6 +17,10 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare tokenHash: Buffer;
   declare userId: ForeignKey<number>;
+  /** What it was begun with, and where. */
+  declare browser: CreationOptional<Browser>;
+  declare platform: CreationOptional<Platform>;
+  declare network: CreationOptional<string>;
   declare createdAt: CreationOptional<Date>;
   declare lastSeenAt: CreationOptional<Date>;
   declare expiresAt: Date;
@@ -28,6 +33,9 @@ export function initSession(sequelize: Sequelize): void {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       tokenHash: { type: DataTypes.BLOB, allowNull: false },
       userId: { type: DataTypes.INTEGER, allowNull: false },
+      browser: { type: DataTypes.TEXT, defaultValue: 'other' },
+      platform: { type: DataTypes.TEXT, defaultValue: 'other' },
+      network: { type: DataTypes.TEXT, defaultValue: '' },
       createdAt: DataTypes.DATE(3),
       lastSeenAt: { type: DataTypes.DATE(3), defaultValue: DataTypes.NOW },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -4,6 +4,7 @@ import type { InferAttributes } from 'sequelize';
 import { queryPrepared } from '../../db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../people/user.ts';
+import type { Place } from './login-devices.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const minuteMs = 60_000;
@@ -17,10 +18,10 @@ export const idleMsOf = (user: User): number =>
   minuteMs;
 
 /** Starts a session; the token is told once and stored as a hash. */
-export async function startSession(user: User): Promise<string> {
+export async function startSession(user: User, place?: Place): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + workLimits.session.absoluteHours * 60 * minuteMs);
-  await Session.create({ tokenHash: hashToken(token), userId: user.id, expiresAt });
+  await Session.create({ tokenHash: hashToken(token), userId: user.id, expiresAt, ...place });
   return token;
 }
 

@@ -1,81 +1,79 @@
+import type { ErrorCode } from '@feedback/contract/errors';
 import { Transaction } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
-import { services } from '../../context/context.ts';
 
 import { viewerOf } from '../../context/viewer.ts';
 import { findUserByUserid } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
 import { checkNobody, isSecretOf } from './password.ts';
 import { startSession } from './sessions.ts';
-import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
+import type { LoginAttempt } from './login-attempts.ts';
+import type { Device } from './device.ts';
+import { noteDevice } from './login-devices.ts';
 import { siteOf } from './networks-of.ts';
-import { createSlowLane } from '../../waiting/slow-lane.ts';
-import { tellOfLock } from './tell-of-lock.ts';
+import { asLoginTry } from './login-try.ts';
+import { needsCode, spendCode } from './second-factor.ts';
 
 interface Credentials {
   readonly userid: string;
   readonly password: string;
+  /** Of an authenticator app, or a recovery code; empty: none was given. */
+  readonly code: string;
   readonly address: string;
+  readonly device: Device;
+}
+
+interface Refused {
+  readonly hasFailed: boolean;
+  readonly refusal: Extract<ErrorCode, 'loginFailed' | 'codeRequired' | 'codeFailed'>;
+}
+
+interface SignedIn {
+  readonly hasFailed: false;
+  readonly user: User;
+  readonly token: string;
 }
 
 /**
- * Signs somebody in. An unknown user id takes as long as a wrong password.
- * @returns null when the user id or the password is wrong
+ * Signs somebody in, by a code too where they have a second factor (rule 8.11). An unknown user id
+ * takes as long as a wrong password.
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  *   many wait at the address
  */
-export async function signIn(given: Credentials): Promise<{ user: User; token: string } | null> {
-  const { config, background } = services();
-  const tried: LoginTry = {
-    userid: given.userid.toLowerCase(),
-    address: siteOf(given.address),
-    isAddressLimited: config.rateLimits,
-  };
-  const attempt = await beginLogin(tried);
-  try {
-    await slowLane.hold(attempt.heldMs);
-    const signedIn = await check(given, attempt).catch(async (error: unknown) => {
-      // No fault of the person's: else a busy morning would lock a whole office out. A database
-      // that is away keeps it as a failure, for as long as one counts.
-      await attempt.withdraw().catch(() => undefined);
-      throw error;
-    });
-    if (signedIn) return signedIn;
-    await attempt.fail();
-  } finally {
-    attempt.leave();
-  }
-  background.run('telling of a lock', () => tellOfLock(tried));
-  return null;
-}
+export const signIn = (given: Credentials): Promise<SignedIn | Refused> =>
+  asLoginTry(given, (attempt) => check(given, attempt));
 
-/** This process's back-off of log-ins. */
-const slowLane = createSlowLane(500);
+const refused = (refusal: Refused['refusal']): Refused => ({
+  // Asking for the code is no failure: the password was right, or nothing would be asked.
+  hasFailed: refusal !== 'codeRequired',
+  refusal,
+});
 
-/** Looks at the password and, when it is right, starts the session. */
-async function check(given: Credentials, attempt: LoginAttempt) {
+/** Looks at the password and the code and, when they are right, starts the session. */
+async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedIn | Refused> {
   const user = await findUserByUserid(given.userid);
   const isRight = user?.passwordHash
     ? await isSecretOf(user.passwordHash, given.password)
     : await checkNobody(given.password);
-  if (!user || !isRight) return null;
-  const token = await inTransaction(async () => {
-    if (!(await hasStill(user))) return null;
+  if (!user || !isRight) return refused('loginFailed');
+  return inTransaction(async () => {
+    // What was looked at may have changed meanwhile: a new password has ended all sessions.
+    const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
+    if (!now || now.passwordHash !== user.passwordHash) return refused('loginFailed');
+    if (needsCode(now)) {
+      if (given.code === '') {
+        await attempt.withdraw();
+        return refused('codeRequired');
+      }
+      if (!(await spendCode(now.id, given.code))) return refused('codeFailed');
+    }
     await attempt.succeed();
-    const started = await startSession(user);
-    const session = { id: null, label: user.employeeName };
-    await raise('session.loggedIn', session, { by: viewerOf(user) });
-    return started;
+    const place = { ...given.device, network: siteOf(given.address) };
+    await noteDevice(now, place);
+    const token = await startSession(now, place);
+    const session = { id: null, label: now.employeeName };
+    await raise('session.loggedIn', session, { by: viewerOf(now) });
+    return { hasFailed: false, user: now, token };
   });
-  return token === null ? null : { user, token };
-}
-
-/**
- * Whether the password that was looked at is still the user's: one that was changed meanwhile has
- * ended all sessions, and must not begin another.
- */
-async function hasStill(user: User): Promise<boolean> {
-  const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
-  return now?.passwordHash === user.passwordHash;
 }

@@ -36,6 +36,8 @@ export type MessageTemplate =
   | 'resetPassword'
   | 'passwordChanged'
   | 'loginLocked'
+  | 'newDevice'
+  | 'secondFactorChanged'
   | 'otpBudget'
   | 'disclosureLate'
   | 'erasurePlanned'

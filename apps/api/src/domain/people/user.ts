@@ -20,6 +20,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare email: string;
   declare role: Role;
   declare passwordHash: CreationOptional<string | null>;
+  /** Since when log-in asks for a code too; null: it does not. */
+  declare secondFactorAt: CreationOptional<Date | null>;
   declare isDemo: CreationOptional<boolean>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
@@ -42,6 +44,7 @@ export function initUser(sequelize: Sequelize): void {
       email: { type: DataTypes.TEXT, allowNull: false },
       role: { type: DataTypes.TEXT, allowNull: false },
       passwordHash: DataTypes.TEXT,
+      secondFactorAt: { type: DataTypes.DATE(3), defaultValue: null },
       isDemo: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),

@@ -66,3 +66,53 @@ export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }
     }),
   ];
 };
+
+/** Tells somebody that their second factor came, went or was taken away: it may not have been them. */
+export const tellOfSecondFactor: Subscriber<
+  'user.secondFactorSet' | 'user.secondFactorRemoved' | 'user.secondFactorReset'
+> = async ({ type, data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  const letter = notificationTexts(defaultLocale).secondFactorChanged({
+    name: user.employeeName,
+    change: changes[type],
+    brand: brand.name,
+  });
+  return [
+    messageRow({
+      channel: 'email',
+      template: 'secondFactorChanged',
+      recipient: user.email,
+      letter,
+      locale: defaultLocale,
+    }),
+  ];
+};
+
+const changes = {
+  'user.secondFactorSet': 'set',
+  'user.secondFactorRemoved': 'removed',
+  'user.secondFactorReset': 'reset',
+} as const;
+
+/** Tells somebody of a log-in from a device or a network that they were not seen with lately. */
+export const tellOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  const letter = notificationTexts(defaultLocale).newDevice({
+    name: user.employeeName,
+    device: String(data.after?.['device']),
+    network: String(data.after?.['network']),
+    at: new Date(),
+    brand: brand.name,
+  });
+  return [
+    messageRow({
+      channel: 'email',
+      template: 'newDevice',
+      recipient: user.email,
+      letter,
+      locale: defaultLocale,
+    }),
+  ];
+};

@@ -10,6 +10,8 @@ import { success } from '../../http/envelope.ts';
 import { failureOf, recordRefusal } from '../../http/answers/error-handler.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
+import { deviceOf } from '../../domain/access/device.ts';
+import { mustSetUp } from '../../domain/access/second-factor.ts';
 import { endSession } from '../../domain/access/sessions.ts';
 import type { Services } from '../../services.ts';
 import { signIn } from '../../domain/access/sign-in.ts';
@@ -26,14 +28,18 @@ export function sessionRoutes(services: Services): Router {
     const signedIn = await signIn({
       userid: given.login_Id,
       password: given.password,
+      code: given.code,
       address: addressOf(req),
+      device: deviceOf(req.get('user-agent') ?? ''),
     });
-    if (!signedIn) recordRefusal(res, 'loginFailed');
-    const envelope = signedIn
-      ? success()
-      : failureOf(new AppError('loginFailed'), req.locale, req.requestId);
-    const result = signedIn ? resultOf(signedIn) : nobody(envelope.error);
-    return { ...envelope, data: await encrypted(result, config.payload) };
+    if ('refusal' in signedIn) {
+      const { refusal } = signedIn;
+      recordRefusal(res, refusal);
+      const failure = failureOf(new AppError(refusal), req.locale, req.requestId);
+      return { ...failure, data: await encrypted(nobody(failure.error), config.payload) };
+    }
+    const result = resultOf(signedIn);
+    return { ...success(), data: await encrypted(result, config.payload) };
   });
 
   handle(logout, async ({ req }) => {
@@ -56,6 +62,7 @@ const resultOf = ({ user, token }: { user: User; token: string }): LoginResult =
   role: user.role,
   token,
   userId: user.userid,
+  ...(mustSetUp(user) && { mustSetUp: true }),
 });
 
 const nobody = (error: string | null): LoginResult => ({

@@ -2,6 +2,7 @@ import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/op
 import type { Router } from 'express';
 
 import { compareNames } from '../../domain/reference/compare-names.ts';
+import { viewer } from '../../context/context.ts';
 import { User } from '../../domain/people/user.ts';
 import { success } from '../../http/envelope.ts';
 import { findAway } from '../../domain/people/available-people.ts';
@@ -16,7 +17,11 @@ export function userRoutes(): Router {
   handle(getUsers, async () => {
     const [rows, away] = await Promise.all([User.findAll(), findAway()]);
     rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
-    return rows.map((user) => serializeUser(user, away.get(user.id)));
+    const isForSuperAdmin = viewer().kind === 'superadmin';
+    return rows.map((user) => ({
+      ...serializeUser(user, away.get(user.id)),
+      ...(isForSuperAdmin && { hasSecondFactor: user.secondFactorAt !== null }),
+    }));
   });
 
   handle(addUser, async ({ body }) => {

@@ -19,6 +19,7 @@ export const securityTexts = {
     read: 'Lists read',
     download: 'Files downloaded',
     reveal: 'Personal data shown',
+    secondFactor: 'Two-step login changed',
     access: 'Access denied',
   } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
   outcome: 'Outcome',

@@ -68,6 +68,10 @@ export const errors = {
     'Too many wrong OTPs have been entered for this User ID today. Please use the link we have sent to its registered e-mail address.',
   loginFailed: 'The User ID or the password is wrong.',
   otpFailed: 'Please Enter a valid OTP',
+  codeRequired: 'Please enter the code of your authenticator app.',
+  codeFailed:
+    'The code is wrong, or it was used already. Please enter the one that the app shows now.',
+  secondFactorRequired: 'Please set up two-step login first.',
   unexpected: 'Something went worng. please try again!',
   downloadRunning: 'Your last download is still running. Please try again once it has finished.',
   downloadsBusy: 'Too many downloads are running at the moment. Please try again in a minute.',

@@ -1,5 +1,5 @@
 import type { Letter, LetterWithSms } from '../../letter.ts';
-import { dayName, monthName } from '../dates.ts';
+import { dayName, monthName, timeName } from '../dates.ts';
 import { plural } from '../plural.ts';
 
 interface ToSubmitter {
@@ -369,6 +369,44 @@ export const notifications = {
     paragraphs: [
       `A wrong password was entered for your account ${lock.failures} times within ${lock.minutes} minutes from one place. For up to ${lock.minutes} minutes nobody can log in with your User ID from there; from elsewhere you can.`,
       'If this was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not, you do not need to do anything: nobody got in.',
+    ],
+  }),
+  newDevice: (login: {
+    readonly name: string;
+    /** Such as `Chrome, Windows`; empty when nothing is known of it. */
+    readonly device: string;
+    readonly network: string;
+    readonly at: Date;
+    readonly brand: string;
+  }): Letter => ({
+    subject: `New log-in to your account with ${login.brand}`,
+    greeting: `Dear ${login.name},`,
+    paragraphs: [
+      `Somebody logged in with your User ID on ${timeName(login.at, 'en-IN')} from a device or a network that you did not use lately: ${login.device || 'unknown device'}, ${login.network}.`,
+      'If this was you, you do not need to do anything. If it was not, set a new password at once with "Forgot password?" on the login page, which logs out everybody, and tell your administrator.',
+    ],
+  }),
+  secondFactorChanged: ({
+    name,
+    change,
+    brand,
+  }: {
+    readonly name: string;
+    /** `reset`: a super admin took it away. */
+    readonly change: 'set' | 'removed' | 'reset';
+    readonly brand: string;
+  }): Letter => ({
+    subject: `Two-step login to ${brand}`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      {
+        set: 'Two-step login has just been set up for your account. From now on you need your password and a code of your authenticator app to log in. Keep the recovery codes where you find them without your phone.',
+        removed:
+          'Two-step login has just been turned off for your account. Your password alone logs you in now.',
+        reset:
+          'A super admin has reset two-step login for your account and logged you out everywhere. Your password alone logs you in now; you can set up two-step login again on your account page.',
+      }[change],
+      'If you know nothing of this, tell your administrator at once.',
     ],
   }),
   otpBudget: (use: {

@@ -20,6 +20,10 @@ export const validation = {
   passwordGuessable:
     'This password is easy to guess. Use three or more words that do not belong together, without your name, User ID, mobile or e-mail',
   max128: 'Maximum 128 characters are allowed',
+  passwordWrong: 'The password is wrong',
+  codeMissing: 'Code is required',
+  codeInvalid: 'A code has six digits; a recovery code has sixteen letters and digits',
+  codeWrong: 'The code is wrong, or it was used already',
 
   verificationRequired: 'Please verify your mobile number first',
 

@@ -18,6 +18,7 @@ export const securityTexts: Partial<SecurityTexts> = {
     read: 'सूचियाँ पढ़ी गईं',
     download: 'फ़ाइलें डाउनलोड की गईं',
     reveal: 'व्यक्तिगत जानकारी दिखाई गई',
+    secondFactor: 'दो चरणों में लॉगिन बदला गया',
     access: 'अनुमति नहीं मिली',
   },
   outcome: 'परिणाम',

@@ -14,6 +14,10 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   passwordGuessable:
     'इस पासवर्ड का अनुमान लगाना आसान है। तीन या अधिक ऐसे शब्द लें जिनका आपस में संबंध न हो; अपना नाम, यूज़र आईडी, मोबाइल या ई-मेल न रखें',
   max128: 'अधिकतम 128 अक्षर',
+  passwordWrong: 'पासवर्ड गलत है',
+  codeMissing: 'कोड आवश्यक है',
+  codeInvalid: 'कोड में छह अंक होते हैं; रिकवरी कोड में सोलह अक्षर और अंक',
+  codeWrong: 'कोड गलत है या पहले ही इस्तेमाल हो चुका है',
   verificationRequired: 'कृपया पहले अपना मोबाइल नंबर सत्यापित करें',
   fileInfected: 'फ़ाइल में वायरस है, इसलिए स्वीकार नहीं हुई',
   amcRequired: 'AMC का नाम आवश्यक है',

@@ -1,6 +1,7 @@
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { createUser, signedIn, uniqueMobile, uniqueName } from '../../../testing/factories.ts';
 import { otpSentTo } from '../../../testing/payloads.ts';
+import { codeOf, loggedIn, password, withSecondFactor } from '../../../testing/second-factor.ts';
 import type { Successes } from './successes.ts';
 import { api, boss, delegate, employee, idOf, master, sealed } from './world.ts';
 
@@ -59,6 +60,43 @@ export const peopleCalls = {
     const otp = await otpSentTo(mobile);
     const given = { login_Id: userid, otp, password: 'a very long secret' };
     return api.anyone.post('otp/forgotPassword', given);
+  },
+  async getSecondFactor() {
+    return api.as((await signedIn('employee')).token).get('account/secondfactor');
+  },
+  async beginSecondFactor() {
+    return api.as((await signedIn('employee')).token).post('account/secondfactor/begin', {});
+  },
+  async confirmSecondFactor() {
+    const { token } = await loggedIn(api);
+    const { body } = await api.as(token).post('account/secondfactor/begin', {});
+    const given = { password, code: codeOf(String(body.key)) };
+    return api.as(token).post('account/secondfactor/confirm', given);
+  },
+  async renewRecoveryCodes() {
+    const { token, key } = await withSecondFactor(api);
+    const given = { password, code: codeOf(key) };
+    return api.as(token).post('account/secondfactor/codes', given);
+  },
+  async removeSecondFactor() {
+    const { token, key } = await withSecondFactor(api);
+    const given = { password, code: codeOf(key) };
+    return api.as(token).post('account/secondfactor/off', given);
+  },
+  async resetSecondFactor() {
+    const { user: one } = await withSecondFactor(api);
+    return master.post(`admin/resetsecondfactor/${one.id}`, {});
+  },
+  async getOwnSessions() {
+    return api.as((await loggedIn(api)).token).get('account/sessions');
+  },
+  async endOwnSession() {
+    const client = api.as((await loggedIn(api)).token);
+    const { body } = await client.get('account/sessions');
+    return client.del(`account/sessions/${(body as unknown as { id: number }[])[0]?.id}`);
+  },
+  async endOtherSessions() {
+    return api.as((await loggedIn(api)).token).post('account/sessions/endothers', {});
   },
   getUsers: () => master.get('admin/getallusers'),
   addUser: () => master.post('admin/adduser', user()),

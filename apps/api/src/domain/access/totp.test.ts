@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { base32Of, stepOf, stepOfCode, totpOf } from './totp.ts';
+
+const key = Buffer.from('12345678901234567890');
+const at = (seconds: number) => new Date(seconds * 1000);
+
+// RFC 6238, appendix B, of whose eight digits ours are the last six.
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('is what the standard says at %i s', (seconds, code) => {
+  expect(totpOf(key, stepOf(at(seconds)))).toBe(code);
+});
+
+test('takes the step before and the one after, and no other', () => {
+  const now = at(1_234_567_890);
+  const step = stepOf(now);
+  const taken = [-2, -1, 0, 1, 2].map((off) => stepOfCode(key, totpOf(key, step + off), now));
+  expect(taken).toEqual([null, step - 1, step, step + 1, null]);
+  expect(stepOfCode(key, '', now)).toBeNull();
+});
+
+test('writes a key as apps read it', () => {
+  expect(base32Of(key)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+});

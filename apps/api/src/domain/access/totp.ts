@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { secondFactorLimits } from '@feedback/contract/limits';
+
+const { digits, stepSeconds, driftSteps } = secondFactorLimits;
+
+/** The code of a time step: RFC 4226 with the step as its counter, as RFC 6238 has it. */
+export function totpOf(key: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hmac = createHmac('sha1', key).update(counter).digest();
+  const offset = (hmac.at(-1) ?? 0) & 0x0f;
+  const number = hmac.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** The time step of a moment. */
+export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
+
+/** The step whose code this is, of those around a moment that count; null: it is none of theirs. */
+export function stepOfCode(key: Buffer, code: string, at: Date): number | null {
+  const now = stepOf(at);
+  const steps = Array.from({ length: 2 * driftSteps + 1 }, (_, index) => now - driftSteps + index);
+  const given = Buffer.from(code);
+  // The newest first: each code is used once, and those before it with it.
+  const found = steps.toReversed().find((step) => {
+    const right = Buffer.from(totpOf(key, step));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return found ?? null;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Bytes in base32 (RFC 4648) without padding, as authenticator apps take a key. */
+export function base32Of(bytes: Buffer): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+    .join('');
+}

@@ -1,0 +1,48 @@
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import * as secondFactors from '../../domain/access/change-second-factor.ts';
+import * as sessions from '../../domain/access/own-sessions.ts';
+import { beginSecondFactor, findSecondFactor } from '../../domain/access/second-factor.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
+import { sessionIdOf, userOf } from '../../gate/request.ts';
+import { addressOf } from '../../http/requests/client-address.ts';
+import { success } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
+
+/** What people do with their own account: the second factor, and where they are logged in. */
+export function accountRoutes({ rateLimits }: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.getSecondFactor, ({ req }) => findSecondFactor(userOf(req)));
+
+  handle(calls.beginSecondFactor, async ({ req }) => success(await beginSecondFactor(userOf(req))));
+
+  handle(calls.confirmSecondFactor, rateLimits('login'), async ({ body: proof, req }) => {
+    const given = { proof, address: addressOf(req) };
+    return success({ recoveryCodes: await secondFactors.confirmSecondFactor(userOf(req), given) });
+  });
+
+  handle(calls.renewRecoveryCodes, rateLimits('login'), async ({ body: proof, req }) => {
+    const given = { proof, address: addressOf(req) };
+    return success({ recoveryCodes: await secondFactors.renewRecoveryCodes(userOf(req), given) });
+  });
+
+  handle(calls.removeSecondFactor, rateLimits('login'), ({ body: proof, req }) =>
+    secondFactors.removeSecondFactor(userOf(req), { proof, address: addressOf(req) }),
+  );
+
+  handle(calls.resetSecondFactor, ({ params }) => secondFactors.resetSecondFactor(params.id));
+
+  handle(calls.getOwnSessions, ({ req }) =>
+    sessions.findOwnSessions(userOf(req), sessionIdOf(req)),
+  );
+
+  handle(calls.endOwnSession, ({ params, req }) => sessions.endOwnSession(userOf(req), params.id));
+
+  handle(calls.endOtherSessions, async ({ req }) =>
+    success({ ended: await sessions.endOtherSessions(userOf(req), sessionIdOf(req)) }),
+  );
+
+  return router;
+}

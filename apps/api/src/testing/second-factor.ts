@@ -1,0 +1,48 @@
+import { hashPassword } from '../domain/access/password.ts';
+import { stepOf, totpOf } from '../domain/access/totp.ts';
+import type { User } from '../domain/people/user.ts';
+import { createUser } from './factories.ts';
+import { login } from './payloads.ts';
+import type { TestApi } from './test-api.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The bytes of a key as an app reads it. */
+export const bytesOf = (key: string): Buffer => {
+  const bits = Array.from(key, (one) => alphabet.indexOf(one).toString(2).padStart(5, '0'));
+  return Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)!
+      .map((byte) => Number.parseInt(byte, 2)),
+  );
+};
+
+/** What the app of a key shows, some steps from now. */
+export const codeOf = (key: string, steps = 0): string =>
+  totpOf(bytesOf(key), stepOf(new Date()) + steps);
+
+export const password = 'a quiet harbour';
+
+/** Somebody who can log in, with the token of a session. */
+export async function loggedIn(api: TestApi, role: User['role'] = 'admin') {
+  const user = await createUser({ role, passwordHash: await hashPassword(password) });
+  const { result } = await login(api, user.userid, password);
+  return { user, token: String(result.token) };
+}
+
+/** Lets codes of steps count again that were used or passed over: a test can't wait for the next. */
+export const forgetSteps = (api: TestApi, { id }: User) =>
+  api.services.pool.query('UPDATE second_factors SET last_step = 0 WHERE user_id = $1', [id]);
+
+/** Somebody whose second factor is set up: the key in their app, and the recovery codes. */
+export async function withSecondFactor(api: TestApi, role: User['role'] = 'admin') {
+  const { user, token } = await loggedIn(api, role);
+  const begun = await api.as(token).post('account/secondfactor/begin', {});
+  const key = String(begun.body.key);
+  const { body } = await api
+    .as(token)
+    .post('account/secondfactor/confirm', { password, code: codeOf(key) });
+  await forgetSteps(api, user);
+  return { user, token, key, recoveryCodes: body.recoveryCodes as string[] };
+}

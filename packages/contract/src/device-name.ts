@@ -1,0 +1,28 @@
+import type { Browser, Platform } from './account.ts';
+
+/** What they are called, in every language; null: it is none that we know. */
+const browserNames: Readonly<Record<Browser, string | null>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  other: null,
+};
+
+const platformNames: Readonly<Record<Platform, string | null>> = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  android: 'Android',
+  ios: 'iOS',
+  chromeos: 'ChromeOS',
+  other: null,
+};
+
+/** A device for people, such as `Chrome, Windows`; empty when nothing is known of it. */
+export const deviceName = (device: { browser: Browser; platform: Platform }): string =>
+  [browserNames[device.browser], platformNames[device.platform]]
+    .filter((name) => name !== null)
+    .join(', ');

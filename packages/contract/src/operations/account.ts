@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+import {
+  newSecondFactorSchema,
+  ownSessionSchema,
+  recoveryCodesSchema,
+  secondFactorProofSchema,
+  secondFactorSchema,
+} from '../account.ts';
+import { successSchema } from '../envelope.ts';
+import { idSchema } from '../id.ts';
+import { operation } from '../operation.ts';
+
+const tag = 'One’s own account';
+const done = successSchema({});
+const proof = { password: 'a quiet harbour', code: '123456' };
+
+export const getSecondFactor = operation('GET account/secondfactor', {
+  access: 'session',
+  isForSetUp: true,
+  tag,
+  summary: 'Whether one’s second factor is set up, and whether it must be',
+  answer: secondFactorSchema,
+});
+
+export const beginSecondFactor = operation('POST account/secondfactor/begin', {
+  access: 'session',
+  isForSetUp: true,
+  tag,
+  summary: 'Begin to set up a second factor: the key for an authenticator app',
+  details:
+    'TOTP by RFC 6238 (SHA-1, 6 digits, 30 seconds). Nothing changes until it is confirmed; begun again, the key before it is void. Forbidden where `SECOND_FACTOR=off`.',
+  answer: successSchema(newSecondFactorSchema.shape),
+  refusals: ['conflict', 'malformed'],
+});
+
+export const confirmSecondFactor = operation('POST account/secondfactor/confirm', {
+  access: 'session',
+  isForSetUp: true,
+  noted: 'secondFactor',
+  tag,
+  summary: 'Set up the second factor by a first code of the app',
+  details:
+    'Answers ten recovery codes, this one time. From now on log-in asks for a code. A wrong password or code counts as a failed log-in.',
+  body: secondFactorProofSchema,
+  example: proof,
+  answer: successSchema(recoveryCodesSchema.shape),
+  refusals: ['notFound', 'conflict', 'rateLimited'],
+});
+
+export const renewRecoveryCodes = operation('POST account/secondfactor/codes', {
+  access: 'session',
+  noted: 'secondFactor',
+  tag,
+  summary: 'Make new recovery codes; the old ones are void',
+  body: secondFactorProofSchema,
+  example: proof,
+  answer: successSchema(recoveryCodesSchema.shape),
+  refusals: ['notFound', 'rateLimited'],
+});
+
+export const removeSecondFactor = operation('POST account/secondfactor/off', {
+  access: 'session',
+  noted: 'secondFactor',
+  tag,
+  summary: 'Turn one’s second factor off, by the password and a code',
+  details: 'Who must have one is led to set up another before anything else.',
+  body: secondFactorProofSchema,
+  example: proof,
+  answer: done,
+  refusals: ['notFound', 'rateLimited'],
+});
+
+export const resetSecondFactor = operation('POST admin/resetsecondfactor/:id', {
+  access: 'superadmin',
+  noted: 'secondFactor',
+  tag: 'Users',
+  summary: 'Take away the second factor of somebody who lost theirs',
+  details:
+    'All their sessions end, and they are told by e-mail. One’s own is turned off by password and code instead.',
+  params: { id: idSchema },
+  answer: done,
+  refusals: ['notFound', 'malformed'],
+});
+
+export const getOwnSessions = operation('GET account/sessions', {
+  access: 'session',
+  tag,
+  summary: 'Where one is logged in, last used first',
+  answer: z.array(ownSessionSchema),
+});
+
+export const endOwnSession = operation('DELETE account/sessions/:id', {
+  access: 'session',
+  tag,
+  summary: 'End one of one’s own sessions',
+  params: { id: idSchema },
+  answer: done,
+  refusals: ['notFound'],
+});
+
+export const endOtherSessions = operation('POST account/sessions/endothers', {
+  access: 'session',
+  tag,
+  summary: 'End all of one’s own sessions but the one that asks',
+  answer: successSchema({ ended: z.int() }),
+  refusals: ['malformed'],
+});
