@@ -40,7 +40,6 @@ export const loginSchema = z.object({
 });
 /** What a client sends. */
 export type LoginGiven = z.input<typeof loginSchema>;
-export type Login = z.infer<typeof loginSchema>;
 
 /** Whom `otp/getotp` sends an OTP to: a mobile number, or a user id's registered one. */
 export const companyIdSchema = z.object({

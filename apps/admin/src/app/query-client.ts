@@ -1,14 +1,21 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { isPassing, isSessionEnd } from '../lib/api-error.ts';
+import { isPassing, isSessionEnd, isSetUpDue } from '../lib/api-error.ts';
+
+interface Watchers {
+  onSessionEnd: () => void;
+  /** Nothing is answered before two-step login is set up. */
+  onSetUpDue: () => void;
+}
 
 /**
  * The calls' memory. A call that fails for a passing reason is tried twice more; one that finds the
  * session gone reports it once, wherever it was made (rule 3.13).
  */
-export function makeQueryClient(onSessionEnd: () => void): QueryClient {
+export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryClient {
   const watch = (error: unknown) => {
     if (isSessionEnd(error)) onSessionEnd();
+    if (isSetUpDue(error)) onSetUpDue();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: watch }),

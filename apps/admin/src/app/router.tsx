@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { Suspense } from 'react';
 
-import { landingOf, readSession, safeNext, shellRouteId } from '../lib/session.ts';
+import { accountPath, landingOf, readSession, safeNext, shellRouteId } from '../lib/session.ts';
 import { FaultPage } from './fault-page.tsx';
 import { Loading } from './loading.tsx';
 import { menu } from './pages.ts';
@@ -18,8 +18,9 @@ import { menu } from './pages.ts';
 /** No session: to the login, and back to here after it (rule 3.13). */
 function requireSession({ request }: LoaderFunctionArgs) {
   const session = readSession();
-  if (session) return session;
   const { pathname, search } = new URL(request.url);
+  if (session?.mustSetUp && pathname !== accountPath) throw redirect(accountPath);
+  if (session) return session;
   const next = safeNext(pathname + search);
   throw redirect(next ? `/login?${new URLSearchParams({ next })}` : '/login');
 }
@@ -154,6 +155,7 @@ export const router = createBrowserRouter([
             lazy: () => import('../features/employee-feedback/employee-feedback-page.tsx'),
           },
           { path: 'admin', loader: goHome },
+          { path: 'admin/account', lazy: () => import('../features/account/account-page.tsx') },
           ...pages,
           { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],

@@ -46,6 +46,10 @@ export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** Whether two-step login has to be set up before anything else (rule 8.12). */
+export const isSetUpDue = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'secondFactorRequired';
+
 /** Whether trying the same again may help. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.status === 503);

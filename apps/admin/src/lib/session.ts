@@ -7,7 +7,11 @@ export interface Session {
   readonly role: string;
   readonly token: string;
   readonly userId: string;
+  /** Nothing is open to them before their two-step login is set up (rule 8.12). */
+  readonly mustSetUp?: boolean | undefined;
 }
+
+const setUpKey = 'mustSetUp';
 
 const keys = ['employeeCode', 'employeeName', 'role', 'token', 'userId'] as const;
 
@@ -21,13 +25,24 @@ export function readSession(): Session | null {
     role: value('role'),
     token: value('token'),
     userId: value('userId'),
+    mustSetUp: sessionStorage.getItem(setUpKey) !== null,
   };
 }
 
 /** Keeps a session that a login answered. */
 export function storeSession(session: Session): void {
   for (const key of keys) sessionStorage.setItem(key, session[key]);
+  noteSetUp({ isDue: session.mustSetUp ?? false });
 }
+
+/** Notes whether two-step login is to be set up before anything else. */
+export function noteSetUp({ isDue }: { isDue: boolean }): void {
+  if (isDue) sessionStorage.setItem(setUpKey, 'true');
+  else sessionStorage.removeItem(setUpKey);
+}
+
+/** Where one's own account is looked after. */
+export const accountPath = '/admin/account';
 
 /** What a role makes of the shell (rule 1.2). It only shows and hides: the server protects. */
 export interface Flags {

@@ -1,3 +1,5 @@
+import { recoveryCodesSchema } from '@feedback/contract/account';
+
 import { hashPassword } from '../domain/access/password.ts';
 import { stepOf, totpOf } from '../domain/access/totp.ts';
 import type { User } from '../domain/people/user.ts';
@@ -8,15 +10,11 @@ import type { TestApi } from './test-api.ts';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a key as an app reads it. */
-export const bytesOf = (key: string): Buffer => {
+export function bytesOf(key: string): Buffer {
   const bits = Array.from(key, (one) => alphabet.indexOf(one).toString(2).padStart(5, '0'));
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => Number.parseInt(byte, 2)),
-  );
-};
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
 
 /** What the app of a key shows, some steps from now. */
 export const codeOf = (key: string, steps = 0): string =>
@@ -44,5 +42,6 @@ export async function withSecondFactor(api: TestApi, role: User['role'] = 'admin
     .as(token)
     .post('account/secondfactor/confirm', { password, code: codeOf(key) });
   await forgetSteps(api, user);
-  return { user, token, key, recoveryCodes: body.recoveryCodes as string[] };
+  const { recoveryCodes } = recoveryCodesSchema.parse(body);
+  return { user, token, key, recoveryCodes };
 }

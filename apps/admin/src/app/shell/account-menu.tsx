@@ -2,12 +2,12 @@ import { Button, buttonClass } from '@feedback/ui/button';
 import { Drawer } from '@feedback/ui/drawer';
 import { RadioGroup } from '@feedback/ui/radio-group';
 import { Select } from '@feedback/ui/select';
-import { Keyboard, LogOut } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { common, localeNames, locales, useLocale, useTexts } from '../../lib/locale.tsx';
-import type { Flags, Session } from '../../lib/session.ts';
+import { accountPath, type Flags, type Session } from '../../lib/session.ts';
 import { chooseTheme, readTheme, themes } from '../../lib/theme.ts';
 import styles from './account-menu.module.css';
 
@@ -60,6 +60,10 @@ export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenu
         />
         <ThemeChoice />
         <div className={styles.actions}>
+          <Link to={accountPath} className={buttonClass} data-variant="quiet" onClick={onClose}>
+            <KeyRound size={18} aria-hidden />
+            {texts.accountAndSessions}
+          </Link>
           {session.isAdmin && (
             <Button variant="quiet" onClick={onShortcuts}>
               <Keyboard size={18} aria-hidden />

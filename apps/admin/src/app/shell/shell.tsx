@@ -7,7 +7,7 @@ import { BrandMark } from '../../components/brand-mark.tsx';
 import { Footer } from '../../components/footer.tsx';
 import { LiveProvider, useNews } from '../../lib/live/use-news.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { landingOf, logoutPath, useSession } from '../../lib/session.ts';
+import { accountPath, landingOf, logoutPath, noteSetUp, useSession } from '../../lib/session.ts';
 import { Loading } from '../loading.tsx';
 import { NotAllowed } from '../not-found-page.tsx';
 import { mayOpen } from '../pages.ts';
@@ -56,9 +56,15 @@ function useFocusOnNavigation() {
 export function Component() {
   const navigate = useNavigate();
   const [queryClient] = useState(() =>
-    makeQueryClient(() => {
-      const { pathname, search } = window.location;
-      if (pathname !== '/logout') void navigate(logoutPath('ended', pathname + search));
+    makeQueryClient({
+      onSessionEnd: () => {
+        const { pathname, search } = window.location;
+        if (pathname !== '/logout') void navigate(logoutPath('ended', pathname + search));
+      },
+      onSetUpDue: () => {
+        noteSetUp({ isDue: true });
+        void navigate(accountPath);
+      },
     }),
   );
   return (
@@ -75,7 +81,7 @@ function Shell() {
   const access = useAccess();
   const main = useFocusOnNavigation();
   const [panel, setPanel] = useState<Panel>(null);
-  const line = useNews(session.isAdmin);
+  const line = useNews(session.isAdmin && !session.mustSetUp);
   const close = () => setPanel(null);
   useShortcuts({
     flags: session,

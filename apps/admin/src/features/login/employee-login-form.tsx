@@ -1,17 +1,22 @@
 import { loginSchema } from '@feedback/contract/auth';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
+import { Spinner } from '@feedback/ui/spinner';
 import { TextField } from '@feedback/ui/text-field';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { explain } from '../../lib/api-error.ts';
+import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { landingOf, safeNext } from '../../lib/session.ts';
+import { landingOf, safeNext, type Session } from '../../lib/session.ts';
 import { useCall } from './use-call.ts';
-import { useFields } from './use-fields.ts';
+import { useFields } from '../../lib/form/use-fields.ts';
 import { logIn } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { ShortForm } from './short-form.tsx';
+
+// Most people have no second step.
+const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })));
 
 /** Letters, digits, space, hyphen and underscore can be typed (rule 3.1). */
 const typedInUserId = /[A-Za-z0-9 _-]/;
@@ -24,15 +29,23 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
   const { values, field, check } = useFields(loginSchema, { login_Id: '', password: '' });
   const login = useCall(logIn);
 
-  const submit = () => {
-    if (!check()) return;
-    login.run({ ...values, token: '' }, ({ role }) => {
-      const landing = safeNext(search.get('next')) ?? landingOf(role);
-      // The public pages are another application of this origin.
-      if (landing.startsWith('/feedback/')) window.location.assign(landing);
-      else void navigate(landing, { replace: true });
-    });
+  const land = ({ role }: Session) => {
+    const landing = safeNext(search.get('next')) ?? landingOf(role);
+    // The public pages are another application of this origin.
+    if (landing.startsWith('/feedback/')) window.location.assign(landing);
+    else void navigate(landing, { replace: true });
   };
+  const submit = () => {
+    if (check()) login.run({ ...values, token: '' }, land);
+  };
+
+  if (login.error instanceof ApiError && login.error.code === 'codeRequired') {
+    return (
+      <Suspense fallback={<Spinner label={texts.loading} />}>
+        <CodeStep given={values} onBack={login.reset} onDone={land} />
+      </Suspense>
+    );
+  }
 
   return (
     <>

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 import { sendForgotPassword, sendOtp } from './password-requests.ts';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
-import { useFields } from './use-fields.ts';
+import { useFields } from '../../lib/form/use-fields.ts';
 
 const userSchema = z.object({ login_Id: loginSchema.shape.login_Id });
 const newSchema = z.object({

@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx';
 import { sendSetPassword } from './password-requests.ts';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
-import { useFields } from './use-fields.ts';
+import { useFields } from '../../lib/form/use-fields.ts';
 
 const schema = z.object({ password: setPasswordSchema.shape.password });
 

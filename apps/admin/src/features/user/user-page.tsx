@@ -8,6 +8,7 @@ import type { ReferenceKind } from '../../components/reference-data/reference-ki
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 import { fetchUsers } from '../../lib/users-query.ts';
+import { SecondFactorCell } from './second-factor-cell.tsx';
 import type { UserForm } from './user-fields.tsx';
 
 const UserFields = lazy(() => import('./user-fields.tsx').then((m) => ({ default: m.UserFields })));
@@ -32,6 +33,12 @@ export const users: ReferenceKind<User, UserForm> = {
       cell: (row) => (user.roles as Record<string, string>)[row.role] ?? row.role,
     },
     { id: 'phone', header: user.phone, card: 'fact', cell: (row) => row.mobileNbr },
+    {
+      id: 'twoSteps',
+      header: user.twoSteps,
+      card: 'fact',
+      cell: (row) => <SecondFactorCell row={row} />,
+    },
   ],
   addSchema: addUserSchema,
   updateSchema: updateUserSchema,

@@ -77,7 +77,7 @@ test('one’s own are ended, one by one; others’ are not found', async () => {
   expect((await end(theirs!.id)).status).toBe(404);
   const { id } = (await sessionsOf(here)).find(({ isThis }) => !isThis)!;
   const answers = await Promise.all([end(id), end(id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect((await api.as(there).get('account/sessions')).status).toBe(401);
   expect(await sessionsOf(here)).toHaveLength(1);
   const where = { entity: 'session', action: 'ended', actorId: user.id };

@@ -104,6 +104,7 @@ export const consoleTexts = {
   security: 'Security',
   logout: 'Logout',
   account: 'Your account',
+  accountAndSessions: 'Two-step login and sessions',
   openAccount: 'Open your account menu',
   employeeCode: 'Employee code',
   role: 'Role',

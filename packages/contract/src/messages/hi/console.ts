@@ -94,6 +94,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   security: 'सुरक्षा',
   logout: 'लॉग आउट',
   account: 'आपका खाता',
+  accountAndSessions: 'दो चरणों में लॉगिन और सत्र',
   openAccount: 'अपना खाता मेनू खोलें',
   employeeCode: 'कर्मचारी कोड',
   role: 'भूमिका',

@@ -1,3 +1,6 @@
+import { ownSessionSchema } from '@feedback/contract/account';
+import * as z from 'zod/mini';
+
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { createUser, signedIn, uniqueMobile, uniqueName } from '../../../testing/factories.ts';
 import { otpSentTo } from '../../../testing/payloads.ts';
@@ -92,8 +95,9 @@ export const peopleCalls = {
   },
   async endOwnSession() {
     const client = api.as((await loggedIn(api)).token);
-    const { body } = await client.get('account/sessions');
-    return client.del(`account/sessions/${(body as unknown as { id: number }[])[0]?.id}`);
+    const { text } = await client.get('account/sessions');
+    const [own] = z.array(ownSessionSchema).parse(JSON.parse(text));
+    return client.del(`account/sessions/${own?.id}`);
   },
   async endOtherSessions() {
     return api.as((await loggedIn(api)).token).post('account/sessions/endothers', {});

@@ -3,8 +3,8 @@ import { keysOf, recordOf } from '@feedback/contract/keys';
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
-import { useTexts } from '../../lib/locale.tsx';
-import { validation } from '../../lib/form/validation-texts.ts';
+import { useTexts } from '../locale.tsx';
+import { validation } from './validation-texts.ts';
 
 /**
  * The state of a form of two or three fields, where a form library would weigh more than the form:

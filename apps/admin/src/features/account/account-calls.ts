@@ -1,0 +1,33 @@
+import type { SecondFactorProof } from '@feedback/contract/account';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOtherSessions,
+  endOwnSession,
+  getOwnSessions,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@feedback/contract/operations';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../lib/api-client.ts';
+
+/** How one's two-step login stands. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'secondFactor'],
+  queryFn: ({ signal }) => send(getSecondFactor, { signal }),
+});
+
+/** Where one is logged in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => send(getOwnSessions, { signal }),
+});
+
+export const begin = () => send(beginSecondFactor, { body: {} });
+export const confirm = (body: SecondFactorProof) => send(confirmSecondFactor, { body });
+export const renewCodes = (body: SecondFactorProof) => send(renewRecoveryCodes, { body });
+export const turnOff = (body: SecondFactorProof) => send(removeSecondFactor, { body });
+export const endSession = (id: number) => send(endOwnSession, { parts: { id } });
+export const endOthers = () => send(endOtherSessions, { body: {} });

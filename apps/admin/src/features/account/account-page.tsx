@@ -1,0 +1,38 @@
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+import { LoadState } from '../../components/load-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { accountTexts } from './account-texts.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { landingOf, noteSetUp, useSession } from '../../lib/session.ts';
+import { secondFactorQuery } from './account-calls.ts';
+import styles from './account.module.css';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** One's own account: how one logs in, and where one is logged in (rules 8.11 to 8.13). */
+export function Component() {
+  const texts = useTexts(accountTexts);
+  const shared = useTexts(common);
+  const { mustSetUp, role } = useSession();
+  const navigate = useNavigate();
+  const factor = useQuery(secondFactorQuery);
+  const handleSetUp = () => {
+    if (!mustSetUp) return;
+    noteSetUp({ isDue: false });
+    void navigate(landingOf(role), { replace: true });
+  };
+  return (
+    <ToastProvider label={texts.title} closeLabel={shared.close}>
+      <PageHeader title={texts.title} />
+      <div className={styles.cards}>
+        <LoadState query={factor} rows={3} />
+        {factor.data && <SecondFactorCard factor={factor.data} onSetUp={handleSetUp} />}
+        {/* Until then nothing else is answered. */}
+        {!mustSetUp && <SessionsCard />}
+      </div>
+    </ToastProvider>
+  );
+}

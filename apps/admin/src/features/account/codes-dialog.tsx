@@ -1,0 +1,57 @@
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useState } from 'react';
+
+import { accountTexts } from './account-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import styles from './account.module.css';
+
+interface CodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The recovery codes, this one time; left only by saying that they are kept. */
+export function CodesDialog({ codes, onClose }: CodesDialogProps) {
+  const texts = useTexts(accountTexts);
+  const [isCopied, setCopied] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Dialog
+      open
+      size="small"
+      title={texts.codesTitle}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.kept}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{texts.codesLead}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button onClick={copy}>{texts.copy}</Button>
+          <Button
+            onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName)}
+          >
+            {texts.save}
+          </Button>
+          <output>{isCopied && texts.copied}</output>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

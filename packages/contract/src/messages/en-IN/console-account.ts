@@ -1,0 +1,73 @@
+import { plural } from '../plural.ts';
+
+/** The console's page of one's own account, and the second step of logging in. */
+export const accountTexts = {
+  title: 'Your account',
+
+  // Two-step login
+  twoSteps: 'Two-step login',
+  twoStepsLead:
+    'After your password you enter a code that an authenticator app on your phone shows. Whoever learns your password cannot log in with it alone.',
+  isOff: 'Off',
+  isOnSince: (day: string) => `On since ${day}`,
+  notOffered: 'Two-step login is switched off for this installation.',
+  required:
+    'Admins log in in two steps here. Set it up now; everything else is open to you afterwards.',
+  codesLeft: (count: number) =>
+    plural('en-IN', count, {
+      one: `${count} recovery code left`,
+      other: `${count} recovery codes left`,
+    }),
+  setUp: 'Set up',
+  turnOff: 'Turn off',
+  newCodes: 'New recovery codes',
+
+  setUpTitle: 'Set up two-step login',
+  scanLead:
+    '1. Open an authenticator app (such as Google Authenticator, Microsoft Authenticator or FreeOTP) and scan this code.',
+  qrLabel: 'QR code for the authenticator app',
+  typeKey: 'Cannot scan? Type this key into the app:',
+  confirmLead: '2. Enter your password and the code that the app shows now.',
+  password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits, new every 30 seconds',
+  proofHint: 'The six digits of the app, or a recovery code',
+  settingUp: 'Setting up…',
+  turnOffLead: 'Your password alone will log you in then.',
+  turningOff: 'Turning off…',
+  turnedOff: 'Two-step login is off.',
+  newCodesLead: 'The recovery codes that you have become void.',
+  makeCodes: 'Make new codes',
+  makingCodes: 'Making…',
+
+  codesTitle: 'Your recovery codes',
+  codesLead:
+    'Each of these logs you in once when you do not have your phone. Keep them where you find them without it. They are not shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  save: 'Save as a file',
+  fileName: 'recovery-codes.txt',
+  kept: 'I have kept them',
+
+  // Sessions
+  sessions: 'Where you are logged in',
+  sessionsLead:
+    'End what you do not know or do not need, then set a new password if it was not you.',
+  device: 'Device',
+  network: 'Network',
+  since: 'Since',
+  lastUsed: 'Last used',
+  end: 'End',
+  endOf: (device: string) => `End ${device}`,
+  ending: 'Ending…',
+  thisOne: 'This one',
+  unknownDevice: 'Unknown device',
+  endOthers: 'End all others',
+  ended: 'The session was ended.',
+  endedOthers: (count: number) =>
+    plural('en-IN', count, {
+      one: `${count} other session was ended.`,
+      other: `${count} other sessions were ended.`,
+    }),
+};
+export type AccountTexts = typeof accountTexts;

@@ -1,0 +1,12 @@
+/** What the second step of logging in says; it is loaded by those who have one. */
+export const codeStepTexts = {
+  code: 'Code',
+  codeHint: 'Six digits, new every 30 seconds',
+  stepLead: 'Open your authenticator app and enter the code that it shows for this account.',
+  recoveryLead: 'Enter one of the recovery codes that you kept. It works once.',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  lostBoth: 'If you have neither, a super admin can reset two-step login for you.',
+};
+export type CodeStepTexts = typeof codeStepTexts;

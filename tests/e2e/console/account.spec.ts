@@ -1,0 +1,131 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+import { codeOf } from '../../support/authenticator.ts';
+import { expectAccessible, openDialog } from '../support/accessible.ts';
+import { crossSite, sessionOf, type Account } from '../support/api.ts';
+import { accounts, logIn, openAs } from '../support/console.ts';
+import { messageMatching } from '../support/outbox.ts';
+import { freshMobile } from '../support/public-form.ts';
+import { callAs } from './support/cases.ts';
+
+interface Colleague extends Account {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An admin whom no other story has, with a password. */
+async function addColleague(request: APIRequestContext, first: string): Promise<Colleague> {
+  const code = `A${freshMobile()}`;
+  const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const name = `${first} ${letters}`.slice(0, 25);
+  const email = `${code.toLowerCase()}@example.com`;
+  await callAs(request, accounts.superadmin, 'admin/adduser', {
+    employeeCode: code,
+    employeeName: name,
+    mobileNbr: freshMobile(),
+    email,
+    role: 'admin',
+  });
+  const password = 'violet-harbour-quartz';
+  const link = /#set-password=([\w-]+)/;
+  const token = link.exec(await messageMatching(request, email, link))?.[1];
+  const answer = await request.post('/api/otp/setPassword', {
+    data: { token, password },
+    headers: await crossSite(request),
+  });
+  expect(answer.status()).toBe(200);
+  return { userId: code, password, name, email };
+}
+
+/** Sets two-step login up on the account page; the app's key, and the recovery codes. */
+async function setUp(page: Page, { password }: Account) {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step login' });
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const key = await dialog.locator('code').innerText();
+  await expectAccessible(page, openDialog);
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(key));
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The password is wrong');
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  const told = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(told.getByRole('listitem')).toHaveCount(10);
+  const recoveryCodes = await told.getByRole('listitem').allInnerTexts();
+  // Nobody loses them by a key.
+  await page.keyboard.press('Escape');
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'I have kept them' }).click();
+  return { key, recoveryCodes };
+}
+
+async function logInAgain(page: Page, account: Account) {
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, account);
+}
+
+test('two-step login is set up, asked for at log-in, and reset', async ({ page, request }) => {
+  const me = await addColleague(request, 'Leela');
+  await openAs(page, me);
+  await page.getByRole('button', { name: 'Open your account menu' }).click();
+  await page.getByRole('link', { name: 'Two-step login and sessions' }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  const { key, recoveryCodes } = await setUp(page, me);
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expectAccessible(page);
+  await messageMatching(request, me.email, /has just been set up/);
+
+  await logInAgain(page, me);
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  const right = codeOf(key, 1);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The code is wrong');
+  await code.fill(right);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/feedbackreport$/);
+
+  await logInAgain(page, me);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const recovery = page.getByLabel('Recovery code');
+  await expect(recovery).toBeFocused();
+  await recovery.fill(recoveryCodes[0]!.toLowerCase());
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/feedbackreport$/);
+
+  await page.goto('/admin/account');
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  await openAs(page, accounts.superadmin, `/admin/user?search=${encodeURIComponent(me.name)}`);
+  await page.getByRole('button', { name: `Reset two-step login of ${me.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('row').filter({ hasText: me.name })).toContainText('Off');
+  await messageMatching(request, me.email, /A super admin has reset/);
+  await logInAgain(page, me);
+  await expect(page).toHaveURL(/\/admin\/feedbackreport$/);
+});
+
+test('somebody sees where they are logged in, and ends the others', async ({ page, request }) => {
+  const me = await addColleague(request, 'Nila');
+  await openAs(page, me, '/admin/account');
+  for (let other = 0; other < 3; other += 1) await sessionOf(request, me);
+  await page.reload();
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: '127.0.0.1' });
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^End (?!all)/ })
+    .first()
+    .click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('2 other sessions were ended.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1);
+});

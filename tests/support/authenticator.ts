@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows now for a key (RFC 6238), or some steps of 30 s from now. */
+export function codeOf(key: string, steps = 0): string {
+  const bits = Array.from(key.replaceAll(' ', ''), (one) =>
+    alphabet.indexOf(one).toString(2).padStart(5, '0'),
+  ).join('');
+  const bytes = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const hmac = createHmac('sha1', bytes).update(counter).digest();
+  const number = hmac.readUInt32BE(hmac.at(-1)! & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
