@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { OwnSession } from '@feedback/contract/account';
 import { newCaseId } from '@feedback/contract/case-id';
 import type { Job } from '@feedback/contract/job';
 import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
@@ -11,6 +12,16 @@ import { usualSchedule } from '@feedback/contract/view-schedule';
 import { describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../../apps/admin/src/app/shell/keep-session.ts';
+import {
+  begin,
+  confirm,
+  endOthers,
+  endSession,
+  renewCodes,
+  secondFactorQuery,
+  sessionsQuery,
+  turnOff,
+} from '../../../apps/admin/src/features/account/account-calls.ts';
 import {
   analysisQuery,
   downloadTable,
@@ -31,6 +42,7 @@ import {
   webhooksQuery,
 } from '../../../apps/admin/src/features/integrations/webhook-calls.ts';
 import { jobList, rerun } from '../../../apps/admin/src/features/jobs/job-list.ts';
+import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
 import {
   sendForgotPassword,
   sendOtp,
@@ -54,6 +66,7 @@ import {
   sendView,
 } from '../../../apps/admin/src/features/report/views/view-calls.ts';
 import { securityList } from '../../../apps/admin/src/features/security/security-list.ts';
+import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/lib/client-config.ts';
 import { complaintCodesQuery } from '../../../apps/admin/src/lib/complaint-codes-query.ts';
@@ -61,13 +74,32 @@ import { formDataQuery } from '../../../apps/admin/src/lib/form-data-query.ts';
 import { followNews } from '../../../apps/admin/src/lib/live/follow-news.ts';
 import { usersQuery } from '../../../apps/admin/src/lib/users-query.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/views-query.ts';
+import { codeOf } from '../../support/authenticator.ts';
 import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
 
 describe('the console’s screens', () => {
-  test('sets a forgotten password', async () => {
+  test('sets a forgotten password, logs in in two steps, and ends its sessions', async () => {
     const { nonce } = await sendOtp('admin2');
     const otp = await otpTo('9820010003');
-    await sendForgotPassword({ login_Id: 'admin2', otp, nonce, password: 'violet-harbour-quartz' });
+    const password = 'violet-harbour-quartz';
+    await sendForgotPassword({ login_Id: 'admin2', otp, nonce, password });
+    await logIn({ login_Id: 'admin2', password });
+    expect(await ask(secondFactorQuery)).toMatchObject({ isOffered: true, since: null });
+    const { key } = await begin();
+    const { recoveryCodes } = await confirm({ password, code: codeOf(key) });
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    await expect(logIn({ login_Id: 'admin2', password })).rejects.toMatchObject({
+      code: 'codeRequired',
+    });
+    await logIn({ login_Id: 'admin2', password, code: first });
+    await renewCodes({ password, code: second });
+    await expect(turnOff({ password, code: third })).rejects.toMatchObject({ code: 'validation' });
+    await turnOff({ password, code: codeOf(key, 1) });
+    const sessions = await ask<OwnSession[]>(sessionsQuery);
+    await endSession(sessions.find(({ isThis }) => !isThis)!.id);
+    expect(await endOthers()).toMatchObject({ ended: sessions.length - 2 });
+    await asSuperAdmin();
+    await expect(sendReset(999_999)).rejects.toMatchObject({ code: 'notFound' });
   });
 
   test('reads the report, its news, its CSV and its workbook', async () => {
