@@ -13,7 +13,7 @@ const browsers: readonly (readonly [RegExp, Browser])[] = [
   [/\bSamsungBrowser\//, 'samsung'],
   [/\bFirefox\/|\bFxiOS\//, 'firefox'],
   [/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, 'chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'safari'],
+  [/\bSafari\//, 'safari'],
 ];
 
 const platforms: readonly (readonly [RegExp, Platform])[] = [
