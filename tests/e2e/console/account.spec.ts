@@ -104,7 +104,7 @@ test('two-step login is set up, asked for at log-in, and reset', async ({ page, 
   await openAs(page, accounts.superadmin, `/admin/user?search=${encodeURIComponent(me.name)}`);
   await page.getByRole('button', { name: `Reset two-step login of ${me.name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByRole('row').filter({ hasText: me.name })).toContainText('Off');
+  await expect(page.getByRole('row').filter({ hasText: me.name })).toContainText('Password only');
   await messageMatching(request, me.email, /A super admin has reset/);
   await logInAgain(page, me);
   await expect(page).toHaveURL(/\/admin\/feedbackreport$/);

@@ -32,20 +32,17 @@ const columnsOf = (
   {
     id: 'device',
     header: texts.device,
-    card: 'name',
     cell: (session) => nameOf(session, texts),
   },
   {
     id: 'network',
     header: texts.network,
-    card: 'fact',
     cell: ({ network }) => network || none,
   },
-  { id: 'since', header: texts.since, card: 'fact', cell: ({ since }) => <Moment at={since} /> },
+  { id: 'since', header: texts.since, cell: ({ since }) => <Moment at={since} /> },
   {
     id: 'lastUsed',
     header: texts.lastUsed,
-    card: 'fact',
     cell: ({ lastUsed }) => <Moment at={lastUsed} />,
   },
   {
@@ -53,7 +50,6 @@ const columnsOf = (
     header: texts.end,
     hideHeader: true,
     align: 'end',
-    card: 'actions',
     cell: (session) =>
       session.isThis ? (
         <StatusBadge tone="ok">{texts.thisOne}</StatusBadge>

@@ -4,7 +4,7 @@ import { codeStepTexts } from '@feedback/contract/messages/en-IN/console-code-st
 import { Button } from '@feedback/ui/button';
 import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { useFields } from '../../lib/form/use-fields.ts';
@@ -28,24 +28,28 @@ interface CodeStepProps {
   onDone: (session: Session) => void;
 }
 
-/** Takes the focus as it comes: it stands where the form was whose button had it. */
-function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  return <div ref={place}>{children}</div>;
+/** The second step of logging in: a code of the app, or a recovery code (rule 8.11). */
+export function CodeStep(props: CodeStepProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const turn = () => setRecovery(!isRecovery);
+  // Each way begins afresh: what was left empty in the other is no mistake.
+  return <CodeForm {...props} key={String(isRecovery)} isRecovery={isRecovery} onTurn={turn} />;
 }
 
-/** The second step of logging in: a code of the app, or a recovery code (rule 8.11). */
-export function CodeStep({ given, onBack, onDone }: CodeStepProps) {
+interface CodeFormProps extends CodeStepProps {
+  isRecovery: boolean;
+  /** To the other kind of code. */
+  onTurn: () => void;
+}
+
+function CodeForm({ given, onBack, onDone, isRecovery, onTurn }: CodeFormProps) {
   const texts = useTexts(codeStep);
   const shared = useTexts(common);
-  const [isRecovery, setRecovery] = useState(false);
-  const { values, setValues, field, check } = useFields(schema, { code: '' });
+  const { values, field, check } = useFields(schema, { code: '' });
   const login = useCall(logIn);
-  const turn = () => {
-    setValues({ code: '' });
-    setRecovery(!isRecovery);
-  };
+  const place = useRef<HTMLDivElement>(null);
+  // It takes the place of the form whose button had the focus.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <ShortForm
       lead={isRecovery ? texts.recoveryLead : texts.stepLead}
@@ -58,7 +62,7 @@ export function CodeStep({ given, onBack, onDone }: CodeStepProps) {
       }}
       others={
         <>
-          <Button variant="quiet" onClick={turn}>
+          <Button variant="quiet" onClick={onTurn}>
             {isRecovery ? texts.useApp : texts.useRecovery}
           </Button>
           <Button variant="quiet" onClick={onBack}>
@@ -68,7 +72,7 @@ export function CodeStep({ given, onBack, onDone }: CodeStepProps) {
         </>
       }
     >
-      <Focused key={String(isRecovery)}>
+      <div ref={place}>
         {isRecovery ? (
           <TextField
             {...field('code')}
@@ -87,7 +91,7 @@ export function CodeStep({ given, onBack, onDone }: CodeStepProps) {
             required
           />
         )}
-      </Focused>
+      </div>
     </ShortForm>
   );
 }
