@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
-import { logoutPath, safeNext } from './session.ts';
+import { logoutPath, noteSetUp, readSession, safeNext, storeSession } from './session.ts';
+
+afterEach(() => sessionStorage.clear());
 
 it('leads back to where the session ended', () => {
   const path = logoutPath('ended', '/admin/feedbackreport?tab=c&case=7');
@@ -19,4 +21,16 @@ it.each([
   null,
 ])('leads to no other place: %s', (next) => {
   expect(safeNext(next)).toBeNull();
+});
+
+it('knows whether two-step login is to be set up first, until it is', () => {
+  const names = { employeeCode: 'E1', employeeName: 'Asha', role: 'admin', userId: 'asha' };
+  const session = { ...names, token: 'a-token' };
+  storeSession({ ...session, mustSetUp: true });
+  expect(readSession()).toEqual({ ...session, mustSetUp: true });
+  noteSetUp({ isDue: false });
+  expect(readSession()).toEqual({ ...session, mustSetUp: false });
+  noteSetUp({ isDue: true });
+  storeSession(session);
+  expect(readSession()).toMatchObject({ mustSetUp: false });
 });
