@@ -41,6 +41,31 @@ test('a case is tagged and found again, a template answers it, and the draft is 
     await expect(reply).toBeFocused();
   });
 
+  await test.step('a short template ends it, with the letter as it is sent', async () => {
+    const short = { ...template, name: `Done ${unique}`, body: 'Your case {{caseId}}\nis done.' };
+    await callAs(request, accounts.superadmin, 'admin/templates', short);
+    const long = { ...template, name: `Long ${unique}`, body: 'x'.repeat(151) };
+    await callAs(request, accounts.superadmin, 'admin/templates', long);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog', { name: 'Close Feedback' });
+    await dialog.getByRole('button', { name: 'Templates' }).click();
+    await page.getByRole('combobox', { name: 'Find a template by its name or text' }).fill(unique);
+    await expect(page.getByRole('option').filter({ hasText: unique })).toHaveText([
+      /^Done/,
+      /^Refunded/,
+    ]);
+    await page.getByRole('option', { name: /^Done/ }).click();
+    const text = dialog.getByRole('textbox', { name: 'Close Feedback' });
+    await expect(text).toHaveValue(`Your case ${caseId} is done.`);
+    await expect(text).toBeFocused();
+    await expect(dialog.getByRole('figure')).toContainText(`Your case ${caseId} is done.`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('another tab has what was written, and can throw it away', async () => {
     const other = await page.context().newPage();
     await openAs(other, accounts.superadmin, `/admin/case/${caseId}`);

@@ -17,7 +17,10 @@ const statementSent =
 const arnRenewal =
   'Dear {{name}},\n\nAMFI has your renewal; it usually shows in our records within two working days. We will tell you as soon as it does.\n\n{{owner}}';
 
-/** Texts for replies, each in the three languages. */
+const completed =
+  'Your request about "{{query}}" is completed. Please check, and reopen the case if anything is left.';
+
+/** Texts for replies and closings, each in the three languages. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'We are looking into it',
@@ -37,6 +40,16 @@ export const demoTemplates: readonly DemoTemplate[] = [
       'en-IN': statementSent,
       en: statementSent,
       hi: 'प्रिय {{name}},\n\nहमने आपका खाता विवरण हमारे रिकॉर्ड के ई-मेल पते पर फिर से भेज दिया है। यदि वह कल तक न पहुँचे तो कृपया हमें बताएँ:\n\n{{statusLink}}\n\n{{owner}}',
+    },
+  },
+  {
+    name: 'Request completed',
+    audiences: ['c', 'd'],
+    feedbackType: null,
+    bodies: {
+      'en-IN': completed,
+      en: completed,
+      hi: '"{{query}}" के बारे में आपका अनुरोध पूरा हो गया है। कृपया देख लें; कुछ बाकी हो तो केस फिर से खोलें।',
     },
   },
   {

@@ -4,16 +4,28 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 
 import { common, useTexts } from '../../lib/locale.tsx';
 import type { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { FailureAlert } from '../failure-alert.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+
+type Leaving = ReturnType<ReturnType<typeof useContractForm>['leaving']>;
+
+/** The ways out where nothing typed could be lost. */
+export const leavingAtOnce = (onLeave: () => void): Leaving => ({
+  leave: onLeave,
+  askToLeave: onLeave,
+  question: { open: false, onDiscard: onLeave, onKeep: onLeave },
+});
 
 interface FormDialogProps {
   title: string;
   size?: 'small';
   /** What the button that saves reads, and what it reads while it does. */
-  submit: { label: string; busyLabel: string; busy: boolean };
+  submit: { label: string; busyLabel?: string; busy: boolean; disabled?: boolean };
   /** The ways out, as `useContractForm` knows them: they ask before anything typed is lost. */
-  leaving: ReturnType<ReturnType<typeof useContractForm>['leaving']>;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  leaving: Leaving;
+  onSubmit: (event: FormEvent) => Promise<void> | void;
+  /** Why it failed, where the fields do not say it. */
+  error?: unknown;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -40,6 +52,7 @@ export function FormDialog(props: FormDialogProps) {
               variant="primary"
               busy={submit.busy}
               busyLabel={submit.busyLabel}
+              disabled={submit.disabled}
             >
               {submit.label}
             </Button>
@@ -53,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
           onSubmit={(event) => void onSubmit(event)}
         >
           {children}
+          <FailureAlert error={props.error} />
         </form>
       </Dialog>
       <DiscardQuestion {...leaving.question} />

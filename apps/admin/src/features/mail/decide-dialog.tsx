@@ -3,12 +3,11 @@ import {
   dropMailSchema,
   type IncomingMail,
 } from '@feedback/contract/incoming-mail';
-import { Dialog } from '@feedback/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ActionForm } from '../../components/form/action-form.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../components/form/form-fields.tsx';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { assign, drop, mailList, type Decision } from './mail-list.ts';
 import { mailCatalogue } from './mail-texts.ts';
@@ -20,13 +19,12 @@ export interface Deciding {
   readonly what: 'assign' | 'drop';
 }
 
-/** Asks whose case a mail is about, or why it is about none; what was typed is kept. */
+/** Asks whose case a mail is about, or why it is about none. */
 export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () => void }) {
   const texts = useTexts(mailCatalogue);
-  const shared = useTexts(common);
   const queryClient = useQueryClient();
   const isAssigning = what === 'assign';
-  const { form, field, submitBy } = useContractForm<Decision, unknown>(
+  const { form, field, submitBy, leaving } = useContractForm<Decision, unknown>(
     isAssigning ? assignMailSchema : dropMailSchema,
     { caseId: '', reason: '' },
     `${what} mail ${mail.id}`,
@@ -38,29 +36,28 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
   });
   const submit = submitBy((_rules, then) => decide.mutate(form.getValues(), then), onClose);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={shared.close}
+    <FormDialog
       title={isAssigning ? texts.assignTitle : texts.dropTitle}
+      size="small"
+      submit={{
+        label: isAssigning ? texts.assign : texts.drop,
+        busyLabel: texts.saving,
+        busy: decide.isPending,
+      }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+      error={decide.error}
+      className={styles.form}
     >
-      <ActionForm
-        className={styles.form}
-        onSubmit={submit}
-        work={decide}
-        submit={isAssigning ? texts.assign : texts.drop}
-        busy={texts.saving}
-      >
-        {isAssigning && (
-          <FormText {...field('caseId')} label={texts.caseId} autoComplete="off" required />
-        )}
-        <FormReason
-          {...field('reason')}
-          label={texts.reason}
-          hint={isAssigning ? texts.assignHint : texts.dropHint}
-          required
-        />
-      </ActionForm>
-    </Dialog>
+      {isAssigning && (
+        <FormText {...field('caseId')} label={texts.caseId} autoComplete="off" required />
+      )}
+      <FormReason
+        {...field('reason')}
+        label={texts.reason}
+        hint={isAssigning ? texts.assignHint : texts.dropHint}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -85,6 +85,8 @@ export const caseTexts = {
       ? 'No template found'
       : plural('en-IN', count, { one: `${count} template`, other: `${count} templates` }),
   templatesHint: '↑ ↓ to choose, Enter to insert, Esc to close',
+  templatesShort: (most: number) =>
+    `Templates of up to ${most} characters. ↑ ↓ to choose, Enter to insert, Esc to close`,
   nothingFor: (placeholders: string) =>
     `${placeholders} has no value for this case. Replace it before sending.`,
   subjectOf: (button: string) => `Subject when you choose “${button}”`,

@@ -80,6 +80,8 @@ export const caseTexts: Partial<CaseTexts> = {
   templatesPlaceholder: 'नाम या पाठ से टेम्पलेट खोजें',
   templatesFound: (count) => (count === 0 ? 'कोई टेम्पलेट नहीं मिला' : `${count} टेम्पलेट`),
   templatesHint: 'चुनने के लिए ↑ ↓, डालने के लिए Enter, बंद करने के लिए Esc',
+  templatesShort: (most) =>
+    `${most} अक्षरों तक के टेम्पलेट। चुनने के लिए ↑ ↓, डालने के लिए Enter, बंद करने के लिए Esc`,
   nothingFor: (placeholders) => `इस केस में ${placeholders} का कोई मान नहीं है। भेजने से पहले उसे बदलें।`,
   subjectOf: (button) => `“${button}” चुनने पर विषय`,
   draftKept: (at) => `${at} से रखा हुआ, अभी भेजा नहीं गया।`,

@@ -46,27 +46,33 @@ export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProp
     if (run.isPending) return;
     onClose(hasBegun ? outcomes.filter(({ error }) => error).map(({ row }) => row.id) : undefined);
   };
-  const title = action === 'assign' ? texts.bulkReassignTitle : texts.bulkCloseTitle;
+  const titleOf = action === 'assign' ? texts.bulkReassignTitle : texts.bulkCloseTitle;
+  const title = titleOf(rows.length);
   const Form = action === 'assign' ? BulkAssignForm : BulkCloseForm;
+  if (!hasBegun) {
+    return (
+      <Form
+        rows={rows}
+        tab={tab}
+        title={title}
+        onClose={close}
+        onRun={(change) => run.mutate(change)}
+      />
+    );
+  }
   return (
     <Dialog
       open
       onClose={close}
       closeLabel={shared.close}
-      title={title(rows.length)}
+      title={title}
       footer={
-        hasBegun && (
-          <Button variant="primary" busy={run.isPending} onClick={close}>
-            {texts.bulkDone}
-          </Button>
-        )
+        <Button variant="primary" busy={run.isPending} onClick={close}>
+          {texts.bulkDone}
+        </Button>
       }
     >
-      {hasBegun ? (
-        <BulkOutcomes rows={rows} outcomes={outcomes} />
-      ) : (
-        <Form rows={rows} tab={tab} onRun={(change) => run.mutate(change)} />
-      )}
+      <BulkOutcomes rows={rows} outcomes={outcomes} />
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import {
   type CloseFeedback,
 } from '@feedback/contract/feedback';
 import type { CaseRow } from '@feedback/contract/case-columns';
-import { Button } from '@feedback/ui/button';
 
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -21,15 +21,17 @@ import styles from './bulk.module.css';
 interface BulkFormProps {
   rows: readonly CaseRow[];
   tab: Audience;
+  title: string;
+  onClose: () => void;
   onRun: (change: (row: CaseRow) => Promise<unknown>) => void;
 }
 
-/** Whom to give many cases to. */
-export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
+/** Asks whom to give many cases to. */
+export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
   const texts = useTexts(report);
   const { employeeCode } = useSession();
   const assignees = useAssignees(rows);
-  const { form, forget } = useContractForm(
+  const { form, forget, leaving } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: rows[0]?.id ?? 0, type: tab, assignedTo: '', emailTo: '', assignedBy: '' },
     'bulk assign',
@@ -51,19 +53,22 @@ export function BulkAssignForm({ rows, tab, onRun }: BulkFormProps) {
     );
   });
   return (
-    <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
+    <FormDialog
+      title={title}
+      submit={{ label: texts.reassign, busy: false }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+      className={styles.bulkForm}
+    >
       <AssigneeField control={form.control} label={texts.assignedTo} assignees={assignees} />
-      <Button type="submit" variant="primary">
-        {texts.reassign}
-      </Button>
-    </form>
+    </FormDialog>
   );
 }
 
-/** What to tell the submitters of many cases. */
-export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
+/** Asks what to tell the submitters of many cases. */
+export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
   const texts = useTexts(report);
-  const { form, forget } = useContractForm<CloseFeedback>(
+  const { form, forget, leaving } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
     { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '', rootCause: '' },
     'bulk close',
@@ -73,16 +78,19 @@ export function BulkCloseForm({ rows, tab, onRun }: BulkFormProps) {
     onRun((row) => sendCloseFeedback({ ...values, id: row.id, userType: row.type }));
   });
   return (
-    <form className={styles.bulkForm} noValidate onSubmit={(event) => void submit(event)}>
+    <FormDialog
+      title={title}
+      submit={{ label: texts.closeFeedback, busy: false }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+      className={styles.bulkForm}
+    >
       <ClosingText
         control={form.control}
         label={texts.closureDescription}
         hint={texts.bulkCloseHint}
       />
       <RootCauseField control={form.control} />
-      <Button type="submit" variant="primary">
-        {texts.closeFeedback}
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

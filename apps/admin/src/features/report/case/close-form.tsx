@@ -5,7 +5,7 @@ import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { lazy, Suspense } from 'react';
-import type { Control } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 
 import { FormCountedText, FormSelect } from '../../../components/form/form-fields.tsx';
 import { send } from '../../../lib/api-client.ts';
@@ -20,6 +20,13 @@ import { useCaseWork } from './use-case-work.ts';
 /** Carries the letters' texts, so it comes with the first letter typed. */
 const ClosingPreview = lazy(() =>
   import('./closing-preview.tsx').then((m) => ({ default: m.ClosingPreview })),
+);
+
+/** Carries the templates and their dialog, which the form is usable without. */
+const TemplateInsertion = lazy(() =>
+  import('../case-page/writing/template-insertion.tsx').then((m) => ({
+    default: m.TemplateInsertion,
+  })),
 );
 
 /** Closes a case, for good (rule 9.4). */
@@ -47,19 +54,19 @@ export function ClosingText<Out>(props: ClosingTextProps<Out>) {
   );
 }
 
-interface CloseFormProps {
+export interface CloseFormProps {
   detail: CaseDetail;
   /** The case was taken away meanwhile. */
   isTaken: boolean;
   onDone: (message: string) => void;
 }
 
-/** The popup's Close Feedback row; a closed case has none (rule 3.5). */
-export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
+/** Closing a case: its form, what sends it, and why that failed or came too late. */
+export function useClosing({ detail, onDone }: CloseFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const close = useCaseWork(sendCloseFeedback);
-  const { form, field, submitBy } = useContractForm<CloseFeedback>(
+  const { form, submitBy, leaving } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
     {
       id: detail.id,
@@ -71,9 +78,6 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
     `close ${detail.id}`,
   );
   const typed = form.watch('feedackClosureDesc');
-
-  const submit = submitBy(close.mutate, () => onDone(texts.closed));
-
   const isClosed = detail.status === 'closed';
   // News of it may come before a refusal does.
   const isOvertaken = isClosed && typed !== '' && !close.isPending && !close.isSuccess;
@@ -91,16 +95,40 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
       </Alert>
     </div>
   );
-  if (isClosed) return refusal || null;
+  const submit = submitBy(close.mutate, () => onDone(texts.closed));
+  return { form, submit, leaving, isBusy: close.isPending, isClosed, refusal: refusal || null };
+}
+
+interface ClosingFieldsProps {
+  detail: CaseDetail;
+  form: UseFormReturn<CloseFeedback>;
+}
+
+/** What is told and noted of a case's end. */
+export function ClosingFields({ detail, form }: ClosingFieldsProps) {
+  const texts = useTexts(report);
+  const typed = form.watch('feedackClosureDesc');
   return (
-    <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
+    <>
       <div className={styles.row}>
         <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
+        <Suspense>
+          <TemplateInsertion
+            detail={detail}
+            name="feedackClosureDesc"
+            text={typed}
+            most={limits.text.closeDescription}
+            onText={(text) =>
+              form.setValue('feedackClosureDesc', text, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </Suspense>
       </div>
       <div className={styles.choices}>
         {detail.class === 'complaint' && (
           <FormSelect
-            {...field('resolution')}
+            control={form.control}
+            name="resolution"
             label={texts.resolution}
             options={(['resolved', 'nonActionable'] as const).map((value) => ({
               value,
@@ -111,20 +139,39 @@ export function CloseForm({ detail, isTaken, onDone }: CloseFormProps) {
         )}
         <RootCauseField control={form.control} />
       </div>
+    </>
+  );
+}
+
+/** The letter that the typed words would be sent in. */
+export function ClosingLetter({ detail, form }: ClosingFieldsProps) {
+  const typed = form.watch('feedackClosureDesc');
+  if (typed.trim() === '') return null;
+  return (
+    <Suspense>
+      <ClosingPreview detail={detail} closure={typed} />
+    </Suspense>
+  );
+}
+
+/** The popup's Close Feedback row; a closed case has none (rule 3.5). */
+export function CloseForm(props: CloseFormProps) {
+  const texts = useTexts(report);
+  const { form, submit, isBusy, isClosed, refusal } = useClosing(props);
+  if (isClosed) return refusal;
+  return (
+    <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
+      <ClosingFields detail={props.detail} form={form} />
       <Button
         type="submit"
         variant="primary"
-        busy={close.isPending}
+        busy={isBusy}
         busyLabel={texts.closing}
-        disabled={isTaken}
+        disabled={props.isTaken}
       >
         {texts.closeFeedback}
       </Button>
-      {typed.trim() !== '' && (
-        <Suspense>
-          <ClosingPreview detail={detail} closure={typed} />
-        </Suspense>
-      )}
+      <ClosingLetter detail={props.detail} form={form} />
       {refusal}
     </form>
   );

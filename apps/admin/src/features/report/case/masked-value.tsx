@@ -2,10 +2,10 @@ import { revealField } from '@feedback/contract/operations';
 import type { Reveal } from '@feedback/contract/case-work';
 import { limits } from '@feedback/contract/limits';
 import type { Identifier } from '@feedback/contract/masks';
+import { Button } from '@feedback/ui/button';
 import { TextField } from '@feedback/ui/text-field';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { ActionForm } from '../../../components/form/action-form.tsx';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { send } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -67,10 +67,9 @@ export function MaskedValue({ id, field, name, masked, children }: MaskedValuePr
         </button>
       )}
       {isAsking ? (
-        <ActionForm
+        <form
           className={styles.reason}
-          work={{ isPending: revealing.isPending, error: reason && revealing.error }}
-          submit={texts.show}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             ask(reason);
@@ -85,7 +84,11 @@ export function MaskedValue({ id, field, name, masked, children }: MaskedValuePr
             ref={reasonField}
             required
           />
-        </ActionForm>
+          <FailureAlert error={reason && revealing.error} />
+          <Button type="submit" variant="primary" busy={revealing.isPending}>
+            {texts.show}
+          </Button>
+        </form>
       ) : (
         <FailureAlert error={revealing.error} />
       )}

@@ -18,27 +18,24 @@ import { useCaseWork } from './use-case-work.ts';
 /** Gives a case to another user (rule 9.1). */
 export const sendAssignFeedback = (body: AssignFeedback) => send(assignFeedback, { body });
 
-interface ReassignFormProps {
+export interface ReassignFormProps {
   detail: CaseDetail;
   /** The case was taken away meanwhile. */
   isTaken: boolean;
   onDone: (message: string) => void;
 }
 
-/** The popup's Reassign row; a closed case has none (rule 3.5). */
-export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
+/** Giving a case to somebody else: its form, what sends it, and why that failed. */
+export function useReassigning({ detail, onDone }: ReassignFormProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
   const { employeeCode } = useSession();
   const assignees = useAssignees([detail]);
   const assign = useCaseWork(sendAssignFeedback);
-  const { form, forget } = useContractForm(
+  const { form, forget, leaving } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: detail.id, type: detail.type, assignedTo: '', emailTo: '', assignedBy: '' },
     `assign ${detail.id}`,
   );
-  if (detail.status === 'closed') return null;
-
   const submit = form.handleSubmit((values) => {
     const emailTo = assignees.emailOf(values.assignedTo);
     const body = { ...values, emailTo, assignedBy: employeeCode };
@@ -50,6 +47,15 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
       },
     });
   });
+  return { form, assignees, submit, leaving, assign, error: assign.error ?? assignees.error };
+}
+
+/** The popup's Reassign row; a closed case has none (rule 3.5). */
+export function ReassignForm(props: ReassignFormProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const { form, assignees, submit, assign, error } = useReassigning(props);
+  if (props.detail.status === 'closed') return null;
   return (
     <form className={styles.action} noValidate onSubmit={(event) => void submit(event)}>
       <AssigneeField control={form.control} label={texts.reassign} assignees={assignees} />
@@ -57,13 +63,13 @@ export function ReassignForm({ detail, isTaken, onDone }: ReassignFormProps) {
         type="submit"
         busy={assign.isPending}
         busyLabel={texts.reassigning}
-        disabled={isTaken}
+        disabled={props.isTaken}
       >
         {texts.reassign}
       </Button>
-      {(assign.error ?? assignees.error) && (
+      {error && (
         <div className={styles.refusal}>
-          <Alert tone="bad">{explain(assign.error ?? assignees.error, shared)}</Alert>
+          <Alert tone="bad">{explain(error, shared)}</Alert>
         </div>
       )}
     </form>

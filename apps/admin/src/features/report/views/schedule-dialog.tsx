@@ -1,28 +1,97 @@
 import type { SavedView } from '@feedback/contract/saved-view';
-import { Dialog } from '@feedback/ui/dialog';
+import { usualSchedule, viewRhythms, type ViewSchedule } from '@feedback/contract/view-schedule';
+import { Button } from '@feedback/ui/button';
+import { Select } from '@feedback/ui/select';
+import { useState, type FormEvent } from 'react';
 
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { FormDialog, leavingAtOnce } from '../../../components/form/form-dialog.tsx';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/view-texts.ts';
-import { ScheduleForm } from './schedule-form.tsx';
+import { hourText, scheduleWords, weekdayName } from './schedule-words.ts';
+import { useSchedule } from './view-calls.ts';
+import styles from './views.module.css';
 
 interface ScheduleDialogProps {
   of: SavedView;
+  /** Given what was done, when anything was. */
   onBack: (said?: string) => void;
 }
 
-/** When one is sent a view by e-mail. */
+const numbers = (first: number, last: number, name: (value: number) => string = String) =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({
+    value: String(first + index),
+    label: name(first + index),
+  }));
+
+/** How often, on which day and at which hour one is sent a view, and the way to stop it. */
 export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
   const texts = useTexts(viewTexts);
-  const { close } = useTexts(common);
+  const { locale } = useLocale();
+  const [schedule, setSchedule] = useState<ViewSchedule>(of.schedule ?? usualSchedule);
+  const save = useSchedule(of);
+  const change = (patch: Partial<ViewSchedule>) => setSchedule({ ...schedule, ...patch });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = texts.scheduled(scheduleWords(schedule, texts, locale));
+    save.mutate(schedule, { onSuccess: () => onBack(said) });
+  };
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={() => onBack()}
-      closeLabel={close}
+    <FormDialog
       title={texts.emailTitle(of.name)}
+      size="small"
+      submit={{
+        label: texts.schedule,
+        busyLabel: texts.saving,
+        busy: save.isPending && save.variables !== null,
+      }}
+      leaving={leavingAtOnce(() => onBack())}
+      onSubmit={handleSubmit}
+      error={save.error}
+      className={styles.body}
     >
-      <ScheduleForm of={of} onDone={onBack} />
-    </Dialog>
+      <p className={styles.note}>{texts.emailLead}</p>
+      <Select
+        label={texts.every}
+        options={viewRhythms.map((value) => ({ value, label: texts.rhythms[value] }))}
+        value={schedule.every}
+        onValue={(chosen) =>
+          change({ every: viewRhythms.find((each) => each === chosen) ?? schedule.every })
+        }
+      />
+      {schedule.every === 'week' && (
+        <Select
+          label={texts.weekday}
+          options={numbers(1, 7, (day) => weekdayName(day, locale))}
+          value={String(schedule.weekday)}
+          onValue={(chosen) => change({ weekday: Number(chosen) })}
+        />
+      )}
+      {schedule.every === 'month' && (
+        <Select
+          label={texts.monthDay}
+          hint={texts.monthDayHint}
+          options={numbers(1, 31)}
+          value={String(schedule.monthDay)}
+          onValue={(chosen) => change({ monthDay: Number(chosen) })}
+        />
+      )}
+      <Select
+        label={texts.hour}
+        hint={texts.hourHint}
+        options={numbers(0, 23, hourText)}
+        value={String(schedule.hour)}
+        onValue={(chosen) => change({ hour: Number(chosen) })}
+      />
+      {of.schedule && (
+        <Button
+          variant="quiet"
+          busy={save.isPending && save.variables === null}
+          busyLabel={texts.stopping}
+          onClick={() => save.mutate(null, { onSuccess: () => onBack(texts.stopped) })}
+        >
+          {texts.stop}
+        </Button>
+      )}
+    </FormDialog>
   );
 }

@@ -19,6 +19,7 @@ export type Asked =
 export interface CaseFormProps {
   detail: CaseDetail;
   isTaken: boolean;
+  onClose: () => void;
   /** It was done: this is told. */
   onDone: (message: string) => void;
 }

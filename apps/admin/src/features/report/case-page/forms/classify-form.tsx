@@ -4,7 +4,7 @@ import { caseColumns } from '@feedback/contract/case-columns';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormReason, FormSelect } from '../../../../components/form/form-fields.tsx';
 import { complaintCodesQuery } from '../../../../lib/complaint-codes-query.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
@@ -23,12 +23,12 @@ const startOf = ({ class: kind, complaintCode, source }: CaseDetail): Classifica
 });
 
 /** Says what a case is: its class, a complaint's code, where it came from, and why. */
-export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
+export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const { columns, choices } = useTexts(report);
   const classify = useClassify(detail.id);
   const codes = useQuery(complaintCodesQuery);
-  const { form, field, submitBy } = useContractForm(
+  const { form, field, submitBy, leaving } = useContractForm(
     classifySchema,
     startOf(detail),
     `classify ${detail.id}`,
@@ -36,13 +36,18 @@ export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
   const kind = useWatch({ control: form.control, name: 'class' });
   const submit = submitBy(classify.mutate, () => onDone(texts.classified));
   return (
-    <ActionForm
-      className={styles.reason}
+    <FormDialog
+      title={texts.classifyTitle}
+      submit={{
+        label: texts.classify,
+        busyLabel: texts.classifying,
+        busy: classify.isPending,
+        disabled: isTaken,
+      }}
+      leaving={leaving(onClose)}
       onSubmit={submit}
-      work={classify}
-      submit={texts.classify}
-      busy={texts.classifying}
-      disabled={isTaken}
+      error={classify.error}
+      className={styles.reason}
     >
       <FormSelect
         {...field('class')}
@@ -75,6 +80,6 @@ export function ClassifyForm({ detail, isTaken, onDone }: CaseFormProps) {
         required
       />
       <FormReason {...field('reason')} label={texts.reason} hint={texts.classifyHint} required />
-    </ActionForm>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from '@feedback/ui/radio-group';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../../components/form/form-fields.tsx';
 import { explain, isGone } from '../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../lib/locale.tsx';
@@ -40,11 +40,11 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
 }
 
 /** Closes a case as a duplicate of another, which is chosen or named, and looked at before. */
-export function MergeForm({ detail, isTaken, onDone }: CaseFormProps) {
+export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const merge = useMerge(detail.id);
   const twins = twinsOf(detail);
-  const { form, field, submitBy } = useContractForm(
+  const { form, field, submitBy, leaving } = useContractForm(
     mergeSchema,
     { into: '' },
     `merge ${detail.id}`,
@@ -52,13 +52,18 @@ export function MergeForm({ detail, isTaken, onDone }: CaseFormProps) {
   const target = parseCaseId(useWatch({ control: form.control, name: 'into' }));
   const submit = submitBy(merge.mutate, (said) => onDone(texts.mergeDone(said.into)));
   return (
-    <ActionForm
-      className={styles.reason}
+    <FormDialog
+      title={texts.mergeTitle}
+      submit={{
+        label: target ? texts.mergeOf(target) : texts.merge,
+        busyLabel: texts.merging,
+        busy: merge.isPending,
+        disabled: isTaken || detail.status === 'closed',
+      }}
+      leaving={leaving(onClose)}
       onSubmit={submit}
-      work={merge}
-      submit={target ? texts.mergeOf(target) : texts.merge}
-      busy={texts.merging}
-      disabled={isTaken || detail.status === 'closed'}
+      error={merge.error}
+      className={styles.reason}
     >
       {twins.length > 0 && (
         <RadioGroup
@@ -78,6 +83,6 @@ export function MergeForm({ detail, isTaken, onDone }: CaseFormProps) {
         spellCheck={false}
       />
       {target && <Preview caseId={detail.caseId} into={target} />}
-    </ActionForm>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/scores';
 import { useState } from 'react';
 
-import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { scoresTexts } from '../../../../lib/scores-texts.ts';
@@ -21,6 +21,7 @@ export function MilestoneForm({
   detail: { id, scores },
   kind,
   isTaken,
+  onClose,
   onDone,
 }: MilestoneFormProps) {
   const texts = useTexts(scoresTexts);
@@ -28,7 +29,7 @@ export function MilestoneForm({
   const attached = useReplyFiles(1);
   const [submissionId] = useState(() => crypto.randomUUID());
   const known = scores?.milestones.find((step) => step.kind === kind)?.doneOn ?? '';
-  const { field, submitBy } = useContractForm(
+  const { field, submitBy, leaving } = useContractForm(
     saveMilestoneSchema,
     { doneOn: known, remark: '', submissionId },
     `milestone ${id} ${kind}`,
@@ -41,13 +42,18 @@ export function MilestoneForm({
     () => onDone(texts.saved),
   );
   return (
-    <ActionForm
-      className={styles.reason}
+    <FormDialog
+      title={texts.names[kind]}
+      submit={{
+        label: texts.save,
+        busyLabel: texts.saving,
+        busy: save.isPending,
+        disabled: isTaken,
+      }}
+      leaving={leaving(onClose)}
       onSubmit={submit}
-      work={save}
-      submit={texts.save}
-      busy={texts.saving}
-      disabled={isTaken}
+      error={save.error}
+      className={styles.reason}
     >
       <FormText
         {...field('doneOn')}
@@ -57,6 +63,6 @@ export function MilestoneForm({
       />
       <FormReason {...field('remark')} label={texts.remark} hint={texts.remarkHint} />
       <ReplyFilesField label={texts.document} attached={attached} disabled={save.isPending} />
-    </ActionForm>
+    </FormDialog>
   );
 }

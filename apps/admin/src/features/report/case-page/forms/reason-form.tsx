@@ -1,7 +1,7 @@
 import { reopenSchema, type Reopening } from '@feedback/contract/case-fields';
 import type { UseMutationResult } from '@tanstack/react-query';
 
-import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormReason } from '../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
@@ -10,28 +10,33 @@ import { caseTexts } from '../case-texts.ts';
 import { useRecompute, useReopen } from '../case-work.ts';
 import styles from '../case-page.module.css';
 
-interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onDone'> {
+interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onClose' | 'onDone'> {
   work: UseMutationResult<unknown, Error, Reopening>;
   draft: string;
-  words: { hint: string; submit: string; busy: string; done: string };
+  words: { title: string; hint: string; submit: string; busy: string; done: string };
 }
 
 /** Does something to a case for which a reason is all that is asked. */
-function ReasonForm({ work, draft, words, isTaken, onDone }: ReasonFormProps) {
+function ReasonForm({ work, draft, words, isTaken, onClose, onDone }: ReasonFormProps) {
   const texts = useTexts(caseTexts);
-  const { field, submitBy } = useContractForm(reopenSchema, { reason: '' }, draft);
+  const { field, submitBy, leaving } = useContractForm(reopenSchema, { reason: '' }, draft);
   const submit = submitBy(work.mutate, () => onDone(words.done));
   return (
-    <ActionForm
-      className={styles.reason}
+    <FormDialog
+      title={words.title}
+      submit={{
+        label: words.submit,
+        busyLabel: words.busy,
+        busy: work.isPending,
+        disabled: isTaken,
+      }}
+      leaving={leaving(onClose)}
       onSubmit={submit}
-      work={work}
-      submit={words.submit}
-      busy={words.busy}
-      disabled={isTaken}
+      error={work.error}
+      className={styles.reason}
     >
       <FormReason {...field('reason')} label={texts.reason} hint={words.hint} required />
-    </ActionForm>
+    </FormDialog>
   );
 }
 
@@ -39,6 +44,7 @@ function ReasonForm({ work, draft, words, isTaken, onDone }: ReasonFormProps) {
 export function ReopenForm({ detail: { id }, ...rest }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const words = {
+    title: texts.reopenTitle,
     hint: texts.reasonHint,
     submit: texts.reopen,
     busy: texts.reopening,
@@ -47,10 +53,11 @@ export function ReopenForm({ detail: { id }, ...rest }: CaseFormProps) {
   return <ReasonForm work={useReopen(id)} draft={`reopen ${id}`} words={words} {...rest} />;
 }
 
-/** Has a due date worked out anew. */
+/** Recalculates a due date. */
 export function RecomputeForm({ detail: { id }, ...rest }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const words = {
+    title: texts.recompute,
     hint: texts.recomputeHint,
     submit: texts.recompute,
     busy: texts.recomputing,

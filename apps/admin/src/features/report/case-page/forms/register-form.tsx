@@ -1,7 +1,7 @@
 import { limits } from '@feedback/contract/limits';
 import { registerScoresSchema } from '@feedback/contract/scores';
 
-import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { scoresTexts } from '../../../../lib/scores-texts.ts';
@@ -11,7 +11,7 @@ import { useRegistration } from '../case-work.ts';
 import styles from '../case-page.module.css';
 
 /** Says by which number a case is on SCORES, and since when. */
-export function RegisterForm({ detail: { id, scores }, isTaken, onDone }: CaseFormProps) {
+export function RegisterForm({ detail: { id, scores }, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(scoresTexts);
   const register = useRegistration(id);
   const received = scores?.milestones.find(({ kind }) => kind === 'received')?.doneOn;
@@ -19,16 +19,25 @@ export function RegisterForm({ detail: { id, scores }, isTaken, onDone }: CaseFo
     registrationNumber: scores?.registrationNumber ?? '',
     receivedOn: received ?? '',
   };
-  const { field, submitBy } = useContractForm(registerScoresSchema, start, `register ${id}`);
+  const { field, submitBy, leaving } = useContractForm(
+    registerScoresSchema,
+    start,
+    `register ${id}`,
+  );
   const submit = submitBy(register.mutate, () => onDone(texts.registered));
   return (
-    <ActionForm
-      className={styles.reason}
+    <FormDialog
+      title={texts.registerTitle}
+      submit={{
+        label: scores?.registrationNumber ? texts.changeNumber : texts.register,
+        busyLabel: texts.saving,
+        busy: register.isPending,
+        disabled: isTaken,
+      }}
+      leaving={leaving(onClose)}
       onSubmit={submit}
-      work={register}
-      submit={scores?.registrationNumber ? texts.changeNumber : texts.register}
-      busy={texts.saving}
-      disabled={isTaken}
+      error={register.error}
+      className={styles.reason}
     >
       <FormText
         {...field('registrationNumber')}
@@ -45,6 +54,6 @@ export function RegisterForm({ detail: { id, scores }, isTaken, onDone }: CaseFo
         type="date"
         required
       />
-    </ActionForm>
+    </FormDialog>
   );
 }

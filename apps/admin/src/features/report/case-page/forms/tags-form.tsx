@@ -3,7 +3,7 @@ import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
-import { ActionForm } from '../../../../components/form/action-form.tsx';
+import { FormDialog, leavingAtOnce } from '../../../../components/form/form-dialog.tsx';
 import { LoadState } from '../../../../components/load-state.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { tagsQuery } from '../../../../lib/list-queries.ts';
@@ -14,7 +14,7 @@ import { caseTexts } from '../case-texts.ts';
 import { useTagging } from '../case-work.ts';
 
 /** All the tags of a case: those that are offered, and its own that are no more. */
-export function TagsForm({ detail, isTaken, onDone }: CaseFormProps) {
+export function TagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const rules = useTexts(validation);
   const list = useQuery(tagsQuery);
@@ -33,12 +33,17 @@ export function TagsForm({ detail, isTaken, onDone }: CaseFormProps) {
     if (!error) tagging.mutate(chosen.map(Number), { onSuccess: () => onDone(texts.tagged) });
   };
   return (
-    <ActionForm
-      className={styles.reason}
+    <FormDialog
+      title={texts.changeTags}
+      submit={{
+        label: texts.saveTags,
+        busy: tagging.isPending,
+        disabled: isTaken || options.length === 0,
+      }}
+      leaving={leavingAtOnce(onClose)}
       onSubmit={handleSubmit}
-      work={tagging}
-      submit={texts.saveTags}
-      disabled={isTaken || options.length === 0}
+      error={tagging.error}
+      className={styles.reason}
     >
       <LoadState query={list} rows={3} />
       {list.data && options.length === 0 && <p className={styles.quiet}>{texts.noTags}</p>}
@@ -51,6 +56,6 @@ export function TagsForm({ detail, isTaken, onDone }: CaseFormProps) {
           error={error}
         />
       )}
-    </ActionForm>
+    </FormDialog>
   );
 }

@@ -72,7 +72,12 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
       )}
       <span className={styles.hint}>{texts.goesOut(texts.languages[detail.locale])}</span>
       <div className={styles.foot}>
-        <TemplateInsertion detail={detail} form={form} />
+        <TemplateInsertion
+          detail={detail}
+          name="text"
+          text={form.watch('text')}
+          onText={(text) => form.setValue('text', text, { shouldDirty: true })}
+        />
         <div className={styles.buttons}>
           <Button variant="quiet" onClick={() => setPreviewing(true)}>
             <Eye size={16} aria-hidden />

@@ -1,11 +1,9 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { Reply } from '@feedback/contract/case-work';
 import { written, type FilledTemplate } from '@feedback/contract/placeholders';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { caseTexts } from '../case-texts.ts';
@@ -17,13 +15,22 @@ const TemplatePicker = lazy(() =>
   import('./template-picker.tsx').then((m) => ({ default: m.TemplatePicker })),
 );
 
+const fieldBeside = (row: HTMLElement | null, name: string) =>
+  row?.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
 interface TemplateInsertionProps {
   detail: CaseDetail;
-  form: UseFormReturn<Reply>;
+  /** The field of the form around it, by its name, and what is typed in it. */
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  /** How many characters the field takes, where it takes one line alone: no longer ones are offered. */
+  most?: number;
 }
 
-/** Puts a template into a reply, where its caret is, and says what is still to be written. */
-export function TemplateInsertion({ detail, form }: TemplateInsertionProps) {
+/** Puts a template into a text, where its caret is, and says what is still to be written. */
+export function TemplateInsertion(props: TemplateInsertionProps) {
+  const { detail, name, text, onText, most } = props;
   const texts = useTexts(caseTexts);
   const row = useRef<HTMLDivElement>(null);
   const [isPicking, setPicking] = useState(false);
@@ -31,36 +38,48 @@ export function TemplateInsertion({ detail, form }: TemplateInsertionProps) {
   const [insertions, setInsertions] = useState(0);
   // Once the picker is gone: before, the page behind it takes no focus.
   useEffect(() => {
-    if (insertions > 0) row.current?.closest('form')?.querySelector('textarea')?.focus();
-  }, [insertions]);
-  useCaseKeys({ '/': () => setPicking(true) });
-  const text = form.watch('text');
-  const left = missing.filter((name) => text.includes(written(name)));
+    if (insertions > 0) fieldBeside(row.current, name)?.focus();
+  }, [insertions, name]);
+  const hasKey = most === undefined;
+  useCaseKeys(hasKey ? { '/': () => setPicking(true) } : {});
+  const left = missing.filter((placeholder) => text.includes(written(placeholder)));
 
   const insert = (filled: FilledTemplate) => {
-    const area = row.current?.closest('form')?.querySelector('textarea');
-    const { selectionStart: from = text.length, selectionEnd: to = text.length } = area ?? {};
+    const field = fieldBeside(row.current, name);
+    const from = field?.selectionStart ?? text.length;
+    const to = field?.selectionEnd ?? text.length;
+    const words = hasKey ? filled.text : filled.text.replaceAll(/\s+/g, ' ').trim();
     setPicking(false);
     setMissing(filled.missing);
-    const value = text.slice(0, from) + filled.text + text.slice(to);
-    form.setValue('text', value, { shouldDirty: true });
+    onText(text.slice(0, from) + words + text.slice(to));
     setInsertions((before) => before + 1);
   };
   return (
     <div ref={row} className={styles.templates}>
-      <Button variant="quiet" aria-keyshortcuts="/" onClick={() => setPicking(true)}>
+      <Button
+        variant="quiet"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
+        onClick={() => setPicking(true)}
+      >
         <MessageSquareQuote size={16} aria-hidden />
-        {texts.templates}{' '}
-        <kbd className={page.key} aria-hidden>
-          /
-        </kbd>
+        {texts.templates}
+        {hasKey && (
+          <kbd className={page.key} aria-hidden>
+            /
+          </kbd>
+        )}
       </Button>
       {left.length > 0 && (
         <Alert tone="warn">{texts.nothingFor(left.map(written).join(', '))}</Alert>
       )}
       <Suspense fallback={null}>
         {isPicking && (
-          <TemplatePicker detail={detail} onFilled={insert} onClose={() => setPicking(false)} />
+          <TemplatePicker
+            detail={detail}
+            most={most}
+            onFilled={insert}
+            onClose={() => setPicking(false)}
+          />
         )}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-detail';
 import type { FilledTemplate } from '@feedback/contract/placeholders';
 import type { ReplyTemplate } from '@feedback/contract/reply-template';
+import { textLength } from '@feedback/contract/text-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -19,13 +20,15 @@ const matches = ({ name, body }: ReplyTemplate, search: string) =>
 
 interface TemplatePickerProps {
   detail: CaseDetail;
+  /** How many characters a text may have to be offered. */
+  most: number | undefined;
   /** One was chosen: this is its text for the case. */
   onFilled: (filled: FilledTemplate) => void;
   onClose: () => void;
 }
 
 /** Finds a reply template, those that suit the case first, and fills it in for the case. */
-export function TemplatePicker({ detail, onFilled, onClose }: TemplatePickerProps) {
+export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePickerProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const { template: words } = useTexts(reference);
@@ -36,7 +39,10 @@ export function TemplatePicker({ detail, onFilled, onClose }: TemplatePickerProp
     onSuccess: onFilled,
   });
   const entries = byFit(list.data ?? [], detail)
-    .filter((template) => matches(template, search))
+    .filter(
+      (template) =>
+        (most === undefined || textLength(template.body) <= most) && matches(template, search),
+    )
     .map(({ id, name, feedbackType, locale }) => ({
       id: String(id),
       label: name,
@@ -52,7 +58,7 @@ export function TemplatePicker({ detail, onFilled, onClose }: TemplatePickerProp
       onSearch={setSearch}
       entries={entries}
       status={isBusy ? shared.loading : texts.templatesFound(entries.length)}
-      hint={texts.templatesHint}
+      hint={most === undefined ? texts.templatesHint : texts.templatesShort(most)}
       onPick={({ id }) => fill.mutate(Number(id))}
       onClose={onClose}
     >
