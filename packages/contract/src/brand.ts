@@ -25,8 +25,6 @@ export const brandSchema = z.object({
   /** The two customer-care numbers, as printed; dialled without their spaces. */
   phones: z.tuple([line, line]),
   email: z.email(),
-  /** Who answers for accessibility, by name, and how to reach them (rule 4.9). */
-  nodalOfficer: z.object({ name: line, phone: line, email: z.email() }),
   careHours: line,
   /** When the office works, for targets in working days (rule 13.3); 1 is Monday. Asia/Kolkata. */
   office: z.object({

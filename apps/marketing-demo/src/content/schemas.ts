@@ -55,8 +55,8 @@ export const pagesSchema = z.array(
     title: localized,
     lead: localized,
     sections: z.array(z.object({ title: localized, paragraphs: z.array(localized) })),
-    /** Says who answers for accessibility. */
-    nodalOfficer: z.optional(z.boolean()),
+    /** Who answers for accessibility, and how to reach them without a form (rule 4.9). */
+    nodalOfficer: z.optional(z.object({ name: line, phone: line, email: z.email() })),
     links: z.array(href),
     noindex: z.optional(z.boolean()),
   }),

@@ -1,4 +1,3 @@
-import { brand } from '@feedback/contract/brand';
 import { telephone, unbroken } from '@feedback/site-shell';
 
 import { content } from '../content/content.ts';
@@ -23,7 +22,9 @@ function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph.en}>{inLocale(paragraph, locale)}</p>
           ))}
-          {page.nodalOfficer && index === 0 && <NodalOfficer context={context} />}
+          {page.nodalOfficer && index === 0 && (
+            <NodalOfficer officer={page.nodalOfficer} context={context} />
+          )}
         </section>
       ))}
       <LinkList paths={page.links} context={context} />
@@ -32,12 +33,17 @@ function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
   );
 }
 
+interface NodalOfficerProps {
+  officer: NonNullable<TextPage['nodalOfficer']>;
+  context: PageContext;
+}
+
 /** Reached without a form: one may be the barrier. */
-function NodalOfficer({ context: { texts } }: { context: PageContext }) {
-  const { name, phone, email } = brand.nodalOfficer;
+function NodalOfficer({ officer, context }: NodalOfficerProps) {
+  const { name, phone, email } = officer;
   return (
     <>
-      <h3>{texts.nodalOfficer}</h3>
+      <h3>{context.texts.nodalOfficer}</h3>
       <address className={css.officer}>
         <strong>{name}</strong>
         <a href={telephone(phone)}>{unbroken(phone)}</a>
