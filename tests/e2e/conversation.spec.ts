@@ -84,7 +84,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await staff.getByRole('button', { name: 'Attach' }).click();
     await staff.getByLabel('Choose files').setInputFiles(photo('example.png'));
     await ask('Which account was debited?');
-    const answer = await messageMatching(request, mobile, /We have written to you/);
+    const answer = await messageMatching(request, mobile, /There is a reply on your case/);
     expect(answer).toContain(`/feedback/status?case=${caseId}`);
     expect(answer).not.toContain('Which account');
   });

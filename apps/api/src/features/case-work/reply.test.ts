@@ -75,7 +75,7 @@ describe('a reply', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'Success' } });
     const [sms, email] = await messagesOf(feedback);
     expect(sms).toMatchObject({ channel: 'sms', template: 'caseReplied', recipient: '9876543210' });
-    expect(sms?.body).toContain(`We have written to you about your case ${feedback.caseId}`);
+    expect(sms?.body).toContain(`There is a reply on your case ${feedback.caseId}`);
     const link = `http://localhost:4000${statusLink(feedback.caseId, 'en-IN')}`;
     expect(sms?.body.endsWith(` ${link}`)).toBe(true);
     expect(sms?.body).not.toContain('it was sent again');
@@ -104,7 +104,7 @@ describe('a reply', () => {
     const feedback = await createCase({ locale: 'hi' }, admin.user);
     await reply(admin, feedback, said(), [png]);
     const [sms, email] = await messagesOf(feedback);
-    expect(sms?.body).toContain(`आपके केस ${feedback.caseId} के बारे में आपको लिखा है`);
+    expect(sms?.body).toContain(`आपके केस ${feedback.caseId} पर उत्तर आया है`);
     expect(email?.body).toContain('1 फ़ाइल है');
   });
 

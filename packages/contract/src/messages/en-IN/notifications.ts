@@ -79,7 +79,7 @@ export const notifications = {
     subject: reply.asks
       ? `We have a question about your case ${reply.caseId}`
       : `There is a reply on your case ${reply.caseId}`,
-    sms: `We have written to you about your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
+    sms: `There is a reply on your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
     paragraphs: [
       { quoted: reply.text },
       `${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file is`, other: `${reply.files} files are` })} attached. ` : ''}This is about your case ${reply.caseId}.`,

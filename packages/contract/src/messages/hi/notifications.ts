@@ -44,7 +44,7 @@ export const notifications: Partial<NotificationTexts> = {
   }),
   caseReplied: ({ text, caseId, files, asks, brand, link }) => ({
     subject: asks ? `आपके केस ${caseId} के बारे में हमारा एक प्रश्न है` : `आपके केस ${caseId} पर उत्तर आया है`,
-    sms: `${brand} ने आपके केस ${caseId} के बारे में आपको लिखा है। कृपया ${place(link)} देखें`,
+    sms: `${brand} में आपके केस ${caseId} पर उत्तर आया है। कृपया ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
       `${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,
