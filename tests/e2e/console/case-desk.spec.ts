@@ -47,6 +47,8 @@ test('a case is tagged and found again, a template answers it, and the draft is 
     const long = { ...template, name: `Long ${unique}`, body: 'x'.repeat(151) };
     await callAs(request, accounts.superadmin, 'admin/templates', long);
     await page.reload();
+    // The keys work once the case is there.
+    await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Close Feedback' });
