@@ -6,6 +6,7 @@ import type { TextPage } from '../content/schemas.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { LinkList } from '../parts/link-list.tsx';
+import officerCss from './nodal-officer.module.css';
 import css from './text-page.module.css';
 
 /** A named page that is text and links alone. */
@@ -44,7 +45,7 @@ function NodalOfficer({ officer, context }: NodalOfficerProps) {
   return (
     <>
       <h3>{context.texts.nodalOfficer}</h3>
-      <address className={css.officer}>
+      <address className={officerCss.officer}>
         <strong>{name}</strong>
         <a href={telephone(phone)}>{unbroken(phone)}</a>
         <a href={`mailto:${email}`}>{email}</a>

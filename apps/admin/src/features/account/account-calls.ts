@@ -19,7 +19,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => send(getSecondFactor, { signal }),
 });
 
-/** Where one is logged in. */
+/** The sessions of one’s account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => send(getOwnSessions, { signal }),

@@ -1,10 +1,10 @@
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
-import { useState } from 'react';
 
 import { accountTexts } from './account-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useCopying } from '../../lib/use-copying.ts';
 import styles from './account.module.css';
 
 interface CodesDialogProps {
@@ -15,13 +15,8 @@ interface CodesDialogProps {
 /** The recovery codes, this one time; left only by saying that they are kept. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const texts = useTexts(accountTexts);
-  const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const { copy, isCopied } = useCopying(text);
   return (
     <Dialog
       open

@@ -18,7 +18,7 @@ interface ProofDialogProps<Answer> {
   send: (proof: SecondFactorProof) => Promise<Answer>;
   onClose: () => void;
   onDone: (answer: Answer) => void;
-  /** What it is about, above the fields. */
+  /** A paragraph above the fields that says what is proved, and for what. */
   children: ReactNode;
 }
 

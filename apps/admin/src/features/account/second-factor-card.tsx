@@ -24,7 +24,7 @@ type Panel = 'setUp' | 'renew' | 'off' | null;
 
 interface SecondFactorCardProps {
   factor: SecondFactor;
-  /** It was set up, and the recovery codes were read. */
+  /** Called when a second factor was set up and its recovery codes were read. */
   onSetUp: () => void;
 }
 

@@ -67,7 +67,7 @@ const columnsOf = (
   },
 ];
 
-/** Where one is logged in, and the ways to end it (rule 8.13). */
+/** The list of one’s own sessions, each with a way to end it (rule 8.13). */
 export function SessionsCard() {
   const texts = useTexts(accountTexts);
   const { none } = useTexts(common);

@@ -25,7 +25,7 @@ import { deliveryList, webhookTexts, replay, webhooksQuery } from './webhook-cal
 
 const tones: Record<DeliveryStatus, Tone> = { waiting: 'info', delivered: 'ok', failed: 'bad' };
 
-/** What came of a delivery so far. */
+/** Cell with the state of a delivery and its last answer. */
 function Outcome({ delivery }: { delivery: Delivery }) {
   const texts = useTexts(webhookTexts);
   const { locale } = useLocale();
@@ -87,7 +87,7 @@ const columnsOf = (
   }),
 ];
 
-/** What was sent to webhooks and what they answered; what arrived or not can be sent again. */
+/** Log of the deliveries to webhooks, with their answers; each can be sent again. */
 export function DeliveriesPage() {
   const texts = useTexts(webhookTexts);
   const { locale } = useLocale();

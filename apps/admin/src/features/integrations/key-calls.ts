@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { defineTexts } from '../../lib/locale.tsx';
 
-/** What the page of API keys says. */
+/** Texts of the page of API keys. */
 export const apiKeyTexts = defineTexts(base, {
   en: () => Promise.resolve({}),
   hi: () => import('@feedback/contract/messages/hi/console-api-keys').then((m) => m.apiKeyTexts),

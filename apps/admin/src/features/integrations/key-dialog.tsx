@@ -12,7 +12,7 @@ import { ownersQuery } from '../../lib/users-query.ts';
 import { apiKeyTexts, keysQuery, sendKey } from './key-calls.ts';
 import styles from './integrations.module.css';
 
-/** What the dialog holds; the account by its id, as a text. */
+/** Values of the dialog’s fields; the account by its id, as a text. */
 interface KeyForm {
   name: string;
   userId: string;

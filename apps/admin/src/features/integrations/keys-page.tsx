@@ -15,7 +15,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { shortDay } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { apiKeyTexts, keysQuery, revokeKey } from './key-calls.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import styles from './integrations.module.css';
 

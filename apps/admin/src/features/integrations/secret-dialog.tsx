@@ -2,12 +2,12 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { TextField } from '@feedback/ui/text-field';
-import { useState } from 'react';
 
 import { common, useTexts } from '../../lib/locale.tsx';
+import { useCopying } from '../../lib/use-copying.ts';
 import styles from './integrations.module.css';
 
-/** What is shown once: a key, or a webhook's secret. */
+/** A secret that is shown once, an API key or a webhook's, with its words. */
 export interface Secret {
   readonly title: string;
   readonly lead: string;
@@ -25,13 +25,7 @@ interface SecretDialogProps {
 /** A secret to copy; closed by its own button alone, as it is not shown again. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const shared = useTexts(common);
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(secret.value).then(
-      () => setCopied(true),
-      // Not allowed by the browser: it can still be selected.
-      () => undefined,
-    );
+  const { copy, isCopied } = useCopying(secret.value);
   return (
     <Dialog
       open

@@ -19,7 +19,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { defineTexts } from '../../lib/locale.tsx';
 
-/** What the pages of webhooks say. */
+/** Texts of the pages of webhooks. */
 export const webhookTexts = defineTexts(base, {
   en: () => Promise.resolve({}),
   hi: () => import('@feedback/contract/messages/hi/console-webhooks').then((m) => m.webhookTexts),

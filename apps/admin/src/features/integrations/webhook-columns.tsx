@@ -12,7 +12,7 @@ import { CellNote, CellTitle } from '../../components/cells.tsx';
 import { shortTime } from '../../lib/dates.ts';
 import styles from './integrations.module.css';
 
-/** What can be done with a webhook. */
+/** Actions on a webhook. */
 export type WebhookAction = 'edit' | 'test' | 'changeSecret' | 'remove';
 
 const actions = ['edit', 'test', 'changeSecret', 'remove'] as const;

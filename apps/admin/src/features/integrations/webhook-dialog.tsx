@@ -15,7 +15,7 @@ import { useTexts } from '../../lib/locale.tsx';
 import { webhookTexts, sendWebhook, webhooksQuery } from './webhook-calls.ts';
 import styles from './integrations.module.css';
 
-/** What the dialog holds. */
+/** Values of the dialog’s fields. */
 interface WebhookForm {
   id?: number;
   name: string;

@@ -1,7 +1,7 @@
 import type { Webhook } from '@feedback/contract/webhook';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { newSecret, removeWebhook, webhooksQuery, webhookTexts } from './webhook-calls.ts';
 import type { WebhookAction } from './webhook-columns.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';

@@ -1,8 +1,8 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../components/failure-alert.tsx';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { common, useTexts } from '../lib/locale.tsx';
 
 /** Something that is asked before it is done. */
 export interface Question<Answer = unknown> {
@@ -10,7 +10,7 @@ export interface Question<Answer = unknown> {
   readonly lead: string;
   readonly label: string;
   readonly busyLabel: string;
-  /** It can't be undone. */
+  /** Red: nothing brings back what is lost by it. */
   readonly danger?: boolean;
   readonly run: () => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
