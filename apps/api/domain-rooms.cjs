@@ -153,6 +153,7 @@ module.exports = [
       'hold-case',
       'notices',
       'plan-erasures',
+      'require-reason',
       'retention',
       'reveal-field',
     ],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { columnFilterShape } from './case-columns.ts';
 import { limits, reportLimits } from './limits.ts';
-import { filterText } from './text-rules.ts';
+import { filterText, optionalText } from './text-rules.ts';
 
 const instant = z.iso.datetime();
 
@@ -67,6 +67,12 @@ export const caseQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   /** `due`: what is due first comes first; what has no due date, and what is closed, last. */
   sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
+});
+/** The query of the report's files. */
+export const exportQuerySchema = z.object({
+  ...z.omit(caseQuerySchema, { limit: true, cursor: true }).shape,
+  /** Asked for where the company's policy wants one (rule 15.4). */
+  reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
 export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;

@@ -39,6 +39,12 @@ export const securityEventSchema = z.object({
   requestId: z.string(),
   /** How many tries this is: more than one of what came in crowds within ten minutes. */
   count: z.int(),
+  /** How many cases an export held; of one that was broken off, what was read by then. */
+  rows: z.nullable(z.int()),
+  /** What an export was narrowed to, by the filter's names; what was searched for is left out. */
+  about: z.nullable(z.record(z.string(), z.string())),
+  /** Why somebody exported, as they say. */
+  reason: z.nullable(z.string()),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 

@@ -112,9 +112,9 @@ describe('the console’s screens', () => {
     const handleProgress = vi.fn();
     const view = { tab: 'c', filter: noFilter, sort: 'newest' } as const;
     const whole = { ...view, cursor: undefined, start: 0, open: null };
-    await fetchReport(userId, whole, 'csv', signal, handleProgress);
+    await fetchReport(userId, whole, { format: 'csv', reason: '' }, signal, handleProgress);
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: expect.any(Number) });
-    await fetchReport(userId, whole, 'xlsx', signal, handleProgress);
+    await fetchReport(userId, whole, { format: 'xlsx', reason: '' }, signal, handleProgress);
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: null });
   });
 

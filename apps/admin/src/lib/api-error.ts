@@ -50,6 +50,10 @@ export function isSessionEnd(error: unknown): boolean {
 export const isSetUpDue = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'secondFactorRequired';
 
+/** Whether the company's policy wants to hear why (rule 15.4). */
+export const wantsReason = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === 'reason');
+
 /** Whether trying the same again may help. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.status === 503);

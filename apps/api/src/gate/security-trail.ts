@@ -4,7 +4,11 @@ import { operations } from '@feedback/contract/every-operation';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { createTally, recordSecurityEvent } from '../domain/audit/record-security-event.ts';
+import {
+  createTally,
+  type Exported,
+  recordSecurityEvent,
+} from '../domain/audit/record-security-event.ts';
 import { addressOf } from '../http/requests/client-address.ts';
 import { refusalNoted } from '../http/answers/error-handler.ts';
 import { routeOf } from '../http/requests/request-log.ts';
@@ -29,6 +33,18 @@ export function recordUserid(res: Response, userid: string): void {
   userIds.set(res, userid);
 }
 
+interface Taking extends Omit<Exported, 'rows'> {
+  /** So far. */
+  readonly rows: () => number;
+}
+
+const takings = new WeakMap<Response, Taking>();
+
+/** Notes what an export takes out, for the trail. */
+export function recordExport(res: Response, taking: Taking): void {
+  takings.set(res, taking);
+}
+
 /**
  * Writes down, once a request is answered, who tried to log in, to prove a mobile, to set a
  * password or to take data out, who read which lists, and who was refused what they may not see:
@@ -45,6 +61,7 @@ export function securityTrail({ background }: Services): RequestHandler {
       const kind = kindOf(req, res);
       // Whoever left before the first byte has taken nothing.
       if (!kind || !res.headersSent) return;
+      const taking = takings.get(res);
       const event = {
         kind,
         outcome: refusalNoted(res) ?? 'success',
@@ -52,6 +69,7 @@ export function securityTrail({ background }: Services): RequestHandler {
         userid: userIds.get(res) ?? null,
         address: addressOf(req),
         requestId: req.requestId,
+        exported: taking && { ...taking, rows: taking.rows() },
       };
       const isSingle =
         event.outcome === 'success' ? kind !== 'read' : isWithinRate(`${kind} ${event.address}`);

@@ -7,7 +7,7 @@ import { myWorkSchema } from '../my-work.ts';
 import { newCasesQuerySchema, newCasesSchema } from '../new-cases.ts';
 import { overviewQuerySchema, overviewSchema } from '../overview.ts';
 import { casePageSchema, caseRowSchema } from '../case-columns.ts';
-import { caseQuerySchema } from '../report.ts';
+import { caseQuerySchema, exportQuerySchema } from '../report.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../operation.ts';
@@ -16,6 +16,8 @@ const report = 'Report';
 const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
 const listDetails =
   'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
+const exportDetails =
+  'It has identifiers in full, so it is written down with who asked, why, the filter and how many cases it held; `PERSONAL_DATA_REASON` has `reason` demanded.';
 
 // The lists of cases, their downloads, and what is counted of them.
 
@@ -50,8 +52,9 @@ export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
   noted: 'export',
   tag: report,
   summary: 'The report as CSV',
+  details: exportDetails,
   params: { type: audienceSchema },
-  query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
+  query: exportQuerySchema,
   file: 'text/csv',
   refusals: ['downloadRunning', 'downloadsBusy'],
 });
@@ -62,9 +65,9 @@ export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx',
   noted: 'export',
   tag: report,
   summary: 'The report as a workbook of Excel',
-  details: 'Its columns are the CSV’s; times are dates of the workbook, in India’s time.',
+  details: `Its columns are the CSV’s; times are dates of the workbook, in India’s time. ${exportDetails}`,
   params: { type: audienceSchema },
-  query: z.omit(caseQuerySchema, { limit: true, cursor: true }),
+  query: exportQuerySchema,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   refusals: ['downloadRunning', 'downloadsBusy'],
 });

@@ -12,6 +12,7 @@ import { casesQuery } from './list/cases-query.ts';
 import { ColumnMenu } from './list/column-menu.tsx';
 import { DownloadProgress } from './export/download-progress.tsx';
 import { DownloadReportButtons } from './export/download-report-buttons.tsx';
+import { ReasonDialog } from './export/reason-dialog.tsx';
 import { useReportDownload } from './export/use-report-download.ts';
 import { NewCasesNote } from './list/new-cases-note.tsx';
 import { ReportFilters } from './list/report-filters.tsx';
@@ -115,6 +116,7 @@ function ReportPage() {
       >
         {done}
       </MessageDialog>
+      <ReasonDialog download={download} />
       <DownloadProgress download={download} page={page} />
     </>
   );

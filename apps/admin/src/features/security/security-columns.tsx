@@ -5,6 +5,7 @@ import type { Column } from '@feedback/ui/table';
 
 import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { count as grouped } from '../../lib/dates.ts';
+import { ExportNotes } from './export-notes.tsx';
 import { OutcomeCell } from './outcome-cell.tsx';
 
 /** The columns of the security events: when, who, what, what came of it, from where. */
@@ -32,11 +33,12 @@ export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<Securi
   {
     id: 'what',
     header: texts.columns.what,
-    width: '18%',
-    cell: ({ kind, count }) => (
+    width: '22%',
+    cell: (event) => (
       <>
-        <CellTitle>{texts.kindName[kind]}</CellTitle>
-        {count > 1 && <CellNote>{texts.timesIn(grouped(count, locale))}</CellNote>}
+        <CellTitle>{texts.kindName[event.kind]}</CellTitle>
+        {event.count > 1 && <CellNote>{texts.timesIn(grouped(event.count, locale))}</CellNote>}
+        <ExportNotes event={event} />
       </>
     ),
   },

@@ -67,6 +67,7 @@ import { devices } from './0071-devices.ts';
 import { apiKeys } from './0075-api-keys.ts';
 import { webhooks } from './0076-webhooks.ts';
 import { traceOfEvents } from './0083-trace-of-events.ts';
+import { exportsWithReason } from './0094-exports-with-a-reason.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   webhooks,
   traceOfEvents,
+  exportsWithReason,
 ];

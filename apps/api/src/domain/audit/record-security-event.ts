@@ -1,3 +1,5 @@
+import type { Audience } from '@feedback/contract/audience';
+import type { CaseFilter } from '@feedback/contract/report';
 import type { SecurityKind } from '@feedback/contract/security-event';
 import { query } from '../../db/query.ts';
 
@@ -13,18 +15,44 @@ export interface Try {
   readonly userid: string | null;
   readonly address: string;
   readonly requestId: string;
+  /** What was taken out, of an export of cases. */
+  readonly exported?: Exported | undefined;
+}
+
+/** An export of cases: how many, what they were narrowed to, and why. */
+export interface Exported {
+  readonly rows: number;
+  readonly filter: CaseFilter & { readonly type: Audience };
+  readonly reason: string | null;
 }
 
 /** Writes a try down: what was typed may be a password in the wrong field, so it is not kept. */
 export async function recordSecurityEvent(given: Try): Promise<void> {
   await query(
-    `INSERT INTO security_events (kind, outcome, account, address, request_id)
+    `INSERT INTO security_events
+       (kind, outcome, account, address, request_id, row_count, about, reason)
      VALUES ($1, $2,
        coalesce($3, (SELECT employee_code FROM users
-         WHERE lower(userid) = lower($4) AND deleted_at IS NULL)), $5, $6)`,
-    [given.kind, given.outcome, given.account, given.userid, given.address, given.requestId],
+         WHERE lower(userid) = lower($4) AND deleted_at IS NULL)), $5, $6, $7, $8, $9)`,
+    [
+      given.kind,
+      given.outcome,
+      given.account,
+      given.userid,
+      given.address,
+      given.requestId,
+      given.exported?.rows,
+      given.exported && JSON.stringify(withoutSearch(given.exported.filter)),
+      given.exported?.reason,
+    ],
   );
 }
+
+/** People are searched for by their names and numbers: that one was is all that is said of it. */
+const withoutSearch = ({ search, ...filter }: Exported['filter']) => ({
+  ...filter,
+  ...(search && { search: '…' }),
+});
 
 /**
  * Counts tries of one kind, outcome, account and address as one event of ten minutes, which keeps

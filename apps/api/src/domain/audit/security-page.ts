@@ -44,6 +44,7 @@ async function findRecords(filter: SecurityFilter, range: KeysetRange) {
   const tail = keysetTail(['at', 'id'], range, place);
   const rows = await query<SecurityRecord>(
     `SELECT id::float8 AS id, at, kind, outcome, account, address, request_id AS "requestId", count,
+       row_count AS rows, about, reason,
        (SELECT employee_name FROM users
          WHERE lower(employee_code) = lower(account) AND deleted_at IS NULL) AS name
      FROM security_events WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,

@@ -103,6 +103,8 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   security_events: {
     account: { holds: ['name'], why: 'Who tried' },
     address: { holds: ['name'], why: 'From which network' },
+    about: { holds: ['name'], why: 'Whose cases somebody exported' },
+    reason: written('Why somebody exported'),
   },
   sessions: { network: { holds: ['name'], why: 'The network that it was begun from' } },
   users: {

@@ -2,12 +2,12 @@ import type { CaseKey } from '@feedback/contract/case-work';
 import type { Identifier } from '@feedback/contract/masks';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
 
-import { services } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { NotFoundError, ValidationError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { findVisibleCase } from '../case/find-case.ts';
 import { attributeOf } from '../case/submitter-attributes.ts';
+import { requireReason } from './require-reason.ts';
 
 interface Revealing {
   readonly key: CaseKey;
@@ -22,9 +22,7 @@ interface Revealing {
  * @throws ValidationError when the policy asks for a reason and there is none
  */
 export async function revealField({ key, field, reason }: Revealing): Promise<{ value: string }> {
-  if (services().config.asksForReason && reason.trim() === '') {
-    throw new ValidationError([{ path: 'reason', key: 'textRequired' }]);
-  }
+  requireReason(reason);
   return inTransaction(async () => {
     const feedback = await findVisibleCase(key);
     const name = submitterFieldNames.find((each) => fieldOf(each).personal === field);

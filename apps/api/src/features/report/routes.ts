@@ -9,7 +9,7 @@ import {
   getNewCases,
   getPublicCases,
 } from '@feedback/contract/operations';
-import { caseQuerySchema } from '@feedback/contract/report';
+import { caseQuerySchema, exportQuerySchema } from '@feedback/contract/report';
 import type { Router } from 'express';
 import { type Request, type Response } from 'express';
 import { services } from '../../context/context.ts';
@@ -23,7 +23,9 @@ import { countNewCases } from '../../domain/desk/list/new-cases.ts';
 import { reportFileName } from '../../domain/desk/list/report-columns.ts';
 import { selectCases } from '../../domain/desk/list/select-cases.ts';
 import { workbookReport } from '../../domain/desk/list/workbook.ts';
+import { requireReason } from '../../domain/privacy/require-reason.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
+import { recordExport } from '../../gate/security-trail.ts';
 
 /** The feedback report: lists whole and by page, the CSV, what is new (rule 7.5). */
 export function reportRoutes(): Router {
@@ -59,9 +61,15 @@ async function sendList(req: Request, res: Response, audience: Audience) {
     sendPacked(res, filter.search ? await ownTurns.during(userOf(req).id, find) : await find());
     return;
   }
+  const read = { count: 0 };
+  recordExport(res, {
+    filter: { type: audience, ...filter },
+    reason: null,
+    rows: () => read.count,
+  });
   await services().streamAnswer(res, {
     userId: userOf(req).id,
-    open: (client) => Readable.from(jsonList(client, selection, sort)),
+    open: (client) => Readable.from(jsonList(client, selection, sort, read)),
     begin: () => res.type('json'),
   });
 }
@@ -71,12 +79,19 @@ const writers = { csv: csvReport, xlsx: workbookReport };
 /** The report as a file of the kind that its name ends with. */
 async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
   const audience = valid(audienceSchema, req.params.type);
-  const { sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
+  const { sort = 'newest', reason, ...filter } = valid(exportQuerySchema, req.query);
   requireOwnId(req);
+  requireReason(reason);
   const selection = await selectCases(audience, filter);
+  const read = { count: 0 };
+  recordExport(res, {
+    filter: { type: audience, ...filter },
+    reason: reason.trim() || null,
+    rows: () => read.count,
+  });
   await services().streamAnswer(res, {
     userId: userOf(req).id,
-    open: (client) => writers[ending](client, selection, sort),
+    open: (client) => writers[ending](client, selection, sort, read),
     begin: () => res.attachment(reportFileName(new Date(), ending)),
   });
 }

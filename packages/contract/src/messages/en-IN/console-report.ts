@@ -103,6 +103,8 @@ export const reportTexts = {
   downloadDone: 'Report downloaded',
   downloadCancelled: 'Download cancelled',
   downloadFailed: 'The report could not be downloaded.',
+  download: 'Download',
+  exportHint: 'Kept with the security events.',
   downloadingFiles: 'Downloading…',
   filesFailed: 'The attachments could not be downloaded.',
 

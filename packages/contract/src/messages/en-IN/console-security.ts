@@ -1,4 +1,8 @@
+import type { CaseFilter } from '../../report.ts';
 import type { SecurityKind } from '../../security-event.ts';
+import { plural } from '../plural.ts';
+
+type FilterName = keyof CaseFilter | 'type';
 
 /** The console's list of security events. */
 export const securityTexts = {
@@ -29,6 +33,31 @@ export const securityTexts = {
   noAccount: 'No account',
   requestOf: (id: string) => `Request ${id}`,
   timesIn: (count: string) => `${count} times in 10 minutes`,
+  /** How many cases an export held. */
+  cases: (count: number, cases: string) =>
+    plural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
+  /** What an export was narrowed to, by the filters' names. */
+  filterName: {
+    type: 'From',
+    search: 'Search',
+    feedbackType: 'Type',
+    channel: 'Channel',
+    class: 'Class',
+    complaintCode: 'Code',
+    source: 'Source',
+    tags: 'Tag',
+    status: 'Status',
+    assignedTo: 'Assigned to',
+    rootCause: 'Root cause',
+    from: 'Received from',
+    to: 'Received to',
+    closedFrom: 'Closed from',
+    closedTo: 'Closed to',
+    due: 'Due',
+    waiting: 'Waiting for',
+  } satisfies Record<FilterName, string> as Record<string, string>,
+  audienceName: { c: 'customers', d: 'distributors', e: 'employees' } as Record<string, string>,
+  reasonOf: (reason: string) => `Reason: ${reason}`,
   columns: { at: 'When', who: 'Who', what: 'Event', outcome: 'Outcome', address: 'From' },
   empty: 'No Record Found',
   emptyLead: 'Log-ins, OTPs, password changes, exports, lists read and refusals appear here.',

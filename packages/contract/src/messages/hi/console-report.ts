@@ -91,6 +91,8 @@ export const reportTexts: Partial<ReportTexts> = {
   downloadDone: 'रिपोर्ट डाउनलोड हो गई',
   downloadCancelled: 'डाउनलोड रद्द किया गया',
   downloadFailed: 'रिपोर्ट डाउनलोड नहीं हो सकी।',
+  download: 'डाउनलोड करें',
+  exportHint: 'यह सुरक्षा की घटनाओं में दर्ज रहेगा।',
   downloadingFiles: 'डाउनलोड हो रहा है…',
   filesFailed: 'अटैचमेंट डाउनलोड नहीं हो सके।',
 

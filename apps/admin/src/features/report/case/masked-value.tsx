@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { send } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { wantsReason } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
@@ -17,9 +17,6 @@ import { useCaseWork } from './use-case-work.ts';
 /** Asks for an identifier in full; that it was seen stands in the case's history. */
 export const sendRevealing = (id: number, body: Reveal) =>
   send(revealField, { parts: { id }, body });
-
-const wantsReason = (error: unknown) =>
-  error instanceof ApiError && error.fields.some(({ path }) => path === 'reason');
 
 interface MaskedValueProps {
   /** The case's. */

@@ -12,6 +12,12 @@ const fold = 4 * 1024 * 1024;
 /** What a report is downloaded as: text for any program, or a workbook of Excel. */
 export type ReportFormat = 'csv' | 'xlsx';
 
+export interface ReportOrder {
+  format: ReportFormat;
+  /** Why, where the company wants to know; else empty. */
+  reason: string;
+}
+
 const formats = {
   csv: { call: downloadReport, type: 'text/csv;charset=utf-8' },
   xlsx: {
@@ -58,12 +64,12 @@ function fileName(now: Date, format: ReportFormat): string {
 export async function fetchReport(
   userId: string,
   { tab, filter, sort }: ReportView,
-  format: ReportFormat,
+  { format, reason }: ReportOrder,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const parts = { userId, type: tab };
-  const query = { ...filter, sort };
+  const query = { ...filter, sort, ...(reason && { reason }) };
   const { call, type } = formats[format];
   const answer = await fetchCall(call, { parts, query, signal, patience: null });
   const pieces: Blob[] = [];

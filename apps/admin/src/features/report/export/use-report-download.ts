@@ -2,14 +2,22 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { explain } from '../../../lib/api-error.ts';
+import { explain, wantsReason } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { fetchReport, type Progress, type ReportFormat } from './download-report.ts';
+import {
+  fetchReport,
+  type Progress,
+  type ReportFormat,
+  type ReportOrder,
+} from './download-report.ts';
 
-/** The report's download: its state, the ways to start and to cancel it; how it ended is told. */
+/**
+ * The report's download: its state, the ways to start and to cancel it; how it ended is told.
+ * `asking` is the format that a reason is wanted for.
+ */
 export function useReportDownload(view: ReportView) {
   const texts = useTexts(report);
   const shared = useTexts(common);
@@ -17,27 +25,42 @@ export function useReportDownload(view: ReportView) {
   const { userId } = useSession();
   const controller = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [asking, setAsking] = useState<ReportFormat | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (format: ReportFormat) => {
+    mutationFn: async (order: ReportOrder) => {
       controller.current = new AbortController();
       setProgress(null);
-      await fetchReport(userId, view, format, controller.current.signal, setProgress);
+      await fetchReport(userId, view, order, controller.current.signal, setProgress);
     },
     onSuccess: () => toast({ text: texts.downloadDone }),
-    onError: (error, format) => {
+    onError: (error, order) => {
       if (controller.current?.signal.aborted) {
         toast({ text: texts.downloadCancelled, tone: 'info' });
+        return;
+      }
+      if (wantsReason(error) && order.reason === '') {
+        setAsking(order.format);
         return;
       }
       toast({
         text: `${texts.downloadFailed} ${explain(error, shared)}`,
         tone: 'bad',
-        action: { label: shared.tryAgain, onAction: () => mutate(format) },
+        action: { label: shared.tryAgain, onAction: () => mutate(order) },
       });
     },
   });
   useEffect(() => () => controller.current?.abort(), []);
-  return { start: mutate, isPending, progress, cancel: () => controller.current?.abort() };
+  return {
+    start: (format: ReportFormat, reason = '') => {
+      setAsking(null);
+      mutate({ format, reason });
+    },
+    asking,
+    stopAsking: () => setAsking(null),
+    isPending,
+    progress,
+    cancel: () => controller.current?.abort(),
+  };
 }
 
 export type ReportDownload = ReturnType<typeof useReportDownload>;

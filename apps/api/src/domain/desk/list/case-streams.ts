@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { PoolClient } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import QueryStream from 'pg-query-stream';
 
 import { caseTables, selectListOf, type CaseSort } from '../../case/case-columns.ts';
@@ -17,8 +17,20 @@ const rowsAhead = 200;
 /** Characters that are handed on at a time, so that a row is not a step of its own. */
 const pieceLength = 32_768;
 
+const lineFeed = 0x0a;
+
+/** How many cases were read so far. */
+export interface ReadCases {
+  count: number;
+}
+
 /** The whole list as the text of a JSON array; never collected. */
-export async function* jsonList(client: PoolClient, selection: CaseSelection, sort: CaseSort) {
+export async function* jsonList(
+  client: PoolClient,
+  selection: CaseSelection,
+  sort: CaseSort,
+  read: ReadCases,
+) {
   const { values, place } = boundValues();
   const query = new QueryStream(
     `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
@@ -29,6 +41,7 @@ export async function* jsonList(client: PoolClient, selection: CaseSelection, so
   let piece = '';
   let separator = '[';
   for await (const row of client.query(query)) {
+    read.count += 1;
     piece += separator + JSON.stringify(maskRow(row));
     separator = ',';
     if (piece.length < pieceLength) continue;
@@ -42,7 +55,12 @@ export async function* jsonList(client: PoolClient, selection: CaseSelection, so
  * The report's CSV (rule 3.7). PostgreSQL writes the lines itself, in one statement: one consistent
  * snapshot, at several times the rate of rows that pass through here.
  */
-export function csvReport(client: PoolClient, selection: CaseSelection, sort: CaseSort): Readable {
+export function csvReport(
+  client: PoolClient,
+  selection: CaseSelection,
+  sort: CaseSort,
+  read: ReadCases,
+): Readable {
   const lines = client.query(
     copyTo(`COPY (
       SELECT ${csvCellsOf(selection.audience).join(', ')} FROM feedbacks f
@@ -50,16 +68,25 @@ export function csvReport(client: PoolClient, selection: CaseSelection, sort: Ca
       ${orderOf(sort)}
     ) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`),
   );
-  return Readable.from(withHeader(lines), { objectMode: false });
+  return Readable.from(withHeader(lines, read), { objectMode: false });
 }
 
 /** The names come with the first lines: a statement that fails has sent nothing. */
-async function* withHeader(lines: AsyncIterable<Buffer>) {
+async function* withHeader(lines: CopyToStreamQuery, read: ReadCases) {
   let isFirst = true;
   for await (const line of lines) {
     if (isFirst) yield csvHeader;
     isFirst = false;
+    read.count += lineEndsIn(line);
     yield line;
   }
   if (isFirst) yield csvHeader;
+  read.count = lines.rowCount;
+}
+
+/** Of a download that breaks off nothing else tells how many cases there were: at most so many. */
+function lineEndsIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) count += 1;
+  return count;
 }

@@ -10,6 +10,7 @@ import type { WorkbookCell, WorkbookSheet } from '../../workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../workbooks/write-workbook.ts';
 import { orderOf } from './case-order.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
+import type { ReadCases } from './case-streams.ts';
 import { reportColumnsOf, workbookColumns, type ReportColumn } from './report-columns.ts';
 
 const rowsAhead = 200;
@@ -27,6 +28,7 @@ export function workbookReport(
   client: PoolClient,
   selection: CaseSelection,
   sort: CaseSort,
+  read: ReadCases,
 ): Readable {
   const columns = reportColumnsOf(workbookColumns, selection.audience);
   const { values, place } = boundValues();
@@ -39,13 +41,14 @@ export function workbookReport(
       { batchSize: rowsAhead, rowMode: 'array' },
     ),
   ) as AsyncIterable<Cell[]>;
-  return writeWorkbook(sheetsOf(columns, rows));
+  return writeWorkbook(sheetsOf(columns, rows, read));
 }
 
 /** One sheet after the other, each with the names above, as many as the rows fill. */
 async function* sheetsOf(
   columns: readonly ReportColumn[],
   rows: AsyncIterable<Cell[]>,
+  read: ReadCases,
 ): AsyncGenerator<WorkbookSheet> {
   const head = columns.map(({ header: value }) => ({ value, style: 'bold' }) as const);
   const widths = columns.map(({ header }) => (header === 'Description' ? 60 : 22));
@@ -55,6 +58,7 @@ async function* sheetsOf(
   async function* rowsOfOne(): AsyncGenerator<WorkbookCell[]> {
     yield head;
     for (let count = 0; count < rowsOfSheet && !next.done; count += 1) {
+      read.count += 1;
       yield next.value.map((cell, index) => valueOf(cell, columns[index]));
       next = await left.next();
     }

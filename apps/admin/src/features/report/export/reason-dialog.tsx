@@ -1,0 +1,46 @@
+import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/retention';
+
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormReason } from '../../../components/form/form-fields.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import type { ReportDownload } from './use-report-download.ts';
+
+/** Asks why somebody exports, where the company wants to know (rule 15.4). */
+export function ReasonDialog({ download }: { download: ReportDownload }) {
+  return download.asking ? <ReasonForm download={download} format={download.asking} /> : null;
+}
+
+interface ReasonFormProps {
+  download: ReportDownload;
+  format: NonNullable<ReportDownload['asking']>;
+}
+
+function ReasonForm({ download: { start, stopAsking }, format }: ReasonFormProps) {
+  const texts = useTexts(report);
+  const { field, form, leaving, forget } = useContractForm<PrivacyReason>(
+    privacyReasonSchema,
+    { reason: '' },
+    'export',
+  );
+  return (
+    <FormDialog
+      title={format === 'csv' ? texts.downloadReport : texts.downloadWorkbook}
+      size="small"
+      submit={{ label: texts.download, busy: false }}
+      leaving={leaving(stopAsking)}
+      onSubmit={form.handleSubmit(({ reason }) => {
+        forget();
+        start(format, reason);
+      })}
+    >
+      <FormReason
+        {...field('reason')}
+        label={texts.revealReason}
+        hint={texts.exportHint}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SecurityEvent } from '@feedback/contract/security-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { testClient } from '../../testing/test-client.ts';
+
+const api = useTestApi();
+let boss: Awaited<ReturnType<typeof signedIn>>;
+
+beforeEach(async () => {
+  boss = await signedIn('superadmin');
+  await api.services.pool.query('TRUNCATE security_events');
+});
+
+/** What the trail says of the exports, newest first. */
+async function exportsNoted() {
+  await api.services.background.settled();
+  const { body } = await api.as(boss.token).get('admin/securityevents?kind=export');
+  return body['rows'] as SecurityEvent[];
+}
+
+const reportOf = (ending: string, query = '') => `admin/report/${boss.user.id}/c.${ending}${query}`;
+
+test.each(['csv', 'xlsx'])('a %s says how many cases it held, of which, and why', async (kind) => {
+  const words = 'A line,\nand "another"\n';
+  const cases = await Promise.all(
+    [1, 2, 3].map(() => createCase({ feedbackType: 'Switch', description: words })),
+  );
+  await createCase({ feedbackType: 'Redemption' });
+  const query = `?feedbackType=Switch&search=${encodeURIComponent('another')}&reason=Audit`;
+  expect((await api.as(boss.token).raw(reportOf(kind, query))).status).toBe(200);
+  expect(await exportsNoted()).toMatchObject([
+    {
+      account: boss.user.employeeCode,
+      outcome: 'success',
+      rows: cases.length,
+      about: { type: 'c', feedbackType: 'Switch', search: '…' },
+      reason: 'Audit',
+    },
+  ]);
+  await Promise.all(cases.map((one) => one.destroy()));
+});
+
+test('the whole list is one too; a page of it is none', async () => {
+  await createCase();
+  const list = `admin/getnonkotakfeedbacks/${boss.user.id}/c`;
+  const all = await api.as(boss.token).get(list);
+  await api.as(boss.token).get(`${list}?limit=10`);
+  expect(await exportsNoted()).toMatchObject([
+    { rows: (all.body as unknown as object[]).length, about: { type: 'c' }, reason: null },
+  ]);
+});
+
+test('where the company wants a reason there is no export without one', async () => {
+  const strict = testClient(await api.beside({ asksForReason: true }), boss.token);
+  const refused = await strict.get(reportOf('csv', '?reason=%20'));
+  expect(refused.status).toBe(400);
+  expect(refused.body['errors']).toMatchObject([{ path: 'reason' }]);
+  expect((await strict.raw(reportOf('csv', '?reason=Audit'))).status).toBe(200);
+  expect((await strict.raw(reportOf('xlsx'))).status).toBe(400);
+});
