@@ -17,7 +17,7 @@ const floors = [
   'gate/',
   'domain/',
   '(events|jobs)/',
-  '(http|db|storage|config)/',
+  '(http|db|storage|config|keys)/',
   'context/',
   'waiting/',
   '(errors|metrics|otp-metrics|log)[.]ts$',

@@ -5,13 +5,15 @@ import type { Sequelize } from 'sequelize';
 import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
 import { connect, connectPlain, requireRoleLimits } from './db/connection.ts';
-import { migrate } from './db/migrate.ts';
+import { findInstalledAt, migrate } from './db/migrate.ts';
 import { createDeparture } from './departure.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
 import { createDispatcher } from './events/dispatcher.ts';
 import { openNewsDesk } from './events/news.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
+import type { DataKeys } from './keys/data-keys.ts';
+import { keysUrlOf, openDataKeys } from './keys/open-data-keys.ts';
 import { rateLimits } from './http/guards/rate-limits.ts';
 import { createSlots } from './waiting/slots.ts';
 import { streamAnswers } from './http/answers/stream-answer.ts';
@@ -50,15 +52,19 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const pool = connectPlain(url, { size: plain, waitS, isPooled });
   const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
   let jobs: JobQueue;
-  let asking = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  let keys: DataKeys;
+  let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
     await migrate(directUrl);
-    asking = 'DATABASE_URL';
+    asking = { variable: 'DATABASE_URL', url };
     if (isPooled) await requireRoleLimits(pool);
     jobs = await openJobQueue(pool);
+    const installedAt = await findInstalledAt(pool);
+    asking = { variable: 'KEYS_DATABASE_URL', url: keysUrlOf(config, directUrl) };
+    keys = await openDataKeys(config, directUrl, installedAt);
   } catch (error) {
     await closeConnections(sequelize, pool, streams);
-    throw unreachable(asking, asking === 'DATABASE_URL' ? url : directUrl, error);
+    throw unreachable(asking.variable, asking.url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   const background = createBackground(logger);
@@ -71,6 +77,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     pool,
     streams,
     streamAnswer: streamAnswers(streams, config.dataDir),
+    keys,
     storage,
     uploads,
     scanner: openScanner(config.scanner),
@@ -111,6 +118,7 @@ export async function closeServices(services: Services): Promise<void> {
   await services.news.stop();
   await services.background.settled();
   await services.events.stop();
+  await services.keys.close();
   await closeConnections(services.sequelize, services.pool, services.streams);
   await services.tracing.close();
 }

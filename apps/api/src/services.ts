@@ -8,6 +8,7 @@ import type { Departure } from './departure.ts';
 import type { NewsDesk } from './events/news.ts';
 import type { Dispatcher, Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { DataKeys } from './keys/data-keys.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
 import type { Slots } from './waiting/slots.ts';
 import type { StreamAnswer } from './http/answers/stream-answer.ts';
@@ -30,6 +31,8 @@ export interface Services {
   /** For streamed answers alone: a big list takes one for some time. */
   readonly streams: Pool;
   readonly streamAnswer: StreamAnswer;
+  /** What data of people is sealed with. */
+  readonly keys: DataKeys;
   readonly storage: AttachmentStorage;
   readonly uploads: UploadQuota;
   readonly scanner: FileScanner;

@@ -41,8 +41,9 @@ export async function openTrial(config: Config, lifetime: Lifetime): Promise<Tar
   const trial = { ...config, dataDir: folder, attachments };
   const configured = config.databaseDirectUrl ?? config.databaseUrl;
   if (configured !== null) {
+    const keysUrl = await besideDatabase(configured, lifetime);
     return {
-      config: trial,
+      config: { ...trial, dataKeys: { ...config.dataKeys, databaseUrl: keysUrl } },
       storage: null,
       url: await besideDatabase(configured, lifetime),
     };

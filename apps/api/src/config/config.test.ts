@@ -18,6 +18,9 @@ function refusalOf(env: NodeJS.ProcessEnv): string[] {
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://app@db.example/feedback',
+  KEYS_DATABASE_URL: 'postgresql://app@db.example/feedback_keys',
+  DATA_KEYS: '2026a:0b9a7f3c51e2d8460f7ac3915b2e6d84c7f01a3e9d5b62487c1fe09a3d5b7286',
+  SEARCH_KEY: '7d1c5e9f3a8b2046e1f7a9c35d0b8462f9e1c7a35b0d48262e7f9a1c3b5d0864',
   PUBLIC_URL: 'https://feedback.example.com',
   PAYLOAD_KEY: '54e148b61a5893ebb2301d345b3f0ca0cbf10a71ed11c4c1bbcf0e31f7c3b9a2',
   PAYLOAD_IV: '9d3a41fe5a02c7709be6f9e8c7d1b4a6',
@@ -102,6 +105,8 @@ describe('in production', () => {
     const lines = refusalOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off', PORT: 'x' });
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'PORT',
+      'DATA_KEYS',
+      'SEARCH_KEY',
       'DEMO',
       'PAYLOAD_KEY',
       'PAYLOAD_IV',
@@ -118,6 +123,13 @@ describe('in production', () => {
     ['PAYLOAD_KEY', '0123456789abcdef'.repeat(4)],
     ['PAYLOAD_KEY', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
     ['PAYLOAD_KEY', Buffer.from('a'.repeat(30) + 'bc').toString('hex')],
+    ['KEYS_DATABASE_URL', ''],
+    ['KEYS_DATABASE_URL', production.DATABASE_URL],
+    ['DATA_KEYS', `2026a:${'0'.repeat(64)}`],
+    ['DATA_KEYS', production.PAYLOAD_KEY],
+    ['DATA_KEYS', `${production.DATA_KEYS},${production.DATA_KEYS}`],
+    ['SEARCH_KEY', 'f0'.repeat(32)],
+    ['SEARCH_KEY', production.DATA_KEYS.slice('2026a:'.length)],
     ['PAYLOAD_IV', '0'.repeat(32)],
     ['PAYLOAD_IV', '00'.repeat(15) + '01'],
     ['PUBLIC_URL', 'http://feedback.example.com'],

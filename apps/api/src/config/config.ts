@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 
 import { StartError } from '../errors.ts';
 import { attachmentsIn, type BucketSettings, type FolderSettings } from './attachments.ts';
+import type { NamedKey } from './data-keys.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
@@ -22,6 +23,14 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The database itself, where `databaseUrl` is a pooler in transaction mode; null: it is none. */
   readonly databaseDirectUrl: string | null;
+  readonly dataKeys: {
+    /** The database that holds the keys of data; null: one beside the product's. */
+    readonly databaseUrl: string | null;
+    /** What they are wrapped with, the one that wraps first; null: the data folder's own. */
+    readonly wrapping: readonly NamedKey[] | null;
+    /** What identifiers are hashed with, to be found by; null: the data folder's own. */
+    readonly searchKey: Buffer | null;
+  };
   /** Absolute. */
   readonly dataDir: string;
   readonly demo: boolean;
@@ -102,6 +111,11 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    dataKeys: {
+      databaseUrl: values.KEYS_DATABASE_URL,
+      wrapping: values.DATA_KEYS,
+      searchKey: bytesOf(values.SEARCH_KEY),
+    },
     dataDir: values.DATA_DIR,
     demo: values.DEMO === '1',
     payload: { key: values.PAYLOAD_KEY, iv: values.PAYLOAD_IV },
@@ -132,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
       key: values.CHECKPOINT_KEY,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),
     },
-    backupKey: values.BACKUP_KEY === null ? null : Buffer.from(values.BACKUP_KEY, 'hex'),
+    backupKey: bytesOf(values.BACKUP_KEY),
     erasuresFolder: values.ERASURES_DIR,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
@@ -148,6 +162,9 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     },
   };
 }
+
+const bytesOf = (hex: string | null): Buffer | null =>
+  hex === null ? null : Buffer.from(hex, 'hex');
 
 /** A line for each wrong variable: the first thing that is wrong with it. */
 function problemsOf(error: z.core.$ZodError): string[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { NamedKey } from './data-keys.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { OAuthSettings } from './mail-oauth.ts';
@@ -26,6 +27,18 @@ export const refusals = {
     iv === demoPayload.iv || isTrivial(iv)
       ? 'production needs its own, made by chance. Set 32 hexadecimal digits, as of: openssl rand -hex 16'
       : null,
+  keysDatabase: (hasServer: boolean) => (url: string | null) =>
+    hasServer && url === null
+      ? 'production names the database of the keys, which the backups of DATABASE_URL must not hold. Set one, such as postgresql://user:password@host:5432/feedback_keys.'
+      : null,
+  dataKeys: (keys: readonly NamedKey[] | null) =>
+    keys && !keys.some(({ key }) => isTrivial(key.toString('hex')))
+      ? null
+      : 'production needs its own, made by chance. Set a name and 64 hexadecimal digits, as of: echo 2026a:$(openssl rand -hex 32)',
+  searchKey: (key: string | null) =>
+    key !== null && !isTrivial(key)
+      ? null
+      : 'production needs its own, made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32',
   rateLimits: (value: string) =>
     value === 'off' ? 'production keeps its limits. Set RATE_LIMITS=on.' : null,
   publicUrl: (url: string | null) =>

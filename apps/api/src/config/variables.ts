@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 import { attachments } from './attachments.ts';
+import { wrappingKeys } from './data-keys.ts';
 import { emailDelivery } from './email-delivery.ts';
 import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
@@ -46,6 +47,24 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
       checkOf((url) =>
         url !== null && !env.DATABASE_URL
           ? 'it goes with a pooler. Set DATABASE_URL to the pooler’s address, or leave this out.'
+          : null,
+      ),
+    ),
+    KEYS_DATABASE_URL: refusing(
+      postgresUrl(),
+      refusals.keysDatabase(env.DATABASE_URL !== undefined),
+    ).check(
+      checkOf((url) =>
+        url !== null && [env.DATABASE_URL, env.DATABASE_DIRECT_URL].includes(url)
+          ? 'keys must not lie in the backups of what they open. Set another database.'
+          : null,
+      ),
+    ),
+    DATA_KEYS: refusing(wrappingKeys(), refusals.dataKeys),
+    SEARCH_KEY: refusing(optionalHexBytes(32), refusals.searchKey).check(
+      checkOf((key) =>
+        key !== null && env.DATA_KEYS?.toLowerCase().includes(key)
+          ? 'it must be another key than those of DATA_KEYS.'
           : null,
       ),
     ),

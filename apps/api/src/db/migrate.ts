@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
 
@@ -73,6 +73,15 @@ export async function isMigrated(sequelize: Sequelize): Promise<boolean> {
     bind: [last],
   });
   return done.length === 1;
+}
+
+/** When a database that is up to date was first made: it tells one installation from another. */
+export async function findInstalledAt(pool: Pool): Promise<Date> {
+  const sql = 'SELECT min(done_at) AS "installedAt" FROM migrations';
+  const { rows } = await pool.query<{ installedAt: Date | null }>(sql);
+  const installedAt = rows[0]?.installedAt;
+  if (!installedAt) throw new Error('This database has taken no step.');
+  return installedAt;
 }
 
 /** A step is taken back, and the note that it was done, as one transaction. */

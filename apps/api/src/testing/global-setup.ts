@@ -8,7 +8,8 @@ import type { TestProject } from 'vitest/node';
 import { connect, connectPlain } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
-import { templateDatabase } from './test-database.ts';
+import { keySteps } from '../keys/steps.ts';
+import { keysDatabase, templateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,9 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
   const maintenance = connect(server.url('postgres'), { size: 1, waitS: 60 });
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
+  await maintenance.query(`CREATE DATABASE ${keysDatabase}`);
   await maintenance.close();
+  await migrate(server.url(keysDatabase), keySteps);
   await migrate(server.url(templateDatabase));
   const template = connect(server.url(templateDatabase), { size: 1, waitS: 60 });
   const pool = connectPlain(server.url(templateDatabase), { size: 1, waitS: 60 });

@@ -18,7 +18,13 @@ import { openScanner } from '../storage/file-scanner.ts';
 import { createUploadQuota } from '../storage/upload-quota.ts';
 import { startPooler, type Pooler } from './pooler.ts';
 import { testClient, type TestClient } from './test-client.ts';
-import { createTestDatabase, dropTestDatabase, onServer } from './test-database.ts';
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  keysDatabase,
+  onSameServer,
+  onServer,
+} from './test-database.ts';
 
 /** The product as a test sees it: over HTTP, and its database beside. */
 export interface TestApi {
@@ -100,6 +106,9 @@ async function start(options: TestApiOptions): Promise<Running> {
     DATABASE_WAIT: '60',
     // With 4 the models have one: what waited for a second would wait for ever.
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
+    KEYS_DATABASE_URL: onSameServer(postgresUrl, keysDatabase),
+    DATA_KEYS: `test:${'1d'.repeat(32)}`,
+    SEARCH_KEY: '5e'.repeat(32),
   };
   const pooler =
     options.isPooled || process.env.POOLER

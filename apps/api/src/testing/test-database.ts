@@ -5,6 +5,16 @@ import { Client } from 'pg';
 /** Migrated once; a test's own database is a copy of it. */
 export const templateDatabase = 'feedback_template';
 
+/** Holds the keys of all test files: their ids are random. */
+export const keysDatabase = 'feedback_keys';
+
+/** The address of another database of a server. */
+export function onSameServer(postgresUrl: string, database: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
 /** Makes a database for one test file, in a fraction of the time that migrations take. */
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -14,9 +24,7 @@ export async function createTestDatabase(postgresUrl: string): Promise<string> {
     'SELECT pg_advisory_lock(1)',
     `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`,
   );
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+  return onSameServer(postgresUrl, name);
 }
 
 /** Removes it, with whatever connections are left. */

@@ -1,0 +1,23 @@
+/** A key that data is sealed with: of a case, or of what came with one request. */
+export interface DataKey {
+  /** By which a row says that it is sealed with it. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+}
+
+/** The keys that data of people is sealed with. A destroyed one takes with it what it sealed. */
+export interface DataKeys {
+  /**
+   * A new one, which is in the store already.
+   * @throws Error, a fault of its database, when there is none left and the store is away
+   */
+  readonly take: () => Promise<DataKey>;
+  /** Those of these ids that are not destroyed; what is not remembered is asked for at once. */
+  readonly find: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Buffer>>;
+  /** Destroys keys, here at once and in other processes within a minute; twice does no harm. */
+  readonly destroy: (ids: readonly string[]) => Promise<void>;
+  /** What identifiers are hashed with, to be found by. */
+  readonly searchKey: Buffer;
+  readonly close: () => Promise<void>;
+}

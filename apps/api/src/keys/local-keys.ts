@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { readKeys } from '../config/data-keys.ts';
+import { StartError } from '../errors.ts';
+import { codeOf } from '../thrown.ts';
+
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const keysSchema = z.object({ DATA_KEYS: z.string(), SEARCH_KEY: hex });
+
+/**
+ * The keys of a developer's machine, where none are set: made once, in the data folder.
+ * @throws StartError when they can't be read or written
+ */
+export async function localKeys(dataDir: string) {
+  const path = join(dataDir, 'keys.json');
+  try {
+    const read = keysSchema.parse(JSON.parse(await readOrMake(path, dataDir)));
+    const wrapping = readKeys(read.DATA_KEYS);
+    if (!wrapping) throw new Error('DATA_KEYS has no key.');
+    return { wrapping, searchKey: Buffer.from(read.SEARCH_KEY, 'hex') };
+  } catch (cause) {
+    throw new StartError(
+      `DATA_DIR: the keys in ${path} can't be read or made. Put the file back, or set DATA_KEYS and SEARCH_KEY.`,
+      { cause },
+    );
+  }
+}
+
+async function readOrMake(path: string, folder: string): Promise<string> {
+  const read = () => readFile(path, 'utf8');
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  const made = {
+    DATA_KEYS: `local:${randomBytes(32).toString('hex')}`,
+    SEARCH_KEY: randomBytes(32).toString('hex'),
+  };
+  await mkdir(folder, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, `${JSON.stringify(made)}\n`, { mode: 0o600, flush: true });
+  // Another process, starting as well, may have made them: then its are the ones.
+  await link(unfinished, path).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  await rm(unfinished);
+  return read();
+}
