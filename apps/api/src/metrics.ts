@@ -30,12 +30,19 @@ interface UploadsInUse {
   readonly inUse: () => { readonly uploads: number; readonly bytes: number };
 }
 
+/** A replica, as far as it is watched. */
+interface Watched {
+  readonly isCurrent: (wroteUpTo: null) => Promise<boolean>;
+  readonly secondsBehind: () => number;
+}
+
 interface Sources {
   readonly uploads: UploadsInUse;
   readonly otpDailyBudget: number;
   readonly sequelize: Sequelize;
   readonly pool: Pool;
   readonly streams: Pool;
+  readonly replica: Watched | null;
 }
 
 /** Seconds; an API's answers, and downloads at the far end. */
@@ -67,6 +74,7 @@ export function createMetrics(sources: Sources): Metrics {
   addPoolGauge(registry, sources);
   addMessageGauges(registry, sources.pool);
   addUploadGauges(registry, sources.uploads);
+  if (sources.replica) addReplicaGauge(registry, sources.replica);
   addDatabaseGauges(registry, sources.pool, sources.otpDailyBudget);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
@@ -120,6 +128,18 @@ const modelsPoolSchema = z.object({
 function modelsPool({ connectionManager }: Sequelize): PoolState {
   const pool = modelsPoolSchema.parse(Reflect.get(connectionManager, 'pool'));
   return { busy: pool.using, idle: pool.available, waiting: pool.waiting };
+}
+
+function addReplicaGauge(registry: Registry, replica: Watched): void {
+  const gauge = new Gauge({
+    name: 'feedback_replica_behind_seconds',
+    help: 'Seconds that the replica is behind its database; infinite while it is not read',
+    registers: [registry],
+    async collect() {
+      await replica.isCurrent(null);
+      gauge.set(replica.secondsBehind());
+    },
+  });
 }
 
 function addUploadGauges(registry: Registry, uploads: UploadsInUse): void {

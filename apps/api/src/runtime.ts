@@ -6,6 +6,8 @@ import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
 import { connect, connectPlain, requireRoleLimits } from './db/connection.ts';
 import { findInstalledAt, migrate } from './db/migrate.ts';
+import { connectForStream } from './db/current-replica.ts';
+import { watchReplica, type Replica } from './db/replica.ts';
 import { createDeparture } from './departure.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
@@ -51,6 +53,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   initModels(sequelize);
   const pool = connectPlain(url, { size: plain, waitS, isPooled });
   const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
+  const replica = openReplica(config, pool, plain, streaming);
   let jobs: JobQueue;
   let keys: DataKeys;
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
@@ -63,7 +66,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     asking = { variable: 'KEYS_DATABASE_URL', url: keysUrlOf(config, directUrl) };
     keys = await openDataKeys(config, directUrl, installedAt);
   } catch (error) {
-    await closeConnections(sequelize, pool, streams);
+    await closeConnections({ sequelize, pool, streams, replica });
     throw unreachable(asking.variable, asking.url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
@@ -76,7 +79,12 @@ export async function openServices(config: Config, url: string, logger: Logger):
     databaseUrl: directUrl,
     pool,
     streams,
-    streamAnswer: streamAnswers(streams, config.dataDir),
+    replica,
+    streamAnswer: streamAnswers({
+      connect: () => connectForStream(streams),
+      atOnce: streaming,
+      dataDir: config.dataDir,
+    }),
     keys,
     storage,
     uploads,
@@ -85,6 +93,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       sequelize,
       pool,
       streams,
+      replica,
       uploads,
       otpDailyBudget: config.otpDailyBudget,
     }),
@@ -106,6 +115,18 @@ export async function openServices(config: Config, url: string, logger: Logger):
   return services;
 }
 
+/** The replica, watched; no start waits for it, and one that is away is not missed. */
+function openReplica(config: Config, primary: Pool, plain: number, streaming: number) {
+  const { databaseReadUrl: url, mostBehindS, poolWaitS: waitS } = config;
+  if (url === null) return null;
+  return watchReplica({
+    primary,
+    pool: connectPlain(url, { size: plain, waitS }),
+    streams: connectPlain(url, { size: streaming, waitS, isForStreams: true }),
+    mostBehindMs: mostBehindS * 1000,
+  });
+}
+
 /** AWS's client is loaded where it is used: it doubles the time of a start. */
 export async function openStorage({ attachments }: Config): Promise<AttachmentStorage> {
   if (attachments.kind === 'file') return openFileStorage(attachments.folder);
@@ -119,12 +140,20 @@ export async function closeServices(services: Services): Promise<void> {
   await services.background.settled();
   await services.events.stop();
   await services.keys.close();
-  await closeConnections(services.sequelize, services.pool, services.streams);
+  await closeConnections(services);
   await services.tracing.close();
 }
 
-async function closeConnections(sequelize: Sequelize, ...pools: Pool[]): Promise<void> {
-  await Promise.all([sequelize.close(), ...pools.map((pool) => pool.end())]);
+interface Connections {
+  readonly sequelize: Sequelize;
+  readonly pool: Pool;
+  readonly streams: Pool;
+  readonly replica: Replica | null;
+}
+
+async function closeConnections({ sequelize, pool, streams, replica }: Connections): Promise<void> {
+  const pools = replica ? [pool, streams, replica.pool, replica.streams] : [pool, streams];
+  await Promise.all([sequelize.close(), ...pools.map((one) => one.end())]);
 }
 
 /** What can be mended from outside is said in a line; a fault of a migration is thrown as it is. */

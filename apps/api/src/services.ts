@@ -6,6 +6,7 @@ import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { Departure } from './departure.ts';
 import type { NewsDesk } from './events/news.ts';
+import type { Replica } from './db/replica.ts';
 import type { Dispatcher, Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { DataKeys } from './keys/data-keys.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly pool: Pool;
   /** For streamed answers alone: a big list takes one for some time. */
   readonly streams: Pool;
+  /** A streaming replica, for what looks at many cases; null: there is none. */
+  readonly replica: Replica | null;
   readonly streamAnswer: StreamAnswer;
   /** What data of people is sealed with. */
   readonly keys: DataKeys;

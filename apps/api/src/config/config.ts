@@ -31,6 +31,10 @@ export interface Config {
     /** What identifiers are hashed with, to be found by; null: the data folder's own. */
     readonly searchKey: Buffer | null;
   };
+  /** A streaming replica of it, for what looks at many cases; null: there is none. */
+  readonly databaseReadUrl: string | null;
+  /** Seconds that the replica may be behind. */
+  readonly mostBehindS: number;
   /** Absolute. */
   readonly dataDir: string;
   readonly demo: boolean;
@@ -116,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
       wrapping: values.DATA_KEYS,
       searchKey: bytesOf(values.SEARCH_KEY),
     },
+    databaseReadUrl: values.DATABASE_READ_URL,
+    mostBehindS: values.DATABASE_READ_LAG,
     dataDir: values.DATA_DIR,
     demo: values.DEMO === '1',
     payload: { key: values.PAYLOAD_KEY, iv: values.PAYLOAD_IV },

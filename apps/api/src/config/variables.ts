@@ -68,6 +68,14 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
           : null,
       ),
     ),
+    DATABASE_READ_URL: postgresUrl().check(
+      checkOf((url) =>
+        url !== null && !env.DATABASE_URL
+          ? 'it is a replica of another database. Set DATABASE_URL to that one, or leave this out.'
+          : null,
+      ),
+    ),
+    DATABASE_READ_LAG: integer(1, 600, 10),
     DATA_DIR: folder(resolve('.data')),
     DEMO: refusing(oneOf(['0', '1'], hasDemo ? '1' : '0'), refusals.demo),
     PAYLOAD_KEY: refusing(hexBytes(32, demoPayload.key), refusals.payloadKey),

@@ -18,6 +18,8 @@ export interface Context {
   readonly locale: Locale;
   /** Null outside of a request. */
   readonly requestId: string | null;
+  /** Where the database's log was after the last change by who asks; null: nobody waits for one. */
+  readonly wroteUpTo: string | null;
 }
 
 interface Store {
@@ -57,7 +59,12 @@ export function context(): Context {
 export function inContextOf<Result>(given: Partial<Context>, work: () => Result): Result {
   const around = storage.getStore();
   const services = given.services ?? context().services;
-  const before = around?.context ?? { viewer: nobody, locale: defaultLocale, requestId: null };
+  const before = around?.context ?? {
+    viewer: nobody,
+    locale: defaultLocale,
+    requestId: null,
+    wroteUpTo: null,
+  };
   const inside = { ...before, ...given, services };
   return storage.run({ ...around, context: inside, shared: around?.shared ?? new Map() }, work);
 }

@@ -2,6 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import { Sequelize, Transaction } from 'sequelize';
 
 import { openClient, openTransaction, onSnapshot, services } from '../context/context.ts';
+import { UnavailableError } from '../errors.ts';
+import { refusalOf } from './database-errors.ts';
+import { currentReplica } from './current-replica.ts';
 
 /**
  * Does all of it or nothing. Everything that is asked inside, by models and by `query`, runs on
@@ -24,9 +27,24 @@ export function afterCommit(work: () => void): void {
   else work();
 }
 
-/** Reads several things as they were at one moment. */
+/**
+ * Reads several things as they were at one moment: on the replica where one may be read, and on the
+ * database itself when that fails meanwhile (rule 6.8).
+ */
 export async function inSnapshot<Result>(read: () => Promise<Result>): Promise<Result> {
-  const client = await services().pool.connect();
+  const replica = await currentReplica();
+  if (!replica) return snapshotOf(services().pool, read);
+  try {
+    return await snapshotOf(replica.pool, read);
+  } catch (error) {
+    if (!(refusalOf(error) instanceof UnavailableError)) throw error;
+    replica.avoid();
+    return snapshotOf(services().pool, read);
+  }
+}
+
+async function snapshotOf<Result>(pool: Pool, read: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const result = await onSnapshot(client, read);

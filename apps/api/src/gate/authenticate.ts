@@ -21,37 +21,43 @@ export function allow(call: Asked): RequestHandler {
   if (call.access === 'submitter') return allowSubmitter;
   return async (req, _res, next) => {
     const token = bearerOf(req);
-    const viewer =
+    const { viewer, wroteUpTo = null } =
       token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
     if (!mayCall(viewer, call.access)) throw new ForbiddenError();
     const isPerson = req.apiKey === undefined;
     if (isPerson && !call.isForSetUp && req.user && mustSetUp(req.user)) {
       throw new ForbiddenError('secondFactorRequired');
     }
-    inContextOf({ viewer }, next);
+    inContextOf({ viewer, wroteUpTo }, next);
   };
 }
 
-async function bySession(req: Request, { isPoll = false }: Asked): Promise<UserViewer> {
+/** Somebody with an account, and where the database's log was after their last change. */
+interface Asking {
+  readonly viewer: UserViewer;
+  readonly wroteUpTo?: string | null;
+}
+
+async function bySession(req: Request, { isPoll = false }: Asked): Promise<Asking> {
   const token = bearerOf(req);
   const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
   if (!session) throw new UnauthenticatedError();
   req.user = session.user;
   req.sessionId = session.id;
-  return viewerOf(session.user);
+  return { viewer: viewerOf(session.user), wroteUpTo: session.wroteUpTo };
 }
 
 /**
  * Another system with a key: it sees what the key's account sees, makes the calls that the key's
  * scopes open, and is named by the key in the history (rule 17.5).
  */
-async function byKey(req: Request, token: string, { scope }: Asked): Promise<UserViewer> {
+async function byKey(req: Request, token: string, { scope }: Asked): Promise<Asking> {
   const key = await findApiKey(token);
   if (!key) throw new UnauthenticatedError();
   req.user = key.user;
   req.apiKey = key.prefix;
   if (!scope || !key.scopes.includes(scope)) throw new ForbiddenError();
-  return { ...viewerOf(key.user), code: key.prefix, name: key.name };
+  return { viewer: { ...viewerOf(key.user), code: key.prefix, name: key.name } };
 }
 
 /** Lets in who proved by OTP that cases are theirs: a session is no such proof, nor the reverse. */

@@ -2,6 +2,7 @@ import type { Operation, PartOf } from '@feedback/contract/operation';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
 
+import { noteChange } from '../domain/access/sessions.ts';
 import { success } from '../http/envelope.ts';
 import { valid, validBody } from '../http/validate.ts';
 import { allow } from './authenticate.ts';
@@ -48,6 +49,7 @@ export function operationRouter() {
     const path = `/${call.path}`;
     const answer: RequestHandler = async (req, res) => {
       const json = await handler(inputOf(call, req, res));
+      if (call.method !== 'GET' && req.sessionId !== undefined) await noteChange(req.sessionId);
       if (call.answer && !res.headersSent) res.json(json ?? success());
     };
     const all = [allow(call), ...turns, ...before, answer];

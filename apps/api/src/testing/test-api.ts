@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { startStandby } from '@feedback/dev-postgres/standby';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 
@@ -31,6 +32,8 @@ export interface TestApi {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
   readonly services: Services;
+  /** The replica's address, and its end. */
+  readonly replica: { readonly url: string; readonly stop: () => Promise<void> };
   /** Calls without a session. */
   readonly anyone: TestClient;
   /** Calls with somebody's token. */
@@ -50,6 +53,8 @@ interface TestApiOptions {
   readonly hasWorker?: boolean;
   /** Works by a few connections of a pooler in transaction mode; by many with `POOLER=1`. */
   readonly isPooled?: boolean;
+  /** Has a streaming replica. */
+  readonly hasReplica?: boolean;
 }
 
 /**
@@ -76,6 +81,11 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
     get services() {
       return current().services;
     },
+    get replica() {
+      const { replica } = current();
+      if (!replica) throw new Error('This test API was started without a replica.');
+      return replica;
+    },
     get anyone() {
       return testClient(current().url);
     },
@@ -89,6 +99,7 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
 interface Running {
   readonly url: string;
   readonly services: Services;
+  readonly replica: TestApi['replica'] | null;
   readonly beside: TestApi['beside'];
   readonly stop: () => Promise<void>;
 }
@@ -114,10 +125,12 @@ async function start(options: TestApiOptions): Promise<Running> {
     options.isPooled || process.env.POOLER
       ? await poolerOf(postgresUrl, databaseUrl, options.isPooled ? 3 : 20)
       : null;
+  const replica = options.hasReplica ? await replicaOf(postgresUrl, databaseUrl) : null;
   const config = {
     ...readConfig(settings, resolve('.')),
     ...options.config,
     databaseDirectUrl: pooler && databaseUrl,
+    databaseReadUrl: replica?.url ?? null,
   };
   const logger = pino({ level: 'silent' });
   const url = pooler?.inFrontOf(databaseUrl) ?? databaseUrl;
@@ -133,6 +146,7 @@ async function start(options: TestApiOptions): Promise<Running> {
   return {
     url: await serve(services),
     services,
+    replica,
     beside: (changes) => serve(besides(services, changes)),
     async stop() {
       await services.news.stop();
@@ -140,10 +154,16 @@ async function start(options: TestApiOptions): Promise<Running> {
       await worker?.stop();
       await closeServices(services);
       await pooler?.stop();
+      await replica?.stop();
       await dropTestDatabase(postgresUrl, databaseUrl);
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+async function replicaOf(postgresUrl: string, databaseUrl: string): Promise<TestApi['replica']> {
+  const { url, stop } = await startStandby(postgresUrl);
+  return { url: url(new URL(databaseUrl).pathname.slice(1)), stop };
 }
 
 /** One with the limits that it asks for. */

@@ -68,6 +68,7 @@ import { apiKeys } from './0075-api-keys.ts';
 import { webhooks } from './0076-webhooks.ts';
 import { traceOfEvents } from './0083-trace-of-events.ts';
 import { exportsWithReason } from './0094-exports-with-a-reason.ts';
+import { lastChanges } from './0108-last-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   traceOfEvents,
   exportsWithReason,
+  lastChanges,
 ];

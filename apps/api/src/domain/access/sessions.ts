@@ -1,7 +1,8 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { InferAttributes } from 'sequelize';
 
-import { queryPrepared } from '../../db/query.ts';
+import { services } from '../../context/context.ts';
+import { change, queryPrepared } from '../../db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../people/user.ts';
 import type { Place } from './login-devices.ts';
@@ -29,6 +30,8 @@ export async function startSession(user: User, place?: Place): Promise<string> {
 export interface LiveSession {
   readonly id: number;
   readonly user: User;
+  /** Where the database's log was after its last change; null: none, or nobody waits for it. */
+  readonly wroteUpTo: string | null;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function findSession(
 ): Promise<LiveSession | null> {
   const found = await findByToken(token);
   if (!found) return null;
-  const { id, user } = found;
+  const { id, user, wroteUpTo } = found;
   const now = Date.now();
   const idleMs = now - found.lastSeenAt.getTime();
   const hasEnded = now >= found.expiresAt.getTime() || idleMs >= idleMsOf(user);
@@ -52,7 +55,18 @@ export async function findSession(
   if (isNoted && idleMs >= noteEveryMs) {
     await Session.update({ lastSeenAt: new Date(now) }, { where: { id } });
   }
-  return { id, user };
+  return { id, user, wroteUpTo };
+}
+
+/**
+ * Notes where the database's log is after a change, so that whoever made it reads no replica that
+ * lacks it (rule 6.8). The commit before has its place there already.
+ */
+export async function noteChange(sessionId: number): Promise<void> {
+  if (!services().replica) return;
+  await change('UPDATE sessions SET wrote_up_to = pg_current_wal_insert_lsn() WHERE id = $1', [
+    sessionId,
+  ]);
 }
 
 interface FoundSession extends LiveSession {
@@ -69,17 +83,18 @@ async function findByToken(token: string): Promise<FoundSession | null> {
     .join(', ');
   const [row] = await queryPrepared<SessionRow>(
     `SELECT sessions.id AS "sessionId", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
-       ${columns}
+       wrote_up_to AS "wroteUpTo", ${columns}
      FROM sessions JOIN users ON users.id = sessions.user_id AND users.deleted_at IS NULL
      WHERE token_hash = $1`,
     [hashToken(token)],
   );
   if (!row) return null;
-  const { sessionId, lastSeenAt, expiresAt, ...user } = row;
+  const { sessionId, lastSeenAt, expiresAt, wroteUpTo, ...user } = row;
   return {
     id: sessionId,
     lastSeenAt,
     expiresAt,
+    wroteUpTo,
     user: User.build(user, { isNewRecord: false, raw: true }),
   };
 }
@@ -88,6 +103,7 @@ type SessionRow = InferAttributes<User> & {
   readonly sessionId: number;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  readonly wroteUpTo: string | null;
 };
 
 /** Ends every session of a user: at deletion and at a change of role or password. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Response } from 'express';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 
 import { AppError } from '../../errors.ts';
 import { openSpool, type Spool } from '../../storage/spool.ts';
@@ -40,11 +40,18 @@ const waitingForOthers = 20;
 /** Bytes of the disk that unread answers may take together. */
 const spoolBytes = 4 * 1024 ** 3;
 
-/**
- * @param pool the connections that streams are read with, and no one else
- * @param dataDir the folder in which the spool has its own
- */
-export function streamAnswers(pool: Pool, dataDir: string): StreamAnswer {
+/** Takes a connection, of which the caller gives back. */
+type Connect = () => Promise<PoolClient>;
+
+interface StreamOptions {
+  readonly connect: Connect;
+  /** Streams that are read at once. */
+  readonly atOnce: number;
+  /** The folder in which the spool has its own. */
+  readonly dataDir: string;
+}
+
+export function streamAnswers({ connect, atOnce, dataDir }: StreamOptions): StreamAnswer {
   const spool = openSpool(join(dataDir, 'spool'), spoolBytes);
   const own = createSlots({
     atOnce: 1,
@@ -53,7 +60,7 @@ export function streamAnswers(pool: Pool, dataDir: string): StreamAnswer {
     refusal: () => new AppError('downloadRunning', { retryAfter }),
   });
   const connections = createSlots({
-    atOnce: pool.options.max,
+    atOnce,
     waiting: waitingForOthers,
     patienceMs,
     refusal: () => new AppError('downloadsBusy', { retryAfter }),
@@ -86,7 +93,7 @@ export function streamAnswers(pool: Pool, dataDir: string): StreamAnswer {
     const freeOwn = await own.take(userId, leaving);
     try {
       const onRead = await connections.take('all', leaving);
-      const bytes = await read({ pool, spool, open, leaving, onRead });
+      const bytes = await read({ connect, spool, open, leaving, onRead });
       return bytes.once('close', freeOwn);
     } catch (error) {
       freeOwn();
@@ -96,7 +103,7 @@ export function streamAnswers(pool: Pool, dataDir: string): StreamAnswer {
 }
 
 interface Reading {
-  readonly pool: Pool;
+  readonly connect: Connect;
   readonly spool: Spool;
   readonly open: StreamedAnswer['open'];
   readonly leaving: AbortSignal;
@@ -105,10 +112,10 @@ interface Reading {
 }
 
 /** Begins to read; resolves when the first bytes are there. */
-async function read({ pool, spool, open, leaving, onRead }: Reading): Promise<Readable> {
+async function read({ connect, spool, open, leaving, onRead }: Reading): Promise<Readable> {
   let client: PoolClient;
   try {
-    client = await pool.connect();
+    client = await connect();
   } catch (error) {
     onRead();
     throw error;

@@ -1,0 +1,84 @@
+import { overviewSchema } from '@feedback/contract/overview';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createCase, signedIn } from '../testing/factories.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { connectPlain } from './connection.ts';
+import { watchReplica } from './replica.ts';
+
+// So far behind that no test comes to it.
+const api = useTestApi({ hasReplica: true, config: { mostBehindS: 600 } });
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+let reader: Someone;
+let writer: Someone;
+let replica: Client;
+
+beforeAll(async () => {
+  reader = await signedIn('superadmin');
+  writer = await signedIn('superadmin');
+  replica = new Client({ connectionString: api.replica.url });
+  // The last test ends its server.
+  replica.on('error', () => undefined);
+  await replica.connect();
+});
+afterAll(() => replica.end());
+
+async function closedFor({ user, token }: Someone): Promise<number> {
+  const answer = await api.as(token).get(`admin/overview/${user.id}`);
+  expect(answer.status, answer.text).toBe(200);
+  return overviewSchema.parse(answer.body).closed.c;
+}
+
+async function linesFor({ user, token }: Someone): Promise<number> {
+  const answer = await api.as(token).get(`admin/report/${user.id}/c.csv`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.text.trimEnd().split('\n').length - 1;
+}
+
+test('overview and exports read the replica; whoever has just written reads what they wrote', async () => {
+  const { id } = await createCase();
+  // By the replica, once it is known.
+  await expect.poll(() => api.services.replica?.isCurrent(null)).toBe(true);
+  const there = () => replica.query('SELECT FROM feedbacks');
+  await expect.poll(async () => (await there()).rowCount).toBe(1);
+  await replica.query('SELECT pg_wal_replay_pause()');
+  await createCase();
+  const closed = await api
+    .as(writer.token)
+    .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+  expect(closed.status, closed.text).toBe(200);
+  expect([await closedFor(reader), await linesFor(reader)]).toEqual([0, 1]);
+  expect([await closedFor(writer), await linesFor(writer)]).toEqual([1, 2]);
+  await replica.query('SELECT pg_wal_replay_resume()');
+  await expect.poll(async () => [await closedFor(reader), await linesFor(reader)]).toEqual([1, 2]);
+});
+
+test('a replica that is too far behind is not read until it has caught up', async () => {
+  const { pool } = api.services;
+  const options = { size: 1, waitS: 60 };
+  const own = connectPlain(api.replica.url, options);
+  const watched = watchReplica({ primary: pool, pool: own, streams: own, mostBehindMs: 1500 });
+  await expect.poll(() => watched.isCurrent(null)).toBe(true);
+  await replica.query('SELECT pg_wal_replay_pause()');
+  await createCase();
+  await expect.poll(() => watched.isCurrent(null), { timeout: 60_000 }).toBe(false);
+  expect(watched.secondsBehind()).toBeGreaterThan(1.5);
+  await replica.query('SELECT pg_wal_replay_resume()');
+  await expect.poll(() => watched.isCurrent(null), { timeout: 60_000 }).toBe(true);
+  await own.end();
+});
+
+test('what is no replica, the database itself, is not read as one', async () => {
+  const { pool } = api.services;
+  const self = watchReplica({ primary: pool, pool, streams: pool, mostBehindMs: 60_000 });
+  expect(await self.isCurrent(null)).toBe(false);
+});
+
+test('one that goes away is done without', async () => {
+  await expect.poll(() => api.services.replica?.isCurrent(null)).toBe(true);
+  const before = [await closedFor(reader), await linesFor(reader)];
+  await api.replica.stop();
+  expect([await closedFor(reader), await linesFor(reader)]).toEqual(before);
+  expect(api.services.replica?.secondsBehind()).toBe(Infinity);
+});
