@@ -30,6 +30,28 @@ const consoleFloors = ['app/', 'features/', 'components/', 'lib/'].map(
   (path) => `^apps/admin/src/${path}`,
 );
 
+/** The contract's rooms, top down; its texts stand below all of them. */
+const contractRooms = [
+  'operations',
+  'case-page',
+  'own-case',
+  'forms',
+  'desk',
+  'mail',
+  'regulator',
+  'case',
+  'calls',
+  'integrations',
+  'system',
+  'clock',
+  'privacy',
+  'people',
+  'reference',
+  'kinds',
+  'fields',
+  'wire',
+].map((room) => `^packages/contract/src/${room}/`);
+
 const inRoom = ({ room }) => `^apps/api/src/domain/${room}/`;
 
 /** An import goes down the list of rooms, and in by a door. */
@@ -67,6 +89,27 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     only('contract-stands-alone', '^packages/contract/', [], 'contract -> zod'),
+    ...contractRooms.slice(1).map((room, above) => ({
+      name: 'contract-rooms',
+      severity: 'error',
+      comment: 'a room of the contract only imports from rooms further down',
+      from: { path: room, pathNot: notProduct },
+      to: { path: contractRooms.slice(0, above + 1) },
+    })),
+    {
+      name: 'contract-texts',
+      severity: 'error',
+      comment: 'a catalogue follows the types of what it names, and needs nothing else',
+      from: { path: '^packages/contract/src/messages/', pathNot: notProduct },
+      to: { path: contractRooms, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contract-ground',
+      severity: 'error',
+      comment: 'what every room needs needs no room',
+      from: { path: '^packages/contract/src/(brand|keys|limits)[.]ts$' },
+      to: { path: contractRooms },
+    },
     only('ui-knows-react-alone', '^packages/ui/', [], 'ui -> react'),
     only('site-shell', '^packages/site-shell/', ['^packages/ui/', '^packages/contract/'], ''),
     only('widget', '^packages/feedback-widget/', ['^packages/ui/', '^packages/contract/'], ''),

@@ -1,7 +1,7 @@
-import { operations } from '@feedback/contract/every-operation';
+import { operations } from '@feedback/contract/operations/every-operation';
 import { isKeyOf } from '@feedback/contract/keys';
-import { listOperations } from '@feedback/contract/list-operations';
-import type { Operation } from '@feedback/contract/operation';
+import { listOperations } from '@feedback/contract/calls/list-operations';
+import type { Operation } from '@feedback/contract/calls/operation';
 import { expect, test } from 'vitest';
 
 import { clientSources } from './client-sources.ts';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import type { LoginResult, OtpResult } from '@feedback/contract/auth';
-import type { CaseRow } from '@feedback/contract/case-columns';
-import type { ClientConfig } from '@feedback/contract/client-config';
-import type { FormData as Choices } from '@feedback/contract/feedback-type';
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import type { LoginResult, OtpResult } from '@feedback/contract/people/auth';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { ClientConfig } from '@feedback/contract/wire/client-config';
+import type { FormData as Choices } from '@feedback/contract/reference/feedback-type';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { expect } from 'vitest';
 
 /** Everything of a submission: the same again is a retry. */

@@ -1,7 +1,7 @@
-import type { ApiScope } from '@feedback/contract/api-key';
-import { operations as calls } from '@feedback/contract/every-operation';
+import type { ApiScope } from '@feedback/contract/integrations/api-key';
+import { operations as calls } from '@feedback/contract/operations/every-operation';
 import { keysOf } from '@feedback/contract/keys';
-import type { Access, Operation } from '@feedback/contract/operation';
+import type { Access, Operation } from '@feedback/contract/calls/operation';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Feedback } from './domain/case/feedback.ts';

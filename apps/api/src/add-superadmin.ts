@@ -2,9 +2,9 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { fieldErrors } from '@feedback/contract/field-errors';
+import { fieldErrors } from '@feedback/contract/fields/field-errors';
 import { validation } from '@feedback/contract/messages/en-IN/validation';
-import { addUserSchema } from '@feedback/contract/user-forms';
+import { addUserSchema } from '@feedback/contract/people/user-forms';
 
 import { readConfig } from './config/config.ts';
 import { AppError, StartError } from './errors.ts';

@@ -1,6 +1,6 @@
-import type { Challenge } from '@feedback/contract/challenge';
-import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/errors';
-import type { FieldProblem } from '@feedback/contract/field-errors';
+import type { Challenge } from '@feedback/contract/wire/challenge';
+import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/wire/errors';
+import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 
 /** A text of the catalogue beside the codes' own, and what it is filled in with. */
 export interface ErrorDetail {

@@ -1,4 +1,4 @@
-import { encryptPayload } from '@feedback/contract/payload-cipher';
+import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openApiDocument } from './features/openapi/document.ts';

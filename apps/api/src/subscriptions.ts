@@ -1,5 +1,5 @@
-import { caseLink } from '@feedback/contract/report-link';
-import { statusLink } from '@feedback/contract/status-link';
+import { caseLink } from '@feedback/contract/case/report-link';
+import { statusLink } from '@feedback/contract/own-case/status-link';
 
 import type { Config } from './config/config.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';

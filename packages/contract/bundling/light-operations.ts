@@ -69,7 +69,7 @@ function isNeeded(statement: ts.Statement, below: string): boolean {
   return names.some((name) => new RegExp(`\\b${name}\\b`).test(code));
 }
 
-const lists = /packages[\\/]contract[\\/]src[\\/]lists\.ts$/;
+const lists = /packages[\\/]contract[\\/]src[\\/]reference[\\/]lists\.ts$/;
 
 /** The declarations of lists without their words, which the documentation alone reads. */
 function withoutWords(source: string): string {

@@ -1,7 +1,7 @@
 import { setInterval, clearInterval } from 'node:timers';
 
-import type { NewCases } from '@feedback/contract/new-cases';
-import type { CasePage } from '@feedback/contract/case-columns';
+import type { NewCases } from '@feedback/contract/case/new-cases';
+import type { CasePage } from '@feedback/contract/case/case-columns';
 
 import { formatMs, printTime, timed } from '../print-time.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { NoticeVersion } from '@feedback/contract/notice';
-import type { Retention } from '@feedback/contract/retention';
-import type { ReplyTemplate } from '@feedback/contract/reply-template';
-import type { CaseTag } from '@feedback/contract/tag';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { NoticeVersion } from '@feedback/contract/privacy/notice';
+import type { Retention } from '@feedback/contract/privacy/retention';
+import type { ReplyTemplate } from '@feedback/contract/reference/reply-template';
+import type { CaseTag } from '@feedback/contract/kinds/tag';
 import { describe, expect, test } from 'vitest';
 
 import {

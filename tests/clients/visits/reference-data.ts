@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 import { keysOf } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/lists';
-import type { AnyList } from '@feedback/contract/master-data';
-import type { User } from '@feedback/contract/user';
+import { lists } from '@feedback/contract/reference/lists';
+import type { AnyList } from '@feedback/contract/reference/master-data';
+import type { User } from '@feedback/contract/people/user';
 import { describe, expect, test } from 'vitest';
 
 import { holidays } from '../../../apps/admin/src/features/compliance/holidays-page.tsx';

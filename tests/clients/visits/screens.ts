@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OwnSession } from '@feedback/contract/account';
-import { newCaseId } from '@feedback/contract/case-id';
-import type { Job } from '@feedback/contract/job';
-import type { OutgoingMessage } from '@feedback/contract/outgoing-message';
-import type { ApiKey } from '@feedback/contract/api-key';
-import type { SavedView, ViewCount } from '@feedback/contract/saved-view';
-import type { User } from '@feedback/contract/user';
-import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/webhook';
-import { usualSchedule } from '@feedback/contract/view-schedule';
+import type { OwnSession } from '@feedback/contract/people/account';
+import { newCaseId } from '@feedback/contract/case/case-id';
+import type { Job } from '@feedback/contract/system/job';
+import type { OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
+import type { ApiKey } from '@feedback/contract/integrations/api-key';
+import type { SavedView, ViewCount } from '@feedback/contract/desk/saved-view';
+import type { User } from '@feedback/contract/people/user';
+import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/integrations/webhook';
+import { usualSchedule } from '@feedback/contract/desk/view-schedule';
 import { describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../../apps/admin/src/app/shell/keep-session.ts';

@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@feedback/contract/job';
+import type { Job, JobStatus } from '@feedback/contract/system/job';
 import { expect, test, type Page } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';

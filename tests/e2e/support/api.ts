@@ -1,6 +1,6 @@
-import type { LoginResult, OtpResult } from '@feedback/contract/auth';
-import type { ClientConfig } from '@feedback/contract/client-config';
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import type { LoginResult, OtpResult } from '@feedback/contract/people/auth';
+import type { ClientConfig } from '@feedback/contract/wire/client-config';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type { APIRequestContext } from '@playwright/test';
 
 import { newestOtp } from './outbox.ts';

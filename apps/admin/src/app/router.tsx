@@ -1,5 +1,5 @@
-import { reportLink } from '@feedback/contract/report-link';
-import { rightsCases } from '@feedback/contract/rights';
+import { reportLink } from '@feedback/contract/case/report-link';
+import { rightsCases } from '@feedback/contract/privacy/rights';
 import {
   createBrowserRouter,
   Outlet,

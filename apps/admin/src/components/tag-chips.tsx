@@ -1,4 +1,4 @@
-import type { CaseTag, TagColor } from '@feedback/contract/tag';
+import type { CaseTag, TagColor } from '@feedback/contract/kinds/tag';
 import type { ReactNode } from 'react';
 
 import styles from './tag-chips.module.css';

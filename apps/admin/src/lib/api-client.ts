@@ -1,7 +1,7 @@
-import { pathOf, type Operation } from '@feedback/contract/operation';
-import { crossSiteTokenOf } from '@feedback/contract/cross-site-token';
-import { failureSchema } from '@feedback/contract/envelope';
-import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
+import { pathOf, type Operation } from '@feedback/contract/calls/operation';
+import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
+import { failureSchema } from '@feedback/contract/wire/envelope';
+import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import type * as z from 'zod/mini';
 
 import { logFailure } from './log-failure.ts';

@@ -1,6 +1,6 @@
-import type { Challenge } from '@feedback/contract/challenge';
-import type { ErrorCode } from '@feedback/contract/errors';
-import type { FieldError } from '@feedback/contract/envelope';
+import type { Challenge } from '@feedback/contract/wire/challenge';
+import type { ErrorCode } from '@feedback/contract/wire/errors';
+import type { FieldError } from '@feedback/contract/wire/envelope';
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 /** `unreachable` is the browser's own: no answer came, or none that is ours. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@feedback/contract/operation';
+import type { Operation } from '@feedback/contract/calls/operation';
 
 /** Says in the browser's log which call failed and why (rule 3.12). */
 export function logFailure(call: Pick<Operation, 'method' | 'path'>, reason: string): void {

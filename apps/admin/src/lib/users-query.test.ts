@@ -1,4 +1,4 @@
-import type { User } from '@feedback/contract/user';
+import type { User } from '@feedback/contract/people/user';
 import { expect, it } from 'vitest';
 
 import { ownersQuery } from './users-query.ts';

@@ -1,5 +1,5 @@
 import { getUsers } from '@feedback/contract/operations';
-import { seesCases, type User } from '@feedback/contract/user';
+import { seesCases, type User } from '@feedback/contract/people/user';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from './api-client.ts';
 

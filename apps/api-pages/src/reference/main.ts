@@ -2,7 +2,7 @@ import '@feedback/ui/fonts.css';
 import '@feedback/ui/tokens.css';
 import './reference.css';
 
-import { clientConfigSchema } from '@feedback/contract/client-config';
+import { clientConfigSchema } from '@feedback/contract/wire/client-config';
 import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
 import { payloadCipherPlugin } from './payload-cipher-plugin.ts';

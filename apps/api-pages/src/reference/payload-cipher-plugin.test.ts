@@ -1,4 +1,4 @@
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { expect, it, vi } from 'vitest';
 
 import { payloadCipherPlugin } from './payload-cipher-plugin.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../domain/case/feedback.ts';

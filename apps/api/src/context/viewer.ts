@@ -1,5 +1,5 @@
-import type { Role } from '@feedback/contract/auth';
-import type { Access } from '@feedback/contract/operation';
+import type { Role } from '@feedback/contract/people/auth';
+import type { Access } from '@feedback/contract/calls/operation';
 
 /** Somebody with an account. */
 export interface UserViewer {

@@ -1,4 +1,4 @@
-import type { Role } from '@feedback/contract/auth';
+import type { Role } from '@feedback/contract/people/auth';
 
 interface DemoAccount {
   readonly userid: string;

@@ -1,7 +1,10 @@
-import { compliancePageSchema } from '@feedback/contract/compliance';
-import { disclosureMonthSchema, publishedMonthsSchema } from '@feedback/contract/disclosure';
-import { jobPageSchema } from '@feedback/contract/job';
-import type { MilestoneKind } from '@feedback/contract/scores';
+import { compliancePageSchema } from '@feedback/contract/regulator/compliance';
+import {
+  disclosureMonthSchema,
+  publishedMonthsSchema,
+} from '@feedback/contract/regulator/disclosure';
+import { jobPageSchema } from '@feedback/contract/system/job';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
 

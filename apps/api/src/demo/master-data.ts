@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { brand } from '@feedback/contract/brand';
 
 /** Fund companies, the company's own first. */

@@ -1,5 +1,5 @@
-import type { Audience } from '@feedback/contract/audience';
-import { newCaseId } from '@feedback/contract/case-id';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { newCaseId } from '@feedback/contract/case/case-id';
 
 import { Feedback } from '../domain/case/feedback.ts';
 import type { User } from '../domain/people/user.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
-import type { CaseSource } from '@feedback/contract/case-class';
-import type { ClockKind } from '@feedback/contract/clock';
+import type { CaseSource } from '@feedback/contract/kinds/case-class';
+import type { ClockKind } from '@feedback/contract/clock/clock';
 
 import type { Feedback } from '../domain/case/feedback.ts';
 import { dueOf, type Target } from '../domain/clock/due-date.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@feedback/contract/scores';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
 import { dayOf, startOfDay } from '../db/indian-days.ts';
 import type { Feedback } from '../domain/case/feedback.ts';

@@ -1,11 +1,11 @@
-import type { Audience, CaseStatus } from '@feedback/contract/audience';
-import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
-import type { Channel } from '@feedback/contract/channel';
-import type { Resolution } from '@feedback/contract/case-detail';
-import type { Duty } from '@feedback/contract/compliance';
-import type { Identifier } from '@feedback/contract/masks';
+import type { Audience, CaseStatus } from '@feedback/contract/kinds/audience';
+import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import type { Channel } from '@feedback/contract/kinds/channel';
+import type { Resolution } from '@feedback/contract/case-page/case-detail';
+import type { Duty } from '@feedback/contract/regulator/compliance';
+import type { Identifier } from '@feedback/contract/privacy/masks';
 import type { Locale } from '@feedback/contract/messages';
-import type { MilestoneKind } from '@feedback/contract/scores';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
 /** A case as its events carry it; the model is one. */
 export interface CaseFacts {

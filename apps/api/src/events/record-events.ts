@@ -1,4 +1,4 @@
-import type { ListEntity } from '@feedback/contract/lists';
+import type { ListEntity } from '@feedback/contract/reference/lists';
 
 /** Something beside a case that came, changed or went: what it was and what it is now. */
 export interface RecordChange {

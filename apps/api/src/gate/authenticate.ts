@@ -1,4 +1,4 @@
-import type { Operation } from '@feedback/contract/operation';
+import type { Operation } from '@feedback/contract/calls/operation';
 import type { Request, RequestHandler } from 'express';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Operation, PartOf } from '@feedback/contract/operation';
+import type { Operation, PartOf } from '@feedback/contract/calls/operation';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 
-import { operations } from '@feedback/contract/every-operation';
-import type { SecurityKind } from '@feedback/contract/security-event';
+import { operations } from '@feedback/contract/operations/every-operation';
+import type { SecurityKind } from '@feedback/contract/system/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
 import {

@@ -1,4 +1,4 @@
-import { fieldProblems } from '@feedback/contract/field-errors';
+import { fieldProblems } from '@feedback/contract/fields/field-errors';
 import type * as z from 'zod/mini';
 
 import { AppError, ValidationError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { JobName } from '@feedback/contract/job';
+import type { JobName } from '@feedback/contract/system/job';
 import PgBoss from 'pg-boss';
 
 /** Where the runner keeps its tables, apart from ours. */

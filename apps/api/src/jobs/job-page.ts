@@ -1,4 +1,4 @@
-import type { Job, JobPage, jobQuerySchema, JobStatus } from '@feedback/contract/job';
+import type { Job, JobPage, jobQuerySchema, JobStatus } from '@feedback/contract/system/job';
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 

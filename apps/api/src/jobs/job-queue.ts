@@ -1,4 +1,4 @@
-import { jobNameSchema } from '@feedback/contract/job';
+import { jobNameSchema } from '@feedback/contract/system/job';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 

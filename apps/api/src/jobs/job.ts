@@ -1,4 +1,4 @@
-import type { JobName } from '@feedback/contract/job';
+import type { JobName } from '@feedback/contract/system/job';
 
 /** Everything that is done later or by the clock, by its name, with what it is told. */
 export interface Jobs extends Record<JobName, object> {

@@ -1,4 +1,4 @@
-import { fileKindOf } from '@feedback/contract/file-kinds';
+import { fileKindOf } from '@feedback/contract/fields/file-kinds';
 import { describe, expect, test } from 'vitest';
 
 import { trueFiles, untrueFiles } from '../testing/files.ts';

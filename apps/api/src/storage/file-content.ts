@@ -1,4 +1,4 @@
-import type { FileKind } from '@feedback/contract/file-kinds';
+import type { FileKind } from '@feedback/contract/fields/file-kinds';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** What `file-type` calls the kinds that it knows by other names than ours. */

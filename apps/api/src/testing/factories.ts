@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-import type { Audience } from '@feedback/contract/audience';
-import type { Role } from '@feedback/contract/auth';
-import { newCaseId } from '@feedback/contract/case-id';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { Role } from '@feedback/contract/people/auth';
+import { newCaseId } from '@feedback/contract/case/case-id';
 import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../domain/reference/feedback-type.ts';

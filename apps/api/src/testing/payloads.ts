@@ -1,4 +1,4 @@
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import { OutgoingMessage } from '../domain/outbox/outgoing-message.ts';
 import { comingBack, type TestAnswer } from './test-client.ts';

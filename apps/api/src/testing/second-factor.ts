@@ -1,4 +1,4 @@
-import { recoveryCodesSchema } from '@feedback/contract/account';
+import { recoveryCodesSchema } from '@feedback/contract/people/account';
 
 import { hashPassword } from '../domain/access/password.ts';
 import { stepOf, totpOf } from '../domain/access/totp.ts';

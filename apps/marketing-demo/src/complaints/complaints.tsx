@@ -1,4 +1,4 @@
-import type { PublishedMonths as Months } from '@feedback/contract/disclosure';
+import type { PublishedMonths as Months } from '@feedback/contract/regulator/disclosure';
 import { ButtonLink } from '@feedback/ui/button-link';
 import { useEffect, useRef } from 'react';
 

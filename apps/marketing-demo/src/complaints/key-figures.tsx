@@ -1,4 +1,4 @@
-import type { CodeRow, Disclosure } from '@feedback/contract/disclosure';
+import type { CodeRow, Disclosure } from '@feedback/contract/regulator/disclosure';
 
 import css from './complaints.module.css';
 import { numberIn, type PartProps } from './formats.ts';

@@ -1,4 +1,8 @@
-import type { Disclosure, MonthRow, PublishedMonths } from '@feedback/contract/disclosure';
+import type {
+  Disclosure,
+  MonthRow,
+  PublishedMonths,
+} from '@feedback/contract/regulator/disclosure';
 import { BarChart } from '@feedback/ui/charts/bar-chart';
 
 import css from './complaints.module.css';

@@ -1,4 +1,4 @@
-import type { Disclosure, PublishedMonths } from '@feedback/contract/disclosure';
+import type { Disclosure, PublishedMonths } from '@feedback/contract/regulator/disclosure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A published month as it is shown: its figures, and its tables as the API writes them. */

@@ -1,6 +1,6 @@
-import { complaintPlatforms } from '@feedback/contract/complaint-platforms';
+import { complaintPlatforms } from '@feedback/contract/regulator/complaint-platforms';
 import { defaultLocale } from '@feedback/contract/messages';
-import { statusPath } from '@feedback/contract/status-link';
+import { statusPath } from '@feedback/contract/own-case/status-link';
 
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackStatus } from '../parts/feedback-form.tsx';

@@ -6,10 +6,10 @@ import {
   recoveryCodesSchema,
   secondFactorProofSchema,
   secondFactorSchema,
-} from '../account.ts';
-import { successSchema } from '../envelope.ts';
-import { idSchema } from '../id.ts';
-import { operation } from '../operation.ts';
+} from '../people/account.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { idSchema } from '../fields/id.ts';
+import { operation } from '../calls/operation.ts';
 
 const tag = 'One’s own account';
 const done = successSchema({});

@@ -1,5 +1,5 @@
-import { publicAudienceSchema } from '../audience.ts';
-import { successSchema } from '../envelope.ts';
+import { publicAudienceSchema } from '../kinds/audience.ts';
+import { successSchema } from '../wire/envelope.ts';
 import {
   assignFeedbackSchema,
   closeFeedbackSchema,
@@ -7,9 +7,9 @@ import {
   feedbackDtoSchema,
   publicSubmissionSchema,
   uploadKeySchema,
-} from '../feedback.ts';
-import { caseDetailSchema } from '../case-detail.ts';
-import { reopenSchema } from '../case-fields.ts';
+} from '../forms/feedback.ts';
+import { caseDetailSchema } from '../case-page/case-detail.ts';
+import { reopenSchema } from '../case/case-fields.ts';
 import {
   caseKeySchema,
   mergeSchema,
@@ -18,17 +18,17 @@ import {
   revealSchema,
   revealedSchema,
   watchSchema,
-} from '../case-work.ts';
-import { formDataSchema } from '../feedback-type.ts';
-import { idSchema } from '../id.ts';
-import { intakeDtoSchema, intakeSchema } from '../intake.ts';
+} from '../case/case-work.ts';
+import { formDataSchema } from '../reference/feedback-type.ts';
+import { idSchema } from '../fields/id.ts';
+import { intakeDtoSchema, intakeSchema } from '../forms/intake.ts';
 import { limits, workLimits } from '../limits.ts';
-import { othersSchema, presenceSchema } from '../live.ts';
-import { filledTemplateSchema } from '../placeholders.ts';
-import { tagCaseSchema } from '../tag.ts';
+import { othersSchema, presenceSchema } from '../case-page/live.ts';
+import { filledTemplateSchema } from '../reference/placeholders.ts';
+import { tagCaseSchema } from '../kinds/tag.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const done = successSchema({});
 const entryAnswer = successSchema({ entryId: z.int() });

@@ -1,14 +1,23 @@
-import { classifySchema, complaintCodeSchema } from '../case-class.ts';
-import { caseKeySchema, recomputeSchema } from '../case-work.ts';
-import { holidaySchema, policySchema, saveHolidaySchema, savePolicySchema } from '../clock.ts';
-import { complaintCodeEntrySchema, saveComplaintCodeSchema } from '../complaint-code.ts';
-import { compliancePageSchema, complianceQuerySchema, explainLateSchema } from '../compliance.ts';
-import { successSchema } from '../envelope.ts';
-import { levelSchema, saveLevelSchema } from '../escalation.ts';
-import { idSchema } from '../id.ts';
+import { classifySchema, complaintCodeSchema } from '../kinds/case-class.ts';
+import { caseKeySchema, recomputeSchema } from '../case/case-work.ts';
+import {
+  holidaySchema,
+  policySchema,
+  saveHolidaySchema,
+  savePolicySchema,
+} from '../clock/clock.ts';
+import { complaintCodeEntrySchema, saveComplaintCodeSchema } from '../reference/complaint-code.ts';
+import {
+  compliancePageSchema,
+  complianceQuerySchema,
+  explainLateSchema,
+} from '../regulator/compliance.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { levelSchema, saveLevelSchema } from '../clock/escalation.ts';
+import { idSchema } from '../fields/id.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const tag = 'Compliance';
 const done = successSchema({});

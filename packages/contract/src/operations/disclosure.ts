@@ -9,11 +9,11 @@ import {
   prepareSchema,
   publishedMonthsSchema,
   versionQuerySchema,
-} from '../disclosure.ts';
-import { disclosureYearSchema, signYearSchema, yearSchema } from '../disclosure-year.ts';
-import { successSchema } from '../envelope.ts';
+} from '../regulator/disclosure.ts';
+import { disclosureYearSchema, signYearSchema, yearSchema } from '../regulator/disclosure-year.ts';
+import { successSchema } from '../wire/envelope.ts';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const tag = 'Disclosure';
 const params = { month: monthSchema };

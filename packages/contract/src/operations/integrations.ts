@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-import { apiKeySchema, createApiKeySchema } from '../api-key.ts';
-import { successSchema } from '../envelope.ts';
-import { idSchema } from '../id.ts';
-import { operation } from '../operation.ts';
+import { apiKeySchema, createApiKeySchema } from '../integrations/api-key.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { idSchema } from '../fields/id.ts';
+import { operation } from '../calls/operation.ts';
 import {
   deliveryPageSchema,
   deliveryQuerySchema,
   saveWebhookSchema,
   webhookSchema,
-} from '../webhook.ts';
+} from '../integrations/webhook.ts';
 
 const tag = 'Webhooks and API keys';
 const done = successSchema({});

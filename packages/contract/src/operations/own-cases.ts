@@ -1,7 +1,7 @@
-import { failureSchema, successSchema } from '../envelope.ts';
-import { reopenSchema } from '../case-fields.ts';
-import { caseIdSchema } from '../case-work.ts';
-import { idSchema } from '../id.ts';
+import { failureSchema, successSchema } from '../wire/envelope.ts';
+import { reopenSchema } from '../case/case-fields.ts';
+import { caseIdSchema } from '../case/case-work.ts';
+import { idSchema } from '../fields/id.ts';
 import { limits } from '../limits.ts';
 import {
   accessRequestedSchema,
@@ -11,11 +11,11 @@ import {
   ownCaseRowSchema,
   ownCaseSchema,
   ratingSchema,
-} from '../own-case.ts';
-import { ownDataSchema, rightsRequestSchema } from '../own-data.ts';
+} from '../own-case/own-case.ts';
+import { ownDataSchema, rightsRequestSchema } from '../own-case/own-data.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const done = successSchema({});
 const tag = 'One’s own cases';

@@ -4,14 +4,14 @@ import {
   forgotPasswordSchema,
   otpSentSchema,
   setPasswordSchema,
-} from '../auth.ts';
-import { clientConfigSchema } from '../client-config.ts';
-import { failureSchema, successSchema } from '../envelope.ts';
-import { userSchema } from '../user.ts';
-import { addUserSchema, updateUserSchema } from '../user-forms.ts';
+} from '../people/auth.ts';
+import { clientConfigSchema } from '../wire/client-config.ts';
+import { failureSchema, successSchema } from '../wire/envelope.ts';
+import { userSchema } from '../people/user.ts';
+import { addUserSchema, updateUserSchema } from '../people/user-forms.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const done = successSchema({});
 const signIn = 'Signing in';

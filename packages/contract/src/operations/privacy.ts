@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { caseKeySchema } from '../case-work.ts';
-import { successSchema } from '../envelope.ts';
-import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../notice.ts';
-import { operation } from '../operation.ts';
-import { privacyReasonSchema, retentionSchema, savePeriodSchema } from '../retention.ts';
+import { caseKeySchema } from '../case/case-work.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
+import { operation } from '../calls/operation.ts';
+import { privacyReasonSchema, retentionSchema, savePeriodSchema } from '../privacy/retention.ts';
 
 const tag = 'Personal data';
 const done = successSchema({});

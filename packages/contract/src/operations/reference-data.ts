@@ -1,21 +1,21 @@
-import { successSchema } from '../envelope.ts';
+import { successSchema } from '../wire/envelope.ts';
 import {
   addFeedbackTypeSchema,
   feedbackTypeSchema,
   saveSubTypesSchema,
   subTypeSchema,
   updateFeedbackTypeSchema,
-} from '../feedback-type.ts';
-import { idSchema } from '../id.ts';
-import { placeholders, written } from '../placeholders.ts';
-import { saveTemplateSchema, templateSchema } from '../reply-template.ts';
-import { handoverCountSchema, handOverSchema } from '../handover.ts';
-import { leaveSchema, saveLeaveSchema } from '../leave.ts';
-import { saveTeamSchema, teamSchema } from '../team.ts';
+} from '../reference/feedback-type.ts';
+import { idSchema } from '../fields/id.ts';
+import { placeholders, written } from '../reference/placeholders.ts';
+import { saveTemplateSchema, templateSchema } from '../reference/reply-template.ts';
+import { handoverCountSchema, handOverSchema } from '../people/handover.ts';
+import { leaveSchema, saveLeaveSchema } from '../people/leave.ts';
+import { saveTeamSchema, teamSchema } from '../people/team.ts';
 import * as z from 'zod/mini';
 
-import { ofEveryList, versioned } from '../list-operations.ts';
-import { operation } from '../operation.ts';
+import { ofEveryList, versioned } from '../calls/list-operations.ts';
+import { operation } from '../calls/operation.ts';
 
 const done = successSchema({});
 const types = 'Feedback types';

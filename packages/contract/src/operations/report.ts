@@ -1,16 +1,16 @@
-import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../analysis.ts';
-import { audienceSchema, publicAudienceSchema } from '../audience.ts';
+import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../desk/analysis.ts';
+import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
 import { workLimits } from '../limits.ts';
-import { digestSchema } from '../digest.ts';
-import { successSchema } from '../envelope.ts';
-import { myWorkSchema } from '../my-work.ts';
-import { newCasesQuerySchema, newCasesSchema } from '../new-cases.ts';
-import { overviewQuerySchema, overviewSchema } from '../overview.ts';
-import { casePageSchema, caseRowSchema } from '../case-columns.ts';
-import { caseQuerySchema, exportQuerySchema } from '../report.ts';
+import { digestSchema } from '../desk/digest.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { myWorkSchema } from '../desk/my-work.ts';
+import { newCasesQuerySchema, newCasesSchema } from '../case/new-cases.ts';
+import { overviewQuerySchema, overviewSchema } from '../desk/overview.ts';
+import { casePageSchema, caseRowSchema } from '../case/case-columns.ts';
+import { caseQuerySchema, exportQuerySchema } from '../case/report.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const report = 'Report';
 const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);

@@ -1,11 +1,15 @@
-import { caseKeySchema } from '../case-work.ts';
-import { successSchema } from '../envelope.ts';
-import { milestoneKindSchema, registerScoresSchema, saveMilestoneSchema } from '../scores.ts';
+import { caseKeySchema } from '../case/case-work.ts';
+import { successSchema } from '../wire/envelope.ts';
+import {
+  milestoneKindSchema,
+  registerScoresSchema,
+  saveMilestoneSchema,
+} from '../regulator/scores.ts';
 
-import { importChoicesSchema, importPreviewSchema } from '../scores-import.ts';
+import { importChoicesSchema, importPreviewSchema } from '../regulator/scores-import.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const tag = 'Compliance';
 const done = successSchema({});

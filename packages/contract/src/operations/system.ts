@@ -1,18 +1,18 @@
-import { auditPageSchema, auditQuerySchema } from '../audit.ts';
-import { successSchema } from '../envelope.ts';
-import { idSchema } from '../id.ts';
+import { auditPageSchema, auditQuerySchema } from '../system/audit.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { idSchema } from '../fields/id.ts';
 import {
   assignMailSchema,
   dropMailSchema,
   incomingPageSchema,
   incomingQuerySchema,
-} from '../incoming-mail.ts';
-import { jobPageSchema, jobQuerySchema } from '../job.ts';
-import { messagePageSchema, messageQuerySchema } from '../outgoing-message.ts';
-import { securityPageSchema, securityQuerySchema } from '../security-event.ts';
+} from '../mail/incoming-mail.ts';
+import { jobPageSchema, jobQuerySchema } from '../system/job.ts';
+import { messagePageSchema, messageQuerySchema } from '../mail/outgoing-message.ts';
+import { securityPageSchema, securityQuerySchema } from '../system/security-event.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const system = 'Messages and history';
 

@@ -1,11 +1,11 @@
-import { successSchema } from '../envelope.ts';
-import { idSchema } from '../id.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { idSchema } from '../fields/id.ts';
 import { workLimits } from '../limits.ts';
-import { savedViewSchema, saveViewSchema, viewCountSchema } from '../saved-view.ts';
-import { usualSchedule, viewScheduleSchema } from '../view-schedule.ts';
+import { savedViewSchema, saveViewSchema, viewCountSchema } from '../desk/saved-view.ts';
+import { usualSchedule, viewScheduleSchema } from '../desk/view-schedule.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../operation.ts';
+import { operation } from '../calls/operation.ts';
 
 const tag = 'Saved views';
 const done = successSchema({});

@@ -1,4 +1,4 @@
-import type { Failure } from '@feedback/contract/envelope';
+import type { Failure } from '@feedback/contract/wire/envelope';
 
 /** Why a call came to nothing. `refused` and `sessionEnded` are the server's word, the others not. */
 export type ApiErrorKind =

@@ -1,4 +1,4 @@
-import { crossSiteTokenOf } from '@feedback/contract/cross-site-token';
+import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
 import type { Locale } from '@feedback/contract/messages';
 
 import { ApiError, noAnswer, payloadOf, readJson } from './api-error.ts';

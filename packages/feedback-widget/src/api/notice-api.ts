@@ -1,5 +1,5 @@
 import { getNotice } from '@feedback/contract/operations';
-import type { Notice } from '@feedback/contract/notice';
+import type { Notice } from '@feedback/contract/privacy/notice';
 
 import { call, type Connection } from './connection.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { Connection } from './connection.ts';

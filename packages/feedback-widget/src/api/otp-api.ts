@@ -1,17 +1,17 @@
-import type { OtpResult, OtpSent } from '@feedback/contract/auth';
-import { pathOf } from '@feedback/contract/operation';
+import type { OtpResult, OtpSent } from '@feedback/contract/people/auth';
+import { pathOf } from '@feedback/contract/calls/operation';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
-import type { Challenge } from '@feedback/contract/challenge';
-import type { ClientConfig } from '@feedback/contract/client-config';
-import { challengeHeader } from '@feedback/contract/headers';
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import type { Challenge } from '@feedback/contract/wire/challenge';
+import type { ClientConfig } from '@feedback/contract/wire/client-config';
+import { challengeHeader } from '@feedback/contract/wire/headers';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import { ApiError, noAnswer } from './api-error.ts';
 import { call, type CallOptions, type Connection } from './connection.ts';
 
 /** Works out what the server asks for; the part that can is loaded by those few who are asked. */
 async function solutionOf(challenge: Challenge): Promise<string | null> {
-  const { solveChallenge } = await import('@feedback/contract/solve-challenge').catch(() => {
+  const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge').catch(() => {
     throw noAnswer();
   });
   return solveChallenge(challenge);

@@ -1,4 +1,4 @@
-import { pathOf } from '@feedback/contract/operation';
+import { pathOf } from '@feedback/contract/calls/operation';
 import {
   answerCase,
   downloadOwnData,
@@ -13,9 +13,9 @@ import {
   requestAccess as requestAccessCall,
   requestRight as requestRightCall,
 } from '@feedback/contract/operations';
-import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case';
-import type { OwnData } from '@feedback/contract/own-data';
-import type { Right } from '@feedback/contract/rights';
+import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case/own-case';
+import type { OwnData } from '@feedback/contract/own-case/own-data';
+import type { Right } from '@feedback/contract/privacy/rights';
 
 import { ApiError } from './api-error.ts';
 import { call, callFor, readPayload, type Connection } from './connection.ts';

@@ -1,7 +1,7 @@
 import {
   employeeFeedbackSchema,
   employeeFeedbackWithOptionsSchema,
-} from '@feedback/contract/employee-forms';
+} from '@feedback/contract/people/employee-forms';
 
 import { formErrors, type FormErrors } from '../form/form-errors.ts';
 

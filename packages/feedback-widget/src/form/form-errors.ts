@@ -1,4 +1,4 @@
-import { errorsIn } from '@feedback/contract/errors-in';
+import { errorsIn } from '@feedback/contract/fields/errors-in';
 import {
   formValidation,
   type FormValidationKey,

@@ -1,4 +1,4 @@
-import { patterns } from '@feedback/contract/text-rules';
+import { patterns } from '@feedback/contract/fields/text-rules';
 import { expect, it } from 'vitest';
 
 import { specialsIn, withoutSpecials } from './special-characters.ts';

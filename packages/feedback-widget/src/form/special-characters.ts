@@ -1,4 +1,4 @@
-import { patterns } from '@feedback/contract/text-rules';
+import { patterns } from '@feedback/contract/fields/text-rules';
 
 /** Whether a description must not contain a character (rule 2.5). */
 export const isSpecial = (character: string): boolean =>

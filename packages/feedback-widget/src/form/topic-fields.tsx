@@ -1,4 +1,4 @@
-import { isOfferedTo, type Audience } from '@feedback/contract/audience';
+import { isOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
 import { Combobox } from '@feedback/ui/combobox';
 import { Select, type AddItem } from '@feedback/ui/select';
 

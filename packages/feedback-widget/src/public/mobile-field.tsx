@@ -1,4 +1,4 @@
-import { patterns } from '@feedback/contract/text-rules';
+import { patterns } from '@feedback/contract/fields/text-rules';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 
 import type { Texts } from '../texts/texts.ts';

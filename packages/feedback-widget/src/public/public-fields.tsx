@@ -1,5 +1,5 @@
-import type { PublicAudience } from '@feedback/contract/audience';
-import { patterns } from '@feedback/contract/text-rules';
+import type { PublicAudience } from '@feedback/contract/kinds/audience';
+import { patterns } from '@feedback/contract/fields/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/description-field.tsx';

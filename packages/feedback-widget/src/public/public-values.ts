@@ -1,10 +1,10 @@
-import type { PublicAudience } from '@feedback/contract/audience';
+import type { PublicAudience } from '@feedback/contract/kinds/audience';
 import {
   customerFeedbackSchema,
   distributorFeedbackSchema,
-} from '@feedback/contract/feedback-forms';
+} from '@feedback/contract/forms/feedback-forms';
 import { recordOf } from '@feedback/contract/keys';
-import { fieldsOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
+import { fieldsOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
 import { formErrors, type FormErrors } from '../form/form-errors.ts';
 import type { Values } from '../form/use-form.ts';

@@ -1,4 +1,4 @@
-import type { PublicAudience } from '@feedback/contract/audience';
+import type { PublicAudience } from '@feedback/contract/kinds/audience';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';

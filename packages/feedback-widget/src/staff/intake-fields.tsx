@@ -1,5 +1,5 @@
-import { isOfferedTo } from '@feedback/contract/audience';
-import { staffChannels } from '@feedback/contract/channel';
+import { isOfferedTo } from '@feedback/contract/kinds/audience';
+import { staffChannels } from '@feedback/contract/kinds/channel';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { Select, type Option } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';

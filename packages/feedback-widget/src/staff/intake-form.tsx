@@ -1,4 +1,4 @@
-import type { IntakeDto } from '@feedback/contract/intake';
+import type { IntakeDto } from '@feedback/contract/forms/intake';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';

@@ -1,5 +1,5 @@
-import type { PublicAudience } from '@feedback/contract/audience';
-import type { staffChannels } from '@feedback/contract/channel';
+import type { PublicAudience } from '@feedback/contract/kinds/audience';
+import type { staffChannels } from '@feedback/contract/kinds/channel';
 
 /** What the form says beside the public form's texts; visitors need not carry it. */
 export interface IntakeTexts {

@@ -1,5 +1,8 @@
-import type { PublicAudience } from '@feedback/contract/audience';
-import { customerIntakeSchema, distributorIntakeSchema } from '@feedback/contract/intake-forms';
+import type { PublicAudience } from '@feedback/contract/kinds/audience';
+import {
+  customerIntakeSchema,
+  distributorIntakeSchema,
+} from '@feedback/contract/forms/intake-forms';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import { formErrors, type FormErrors } from '../form/form-errors.ts';

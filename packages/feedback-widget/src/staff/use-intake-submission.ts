@@ -1,4 +1,4 @@
-import type { IntakeDto } from '@feedback/contract/intake';
+import type { IntakeDto } from '@feedback/contract/forms/intake';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { parseCaseId } from '@feedback/contract/case-id';
-import { claimFieldsSchema } from '@feedback/contract/case-fields';
+import { parseCaseId } from '@feedback/contract/case/case-id';
+import { claimFieldsSchema } from '@feedback/contract/case/case-fields';
 import { TextField } from '@feedback/ui/text-field';
 
 import type { ApiError } from '../api/api-error.ts';

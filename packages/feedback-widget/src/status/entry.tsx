@@ -1,4 +1,4 @@
-import type { OwnEntry } from '@feedback/contract/own-case';
+import type { OwnEntry } from '@feedback/contract/own-case/own-case';
 
 import type { CasePartProps } from './case-part.ts';
 import { FileLinks } from './file-links.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@feedback/contract/report';
+import type { Attachment } from '@feedback/contract/case/report';
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 

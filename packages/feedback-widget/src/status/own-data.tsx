@@ -1,6 +1,6 @@
-import { rightsFieldsSchema } from '@feedback/contract/case-fields';
+import { rightsFieldsSchema } from '@feedback/contract/case/case-fields';
 import { limits } from '@feedback/contract/limits';
-import { rights, type Right } from '@feedback/contract/rights';
+import { rights, type Right } from '@feedback/contract/privacy/rights';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Select } from '@feedback/ui/select';

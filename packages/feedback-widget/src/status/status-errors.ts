@@ -1,4 +1,4 @@
-import { errorsIn, type Issue } from '@feedback/contract/errors-in';
+import { errorsIn, type Issue } from '@feedback/contract/fields/errors-in';
 import { formValidation } from '@feedback/contract/messages/en-IN/form-validation';
 import {
   statusValidation,

@@ -1,4 +1,4 @@
-import { maskMobile } from '@feedback/contract/mobile';
+import { maskMobile } from '@feedback/contract/fields/mobile';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';

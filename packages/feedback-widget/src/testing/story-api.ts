@@ -1,5 +1,5 @@
-import { encryptedBodySchema, validateOtpSchema } from '@feedback/contract/auth';
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import { encryptedBodySchema, validateOtpSchema } from '@feedback/contract/people/auth';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 /**
  * A server for the stories, in the page itself: it answers by the contract below `/story-api/`,

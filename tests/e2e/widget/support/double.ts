@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-import { maskMobile } from '@feedback/contract/mobile';
-import type { Failure } from '@feedback/contract/envelope';
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import { maskMobile } from '@feedback/contract/fields/mobile';
+import type { Failure } from '@feedback/contract/wire/envelope';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import { config, formData, payloadKey, rightOtp } from './reference-data.ts';
 import { sendBuilt } from './static-files.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@feedback/contract/limits';
-import { readError } from '@feedback/contract/named-error';
-import { textLength } from '@feedback/contract/text-rules';
+import { readError } from '@feedback/contract/fields/named-error';
+import { textLength } from '@feedback/contract/fields/text-rules';
 import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
 import { Select, type SelectProps } from '@feedback/ui/select';
 import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';

@@ -1,4 +1,4 @@
-import { isOfferedTo } from '@feedback/contract/audience';
+import { isOfferedTo } from '@feedback/contract/kinds/audience';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from './reference-kind.ts';

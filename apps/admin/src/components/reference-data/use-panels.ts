@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { idSchema } from '@feedback/contract/id';
+import { idSchema } from '@feedback/contract/fields/id';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '@feedback/contract/account';
+import type { SecondFactorProof } from '@feedback/contract/people/account';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,4 +1,4 @@
-import { secondFactorProofSchema, type SecondFactorProof } from '@feedback/contract/account';
+import { secondFactorProofSchema, type SecondFactorProof } from '@feedback/contract/people/account';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { TextField } from '@feedback/ui/text-field';

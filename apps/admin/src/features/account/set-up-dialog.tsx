@@ -1,4 +1,4 @@
-import type { NewSecondFactor } from '@feedback/contract/account';
+import type { NewSecondFactor } from '@feedback/contract/people/account';
 import { encodeQR } from 'qr';
 
 import { accountTexts } from './account-texts.ts';

@@ -1,4 +1,8 @@
-import { analysisPeriods, type Analysis, type AnalysisPeriod } from '@feedback/contract/analysis';
+import {
+  analysisPeriods,
+  type Analysis,
+  type AnalysisPeriod,
+} from '@feedback/contract/desk/analysis';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CauseRow } from '@feedback/contract/analysis';
+import type { CauseRow } from '@feedback/contract/desk/analysis';
 
 /** A row of numbers that stands for several of the analysis's. */
 interface Sum {

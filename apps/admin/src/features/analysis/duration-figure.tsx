@@ -1,4 +1,4 @@
-import type { AnalysisPeriod, AnalysisTable, DurationRow } from '@feedback/contract/analysis';
+import type { AnalysisPeriod, AnalysisTable, DurationRow } from '@feedback/contract/desk/analysis';
 import { RangeChart } from '@feedback/ui/charts/range-chart';
 
 import { count } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/analysis';
+import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/desk/analysis';
 import { Button } from '@feedback/ui/button';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';

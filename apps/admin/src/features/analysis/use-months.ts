@@ -1,4 +1,4 @@
-import { analysisPeriods, analysisQuerySchema } from '@feedback/contract/analysis';
+import { analysisPeriods, analysisQuerySchema } from '@feedback/contract/desk/analysis';
 
 import { useAddressState } from '../../lib/address/use-address-state.ts';
 

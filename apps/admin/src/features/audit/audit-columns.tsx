@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@feedback/contract/audit';
+import type { AuditEvent } from '@feedback/contract/system/audit';
 import type { AuditTexts } from '@feedback/contract/messages/en-IN/console-system';
 import type { Column } from '@feedback/ui/table';
 

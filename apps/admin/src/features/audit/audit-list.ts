@@ -1,4 +1,4 @@
-import { auditQuerySchema } from '@feedback/contract/audit';
+import { auditQuerySchema } from '@feedback/contract/system/audit';
 import { getAuditEvents } from '@feedback/contract/operations';
 
 /** The trail's pages, and what narrows them: the person, the thing, its name, the days. */

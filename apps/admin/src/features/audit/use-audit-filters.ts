@@ -1,4 +1,4 @@
-import { auditEntitySchema } from '@feedback/contract/audit';
+import { auditEntitySchema } from '@feedback/contract/system/audit';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
+import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';

@@ -1,5 +1,8 @@
 import { explainLate, getCompliance } from '@feedback/contract/operations';
-import { complianceQuerySchema, type LateExplanation } from '@feedback/contract/compliance';
+import {
+  complianceQuerySchema,
+  type LateExplanation,
+} from '@feedback/contract/regulator/compliance';
 import { send } from '../../lib/api-client.ts';
 
 /** The pages of what is due, was late, or is to be filed, and what narrows them. */

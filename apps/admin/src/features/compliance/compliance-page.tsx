@@ -1,9 +1,9 @@
-import { caseClassSchema, caseSourceSchema } from '@feedback/contract/case-class';
+import { caseClassSchema, caseSourceSchema } from '@feedback/contract/kinds/case-class';
 import {
   complianceListSchema,
   type ComplianceList,
   type ComplianceRow,
-} from '@feedback/contract/compliance';
+} from '@feedback/contract/regulator/compliance';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 

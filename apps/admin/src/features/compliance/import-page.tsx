@@ -1,4 +1,4 @@
-import type { ImportRow } from '@feedback/contract/scores-import';
+import type { ImportRow } from '@feedback/contract/regulator/scores-import';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { FileField } from '@feedback/ui/file-field';

@@ -1,5 +1,5 @@
 import { importScores, previewScoresImport } from '@feedback/contract/operations';
-import { type ImportChoices } from '@feedback/contract/scores-import';
+import { type ImportChoices } from '@feedback/contract/regulator/scores-import';
 import { send } from '../../lib/api-client.ts';
 
 /** A list may be large and lines slow: no limit but the person's own patience. */

@@ -1,5 +1,8 @@
-import { disclosureCasesQuerySchema, type DisclosureCase } from '@feedback/contract/disclosure';
-import { caseLink } from '@feedback/contract/report-link';
+import {
+  disclosureCasesQuerySchema,
+  type DisclosureCase,
+} from '@feedback/contract/regulator/disclosure';
+import { caseLink } from '@feedback/contract/case/report-link';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
 import type { Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DisclosureChange, DisclosureMonth } from '@feedback/contract/disclosure';
+import type { DisclosureChange, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
 import { Link } from 'react-router-dom';
 
 import { count } from '../../lib/dates.ts';

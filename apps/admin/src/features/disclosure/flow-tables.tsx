@@ -1,4 +1,4 @@
-import type { DisclosureMonth, SourceRow } from '@feedback/contract/disclosure';
+import type { DisclosureMonth, SourceRow } from '@feedback/contract/regulator/disclosure';
 
 import { NumberLink } from '../../components/number-link.tsx';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';

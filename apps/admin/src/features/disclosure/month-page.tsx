@@ -1,4 +1,4 @@
-import { versionQuerySchema, type DisclosureMonth } from '@feedback/contract/disclosure';
+import { versionQuerySchema, type DisclosureMonth } from '@feedback/contract/regulator/disclosure';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';

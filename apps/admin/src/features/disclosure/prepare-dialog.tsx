@@ -2,7 +2,7 @@ import {
   prepareSchema,
   type DisclosureMonth,
   type Preparation,
-} from '@feedback/contract/disclosure';
+} from '@feedback/contract/regulator/disclosure';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';

@@ -2,7 +2,7 @@ import {
   signYearSchema,
   type DisclosureYear,
   type SignYear,
-} from '@feedback/contract/disclosure-year';
+} from '@feedback/contract/regulator/disclosure-year';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';

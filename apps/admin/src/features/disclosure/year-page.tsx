@@ -1,4 +1,4 @@
-import type { DisclosureYear } from '@feedback/contract/disclosure-year';
+import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';

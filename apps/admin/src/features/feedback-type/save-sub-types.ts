@@ -1,5 +1,5 @@
 import { saveSubTypes } from '@feedback/contract/operations';
-import type { SubTypeRow } from '@feedback/contract/feedback-type';
+import type { SubTypeRow } from '@feedback/contract/reference/feedback-type';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { refreshReferenceData } from '../../components/reference-data/reference-kind.ts';

@@ -1,5 +1,5 @@
-import { otherComplaints } from '@feedback/contract/case-class';
-import { saveSubTypesSchema, type FeedbackType } from '@feedback/contract/feedback-type';
+import { otherComplaints } from '@feedback/contract/kinds/case-class';
+import { saveSubTypesSchema, type FeedbackType } from '@feedback/contract/reference/feedback-type';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { useQuery } from '@tanstack/react-query';

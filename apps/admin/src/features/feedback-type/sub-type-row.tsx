@@ -1,4 +1,4 @@
-import { caseClassSchema, type CaseClass } from '@feedback/contract/case-class';
+import { caseClassSchema, type CaseClass } from '@feedback/contract/kinds/case-class';
 import { IconButton } from '@feedback/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { getHandover, handOver } from '@feedback/contract/operations';
-import { type HandOver } from '@feedback/contract/handover';
+import { type HandOver } from '@feedback/contract/people/handover';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';

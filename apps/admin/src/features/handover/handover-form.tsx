@@ -1,4 +1,4 @@
-import { handOverSchema } from '@feedback/contract/handover';
+import { handOverSchema } from '@feedback/contract/people/handover';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';

@@ -1,4 +1,8 @@
-import { apiScopeSchema, createApiKeySchema, type CreateApiKey } from '@feedback/contract/api-key';
+import {
+  apiScopeSchema,
+  createApiKeySchema,
+  type CreateApiKey,
+} from '@feedback/contract/integrations/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';

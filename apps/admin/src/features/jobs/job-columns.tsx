@@ -1,4 +1,4 @@
-import type { Job } from '@feedback/contract/job';
+import type { Job } from '@feedback/contract/system/job';
 import type { Locale } from '@feedback/contract/messages';
 import type { JobTexts } from '@feedback/contract/messages/en-IN/console-jobs';
 import type { Column } from '@feedback/ui/table';

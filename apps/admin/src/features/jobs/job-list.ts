@@ -1,5 +1,5 @@
 import { getJobs, rerunJob } from '@feedback/contract/operations';
-import { jobQuerySchema, type Job, type JobPage } from '@feedback/contract/job';
+import { jobQuerySchema, type Job, type JobPage } from '@feedback/contract/system/job';
 
 import { send } from '../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@feedback/contract/job';
+import type { Job, JobStatus } from '@feedback/contract/system/job';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { jobTexts } from '@feedback/contract/messages/en-IN/console-jobs';
 

@@ -1,4 +1,4 @@
-import { jobNameSchema, jobStatusSchema } from '@feedback/contract/job';
+import { jobNameSchema, jobStatusSchema } from '@feedback/contract/system/job';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { optionsOf, useList, useRowAction } from '../../components/list-screen/use-list.ts';

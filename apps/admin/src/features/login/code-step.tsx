@@ -1,4 +1,4 @@
-import { codeSchema, type LoginGiven } from '@feedback/contract/auth';
+import { codeSchema, type LoginGiven } from '@feedback/contract/people/auth';
 import { limits } from '@feedback/contract/limits';
 import { codeStepTexts } from '@feedback/contract/messages/en-IN/console-code-step';
 import { Button } from '@feedback/ui/button';

@@ -1,4 +1,4 @@
-import { forgotPasswordSchema, loginSchema, type OtpSent } from '@feedback/contract/auth';
+import { forgotPasswordSchema, loginSchema, type OtpSent } from '@feedback/contract/people/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 import { OtpField } from '@feedback/ui/otp-field';

@@ -1,6 +1,6 @@
-import { loginResultSchema, type LoginGiven } from '@feedback/contract/auth';
+import { loginResultSchema, type LoginGiven } from '@feedback/contract/people/auth';
 import { getConfig, login } from '@feedback/contract/operations';
-import { decryptPayload, encryptPayload } from '@feedback/contract/payload-cipher';
+import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { ApiError } from '../../lib/api-error.ts';
 import { send } from '../../lib/api-client.ts';
 import { storeSession, type Session } from '../../lib/session.ts';

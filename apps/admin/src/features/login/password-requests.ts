@@ -1,6 +1,6 @@
-import { type ForgottenPassword, type OtpSent } from '@feedback/contract/auth';
+import { type ForgottenPassword, type OtpSent } from '@feedback/contract/people/auth';
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
-import { challengeHeader } from '@feedback/contract/headers';
+import { challengeHeader } from '@feedback/contract/wire/headers';
 
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -18,7 +18,7 @@ export async function sendOtp(companyId: string): Promise<OtpSent> {
   } catch (error) {
     const challenge = error instanceof ApiError ? error.challenge : undefined;
     if (!challenge) throw error;
-    const { solveChallenge } = await import('@feedback/contract/solve-challenge');
+    const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge');
     const solution = await solveChallenge(challenge);
     if (solution === null) throw error;
     return send(getOtp, { ...request, headers: { [challengeHeader]: solution } });

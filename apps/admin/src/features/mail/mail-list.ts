@@ -1,5 +1,5 @@
 import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/operations';
-import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/incoming-mail';
+import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/mail/incoming-mail';
 
 import { send } from '../../lib/api-client.ts';
 

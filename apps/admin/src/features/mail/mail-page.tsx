@@ -1,4 +1,4 @@
-import { incomingStateSchema } from '@feedback/contract/incoming-mail';
+import { incomingStateSchema } from '@feedback/contract/mail/incoming-mail';
 import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';

@@ -1,5 +1,5 @@
 import { getMessages, resendMessage } from '@feedback/contract/operations';
-import { messageQuerySchema, type OutgoingMessage } from '@feedback/contract/outgoing-message';
+import { messageQuerySchema, type OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
 
 import { send } from '../../lib/api-client.ts';
 

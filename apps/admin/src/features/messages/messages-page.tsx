@@ -1,4 +1,4 @@
-import { messageChannelSchema } from '@feedback/contract/outgoing-message';
+import { messageChannelSchema } from '@feedback/contract/mail/outgoing-message';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../components/list-screen/list-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { MessageStatus, OutgoingMessage } from '@feedback/contract/outgoing-message';
+import type { MessageStatus, OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { messagesTexts } from '@feedback/contract/messages/en-IN/console-system';
 

@@ -1,5 +1,5 @@
 import { chooseDigest, getDigest } from '@feedback/contract/operations';
-import { type Digest } from '@feedback/contract/digest';
+import { type Digest } from '@feedback/contract/desk/digest';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';

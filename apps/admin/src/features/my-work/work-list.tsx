@@ -1,5 +1,5 @@
-import type { MyWork, WorkCase, WorkList } from '@feedback/contract/my-work';
-import { caseLink } from '@feedback/contract/report-link';
+import type { MyWork, WorkCase, WorkList } from '@feedback/contract/desk/my-work';
+import { caseLink } from '@feedback/contract/case/report-link';
 import { Button } from '@feedback/ui/button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { getNotices, publishNotice } from '@feedback/contract/operations';
-import type { PublishNotice } from '@feedback/contract/notice';
+import type { PublishNotice } from '@feedback/contract/privacy/notice';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { locales } from '@feedback/contract/messages';
-import type { NoticeVersion } from '@feedback/contract/notice';
+import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import { Button } from '@feedback/ui/button';
 import { ToastProvider, useToast } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import {
   publishNoticeSchema,
   type NoticeTexts,
   type PublishNotice,
-} from '@feedback/contract/notice';
+} from '@feedback/contract/privacy/notice';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { reportLink } from '@feedback/contract/report-link';
+import { reportLink } from '@feedback/contract/case/report-link';
 import { expect, it } from 'vitest';
 
 import { closedOn } from './figures.ts';

@@ -1,7 +1,7 @@
 import { overviewTexts } from '@feedback/contract/messages/en-IN/console-system';
-import type { Audience } from '@feedback/contract/audience';
-import type { PerAudience } from '@feedback/contract/overview';
-import type { CaseFilter } from '@feedback/contract/report';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { PerAudience } from '@feedback/contract/desk/overview';
+import type { CaseFilter } from '@feedback/contract/case/report';
 
 import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
 

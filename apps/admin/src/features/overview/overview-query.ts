@@ -1,5 +1,5 @@
 import { getOverview } from '@feedback/contract/operations';
-import { type OverviewPeriod } from '@feedback/contract/overview';
+import { type OverviewPeriod } from '@feedback/contract/desk/overview';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';

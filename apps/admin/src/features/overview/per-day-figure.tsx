@@ -1,4 +1,4 @@
-import type { Overview } from '@feedback/contract/overview';
+import type { Overview } from '@feedback/contract/desk/overview';
 import { LineChart } from '@feedback/ui/charts/line-chart';
 
 import { Figure } from '../../components/figure.tsx';

@@ -1,4 +1,4 @@
-import { overviewPeriods, overviewQuerySchema } from '@feedback/contract/overview';
+import { overviewPeriods, overviewQuerySchema } from '@feedback/contract/desk/overview';
 
 import { useAddressState } from '../../lib/address/use-address-state.ts';
 

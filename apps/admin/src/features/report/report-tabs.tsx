@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
 import { useTexts } from '../../lib/locale.tsx';

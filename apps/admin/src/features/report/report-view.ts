@@ -1,8 +1,8 @@
-import { audienceSchema, type Audience } from '@feedback/contract/audience';
-import { filteredColumns } from '@feedback/contract/case-columns';
-import { idSchema } from '@feedback/contract/id';
+import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
+import { filteredColumns } from '@feedback/contract/case/case-columns';
+import { idSchema } from '@feedback/contract/fields/id';
 import { keysOf } from '@feedback/contract/keys';
-import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/report';
+import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/case/report';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@feedback/contract/audience';
+import type { CaseStatus } from '@feedback/contract/kinds/audience';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../lib/locale.tsx';

@@ -1,4 +1,8 @@
-import { savePeriodSchema, type Retention, type SavePeriod } from '@feedback/contract/retention';
+import {
+  savePeriodSchema,
+  type Retention,
+  type SavePeriod,
+} from '@feedback/contract/privacy/retention';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';

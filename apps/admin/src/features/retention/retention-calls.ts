@@ -1,5 +1,5 @@
 import { getRetention, savePeriod } from '@feedback/contract/operations';
-import type { SavePeriod } from '@feedback/contract/retention';
+import type { SavePeriod } from '@feedback/contract/privacy/retention';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';

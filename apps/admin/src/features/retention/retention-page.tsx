@@ -1,4 +1,4 @@
-import type { Retention } from '@feedback/contract/retention';
+import type { Retention } from '@feedback/contract/privacy/retention';
 import type { Locale } from '@feedback/contract/messages';
 import type { PrivacyTexts } from '@feedback/contract/messages/en-IN/console-privacy';
 import { Alert } from '@feedback/ui/alert';

@@ -1,5 +1,5 @@
 import { getSecurityEvents } from '@feedback/contract/operations';
-import { securityQuerySchema } from '@feedback/contract/security-event';
+import { securityQuerySchema } from '@feedback/contract/system/security-event';
 
 /** The events' pages, and what narrows them: whose, from where, of which kind and outcome, when. */
 export const securityList = {

@@ -1,4 +1,7 @@
-import { securityKindSchema, securityOutcomeSchema } from '@feedback/contract/security-event';
+import {
+  securityKindSchema,
+  securityOutcomeSchema,
+} from '@feedback/contract/system/security-event';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';

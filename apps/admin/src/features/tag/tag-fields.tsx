@@ -1,4 +1,4 @@
-import { tagColors } from '@feedback/contract/tag';
+import { tagColors } from '@feedback/contract/kinds/tag';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import {

@@ -1,5 +1,5 @@
-import { tags as declared } from '@feedback/contract/lists';
-import { tagColors } from '@feedback/contract/tag';
+import { tags as declared } from '@feedback/contract/reference/lists';
+import { tagColors } from '@feedback/contract/kinds/tag';
 import { lazy } from 'react';
 
 import { listKind } from '../../components/reference-data/list-kind.ts';

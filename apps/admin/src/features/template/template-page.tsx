@@ -1,5 +1,8 @@
 import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
-import { saveTemplateSchema, type ReplyTemplate } from '@feedback/contract/reply-template';
+import {
+  saveTemplateSchema,
+  type ReplyTemplate,
+} from '@feedback/contract/reference/reply-template';
 import { lazy } from 'react';
 
 import { CellNote, CellTitle } from '../../components/cells.tsx';

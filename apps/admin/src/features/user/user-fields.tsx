@@ -1,4 +1,4 @@
-import type { User } from '@feedback/contract/user';
+import type { User } from '@feedback/contract/people/user';
 
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { addUser, deleteUser, updateUser } from '@feedback/contract/operations';
-import { reportLink } from '@feedback/contract/report-link';
-import type { User } from '@feedback/contract/user';
-import { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
+import { reportLink } from '@feedback/contract/case/report-link';
+import type { User } from '@feedback/contract/people/user';
+import { addUserSchema, updateUserSchema } from '@feedback/contract/people/user-forms';
 import { lazy } from 'react';
 
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';

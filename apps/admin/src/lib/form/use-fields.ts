@@ -1,4 +1,4 @@
-import { fieldErrors } from '@feedback/contract/field-errors';
+import { fieldErrors } from '@feedback/contract/fields/field-errors';
 import { keysOf, recordOf } from '@feedback/contract/keys';
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';

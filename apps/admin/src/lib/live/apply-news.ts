@@ -1,4 +1,4 @@
-import type { LiveNews } from '@feedback/contract/live';
+import type { LiveNews } from '@feedback/contract/case-page/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What the memory holds of a case whole, or of a page of them. */

@@ -1,5 +1,5 @@
 import { followCases } from '@feedback/contract/operations';
-import { newsSchema, type LiveNews } from '@feedback/contract/live';
+import { newsSchema, type LiveNews } from '@feedback/contract/case-page/live';
 
 import { fetchCall } from '../api-client.ts';
 

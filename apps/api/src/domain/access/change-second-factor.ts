@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '@feedback/contract/account';
+import type { SecondFactorProof } from '@feedback/contract/people/account';
 
 import { signedIn, viewer } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';

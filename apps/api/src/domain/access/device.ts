@@ -1,4 +1,4 @@
-import type { Browser, Platform } from '@feedback/contract/account';
+import type { Browser, Platform } from '@feedback/contract/people/account';
 
 /** What somebody logs in with, as far as it is kept: no version, no model. */
 export interface Device {

@@ -1,4 +1,4 @@
-import { deviceName } from '@feedback/contract/device-name';
+import { deviceName } from '@feedback/contract/people/device-name';
 import { loginLimits } from '@feedback/contract/limits';
 
 import { viewerOf } from '../../context/viewer.ts';

@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { otpLimits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../db/query.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import type { BudgetUse } from './otp-budget.ts';
 import type { OtpPurpose } from './otp-purpose.ts';

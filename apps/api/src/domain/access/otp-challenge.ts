@@ -3,7 +3,7 @@ import {
   challengeSolutionSchema,
   type Challenge,
   type ChallengeSolution,
-} from '@feedback/contract/challenge';
+} from '@feedback/contract/wire/challenge';
 import { otpLimits } from '@feedback/contract/limits';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { query } from '../../db/query.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { maskMobile, mobileSchema } from '@feedback/contract/mobile';
+import { maskMobile, mobileSchema } from '@feedback/contract/fields/mobile';
 import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../db/server-secret.ts';
 import { findUserByUserid } from '../people/find-user.ts';

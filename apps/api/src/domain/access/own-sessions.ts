@@ -1,5 +1,5 @@
-import type { OwnSession } from '@feedback/contract/account';
-import { deviceName } from '@feedback/contract/device-name';
+import type { OwnSession } from '@feedback/contract/people/account';
+import { deviceName } from '@feedback/contract/people/device-name';
 
 import { inTransaction } from '../../db/transaction.ts';
 import { change, query } from '../../db/query.ts';

@@ -1,6 +1,6 @@
-import type { addUserSchema, updateUserSchema } from '@feedback/contract/user-forms';
-import { maskMobile } from '@feedback/contract/mobile';
-import { patterns } from '@feedback/contract/text-rules';
+import type { addUserSchema, updateUserSchema } from '@feedback/contract/people/user-forms';
+import { maskMobile } from '@feedback/contract/fields/mobile';
+import { patterns } from '@feedback/contract/fields/text-rules';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { NewSecondFactor, SecondFactor } from '@feedback/contract/account';
+import type { NewSecondFactor, SecondFactor } from '@feedback/contract/people/account';
 import { brand } from '@feedback/contract/brand';
 import { secondFactorLimits } from '@feedback/contract/limits';
 

@@ -1,4 +1,4 @@
-import type { OtpSent } from '@feedback/contract/auth';
+import type { OtpSent } from '@feedback/contract/people/auth';
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';
@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { ChallengeRequiredError } from '../../errors.ts';
 import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Platform } from '@feedback/contract/account';
+import type { Browser, Platform } from '@feedback/contract/people/account';
 import {
   DataTypes,
   Model,

@@ -1,4 +1,4 @@
-import type { ForgottenPassword } from '@feedback/contract/auth';
+import type { ForgottenPassword } from '@feedback/contract/people/auth';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@feedback/contract/errors';
+import type { ErrorCode } from '@feedback/contract/wire/errors';
 import { Transaction } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeSolution } from '@feedback/contract/challenge';
+import type { ChallengeSolution } from '@feedback/contract/wire/challenge';
 import { services } from '../../context/context.ts';
 import { alarmOfBudget } from './otp-alarm.ts';
 import { countOtp } from './otp-budget.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@feedback/contract/audit';
+import type { AuditEntity } from '@feedback/contract/system/audit';
 import {
   DataTypes,
   Model,

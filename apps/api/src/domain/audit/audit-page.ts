@@ -1,10 +1,10 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import type {
   AuditEntity,
   AuditEvent as AuditEventRow,
   AuditPage,
   auditQuerySchema,
-} from '@feedback/contract/audit';
+} from '@feedback/contract/system/audit';
 import type * as z from 'zod/mini';
 import { query } from '../../db/query.ts';
 

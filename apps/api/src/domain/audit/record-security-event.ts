@@ -1,6 +1,6 @@
-import type { Audience } from '@feedback/contract/audience';
-import type { CaseFilter } from '@feedback/contract/report';
-import type { SecurityKind } from '@feedback/contract/security-event';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { CaseFilter } from '@feedback/contract/case/report';
+import type { SecurityKind } from '@feedback/contract/system/security-event';
 import { query } from '../../db/query.ts';
 
 import { inBatches } from '../../waiting/in-batches.ts';

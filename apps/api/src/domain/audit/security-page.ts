@@ -2,7 +2,7 @@ import type {
   SecurityEvent,
   SecurityPage,
   securityQuerySchema,
-} from '@feedback/contract/security-event';
+} from '@feedback/contract/system/security-event';
 import type * as z from 'zod/mini';
 import { query } from '../../db/query.ts';
 

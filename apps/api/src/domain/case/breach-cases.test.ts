@@ -1,4 +1,4 @@
-import { casePageSchema, caseRowSchema } from '@feedback/contract/case-columns';
+import { casePageSchema, caseRowSchema } from '@feedback/contract/case/case-columns';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';

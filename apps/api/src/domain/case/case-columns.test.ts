@@ -1,6 +1,6 @@
-import type { Audience } from '@feedback/contract/audience';
-import { caseColumnNames, isColumnOf, type CasePage } from '@feedback/contract/case-columns';
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { caseColumnNames, isColumnOf, type CasePage } from '@feedback/contract/case/case-columns';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { expect, it } from 'vitest';
 
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   caseColumnNames,
   isColumnOf,
@@ -6,10 +6,10 @@ import {
   sortedBy,
   type CaseColumn,
   type CaseRow,
-} from '@feedback/contract/case-columns';
+} from '@feedback/contract/case/case-columns';
 import { recordOf } from '@feedback/contract/keys';
-import type { CaseQuery } from '@feedback/contract/report';
-import { submitterFieldNames } from '@feedback/contract/submitter-fields';
+import type { CaseQuery } from '@feedback/contract/case/report';
+import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 import * as z from 'zod/mini';
 
 import { stoppedAt } from '../clock/stopped-clock.ts';

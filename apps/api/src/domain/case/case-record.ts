@@ -1,7 +1,7 @@
-import type { Audience, CaseStatus } from '@feedback/contract/audience';
-import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
-import type { Resolution, WaitingFor } from '@feedback/contract/case-detail';
-import type { Channel } from '@feedback/contract/channel';
+import type { Audience, CaseStatus } from '@feedback/contract/kinds/audience';
+import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import type { Resolution, WaitingFor } from '@feedback/contract/case-page/case-detail';
+import type { Channel } from '@feedback/contract/kinds/channel';
 import { defaultLocale, type Locale } from '@feedback/contract/messages';
 import {
   DataTypes,

@@ -1,5 +1,5 @@
-import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
-import type { Resolution } from '@feedback/contract/case-detail';
+import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import type { Resolution } from '@feedback/contract/case-page/case-detail';
 import {
   DataTypes,
   Model,

@@ -1,5 +1,5 @@
-import type { CaseClass } from '@feedback/contract/case-class';
-import type { LevelKind, Recipient } from '@feedback/contract/escalation';
+import type { CaseClass } from '@feedback/contract/kinds/case-class';
+import type { LevelKind, Recipient } from '@feedback/contract/clock/escalation';
 import {
   DataTypes,
   Model,

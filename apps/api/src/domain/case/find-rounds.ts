@@ -1,4 +1,4 @@
-import type { CaseRound as CaseRoundFacts } from '@feedback/contract/case-detail';
+import type { CaseRound as CaseRoundFacts } from '@feedback/contract/case-page/case-detail';
 
 import { CaseRound } from './case-round.ts';
 import type { Feedback } from './feedback.ts';

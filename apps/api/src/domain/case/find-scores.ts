@@ -1,4 +1,8 @@
-import { milestoneKindSchema, type Milestone, type Scores } from '@feedback/contract/scores';
+import {
+  milestoneKindSchema,
+  type Milestone,
+  type Scores,
+} from '@feedback/contract/regulator/scores';
 import { startOfDay } from '../../db/indian-days.ts';
 import type { Clocked } from '../clock/find-dues.ts';
 import { User } from '../people/user.ts';

@@ -1,7 +1,7 @@
-import type { CaseRow } from '@feedback/contract/case-columns';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { isKeyOf } from '@feedback/contract/keys';
-import { masks } from '@feedback/contract/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
+import { masks } from '@feedback/contract/privacy/masks';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
 /** The fields that hold an identifier, each with its mask, as they are declared. */
 const masked = submitterFieldNames.flatMap((name) => {

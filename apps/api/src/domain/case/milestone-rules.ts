@@ -1,6 +1,6 @@
-import type { ClockKind } from '@feedback/contract/clock';
+import type { ClockKind } from '@feedback/contract/clock/clock';
 import { keysOf } from '@feedback/contract/keys';
-import type { MilestoneKind } from '@feedback/contract/scores';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
 /** The step before which another can't be: each needs it done, on the same day or earlier. */
 export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {

@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@feedback/contract/scores';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 import {
   DataTypes,
   Model,

@@ -1,6 +1,6 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { CaseRow } from '@feedback/contract/case-columns';
-import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/report';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/case/report';
 import { query } from '../../db/query.ts';
 
 import { NotFoundError } from '../../errors.ts';

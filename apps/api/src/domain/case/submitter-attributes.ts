@@ -2,7 +2,7 @@ import {
   fieldOf,
   submitterFieldNames,
   type SubmitterFieldName,
-} from '@feedback/contract/submitter-fields';
+} from '@feedback/contract/case/submitter-fields';
 import { DataTypes, Utils, type CreationOptional } from 'sequelize';
 
 /** What every case has, under a name of its own. */

@@ -1,5 +1,5 @@
-import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
-import type { ClockKind, ClockUnit } from '@feedback/contract/clock';
+import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import type { ClockKind, ClockUnit } from '@feedback/contract/clock/clock';
 import {
   DataTypes,
   Model,

@@ -1,4 +1,4 @@
-import type { ClockUnit } from '@feedback/contract/clock';
+import type { ClockUnit } from '@feedback/contract/clock/clock';
 
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
-import type { CaseClass, CaseSource } from '@feedback/contract/case-class';
-import type { ClockKind, ClockUnit } from '@feedback/contract/clock';
+import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import type { ClockKind, ClockUnit } from '@feedback/contract/clock/clock';
 import { indianDay } from '../../db/indian-days.ts';
 
 import { queryPrepared } from '../../db/query.ts';

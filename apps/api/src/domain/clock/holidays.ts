@@ -1,4 +1,4 @@
-import type { Holiday as HolidayFacts, SaveHoliday } from '@feedback/contract/clock';
+import type { Holiday as HolidayFacts, SaveHoliday } from '@feedback/contract/clock/clock';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 

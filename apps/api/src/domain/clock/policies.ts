@@ -1,4 +1,4 @@
-import type { Policy, SavePolicy } from '@feedback/contract/clock';
+import type { Policy, SavePolicy } from '@feedback/contract/clock/clock';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 

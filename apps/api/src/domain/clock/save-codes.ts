@@ -1,4 +1,7 @@
-import type { ComplaintCodeEntry, SaveComplaintCode } from '@feedback/contract/complaint-code';
+import type {
+  ComplaintCodeEntry,
+  SaveComplaintCode,
+} from '@feedback/contract/reference/complaint-code';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@feedback/contract/own-case';
+import type { Answer } from '@feedback/contract/own-case/own-case';
 import { raise } from '../../events/raise.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { Rating } from '@feedback/contract/own-case';
+import type { Rating } from '@feedback/contract/own-case/own-case';
 import {
   DataTypes,
   Model,

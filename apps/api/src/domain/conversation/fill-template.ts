@@ -1,11 +1,11 @@
-import type { CaseKey } from '@feedback/contract/case-work';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 import type { Locale } from '@feedback/contract/messages';
 import {
   fillPlaceholders,
   type FilledTemplate,
   type PlaceholderValues,
-} from '@feedback/contract/placeholders';
-import { statusLink } from '@feedback/contract/status-link';
+} from '@feedback/contract/reference/placeholders';
+import { statusLink } from '@feedback/contract/own-case/status-link';
 import { services } from '../../context/context.ts';
 
 import { NotFoundError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case-work';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 import { workLimits } from '@feedback/contract/limits';
 import { viewer } from '../../context/context.ts';
 

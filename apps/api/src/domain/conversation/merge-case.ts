@@ -1,10 +1,10 @@
-import type { CaseKey, Merging } from '@feedback/contract/case-work';
+import type { CaseKey, Merging } from '@feedback/contract/case/case-work';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { account, viewer } from '../../context/context.ts';
 
 import { ValidationError } from '../../errors.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { breachAtEnd } from '../case/breach-cases.ts';
 import { canWorkCase } from '../case/case-access.ts';
 import { Feedback } from '../case/feedback.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CaseKey, Note } from '@feedback/contract/case-work';
+import type { CaseKey, Note } from '@feedback/contract/case/case-work';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 

@@ -1,5 +1,5 @@
-import type { Audience, CaseStatus } from '@feedback/contract/audience';
-import type { RelatedCase, SharedIdentifier } from '@feedback/contract/case-detail';
+import type { Audience, CaseStatus } from '@feedback/contract/kinds/audience';
+import type { RelatedCase, SharedIdentifier } from '@feedback/contract/case-page/case-detail';
 import { workLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
 import { viewer } from '../../context/context.ts';

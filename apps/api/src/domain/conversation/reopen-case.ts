@@ -1,5 +1,5 @@
-import type { Reopening } from '@feedback/contract/case-fields';
-import type { CaseKey } from '@feedback/contract/case-work';
+import type { Reopening } from '@feedback/contract/case/case-fields';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 import type { InferCreationAttributes } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { viewer } from '../../context/context.ts';

@@ -1,4 +1,4 @@
-import { mentionsIn } from '@feedback/contract/mentions';
+import { mentionsIn } from '@feedback/contract/case-page/mentions';
 import { Op } from 'sequelize';
 
 import { ValidationError } from '../../errors.ts';

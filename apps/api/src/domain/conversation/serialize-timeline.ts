@@ -1,11 +1,11 @@
-import { maskAddress } from '@feedback/contract/masks';
-import type { HistoryEntry } from '@feedback/contract/report';
+import { maskAddress } from '@feedback/contract/privacy/masks';
+import type { HistoryEntry } from '@feedback/contract/case/report';
 import type {
   CaseReference,
   Delivery,
   MachineMail,
   TimelineEntry,
-} from '@feedback/contract/timeline';
+} from '@feedback/contract/case-page/timeline';
 
 import { serializeAttachment } from '../case/serialize-case.ts';
 import { filesOfSubmission, type Feedback } from '../case/feedback.ts';

@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case-work';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { AcceptedFile } from '../submission/accept-files.ts';
 import type { Feedback } from '../case/feedback.ts';

@@ -1,5 +1,5 @@
-import type { AssignFeedback, CloseFeedback } from '@feedback/contract/feedback';
-import type { Audience } from '@feedback/contract/audience';
+import type { AssignFeedback, CloseFeedback } from '@feedback/contract/forms/feedback';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { account } from '../../context/context.ts';

@@ -1,5 +1,5 @@
-import { otherComplaints, type Classification } from '@feedback/contract/case-class';
-import type { CaseKey } from '@feedback/contract/case-work';
+import { otherComplaints, type Classification } from '@feedback/contract/kinds/case-class';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 

@@ -3,9 +3,9 @@ import type {
   CompliancePage,
   ComplianceRow,
   complianceQuerySchema,
-} from '@feedback/contract/compliance';
+} from '@feedback/contract/regulator/compliance';
 import { clockLimits } from '@feedback/contract/limits';
-import { filedMilestones, milestoneKindSchema } from '@feedback/contract/scores';
+import { filedMilestones, milestoneKindSchema } from '@feedback/contract/regulator/scores';
 import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
 import { query } from '../../db/query.ts';

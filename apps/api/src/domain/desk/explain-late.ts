@@ -1,5 +1,5 @@
-import type { CaseKey } from '@feedback/contract/case-work';
-import type { LateExplanation } from '@feedback/contract/compliance';
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { LateExplanation } from '@feedback/contract/regulator/compliance';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { startOfIndianDay } from '../../db/indian-days.ts';

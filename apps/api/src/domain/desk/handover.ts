@@ -1,4 +1,4 @@
-import type { HandOver } from '@feedback/contract/handover';
+import type { HandOver } from '@feedback/contract/people/handover';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';

@@ -1,6 +1,11 @@
 import { recordFrom } from '@feedback/contract/keys';
 import { workLimits } from '@feedback/contract/limits';
-import { workLists, type MyWork, type WorkCase, type WorkList } from '@feedback/contract/my-work';
+import {
+  workLists,
+  type MyWork,
+  type WorkCase,
+  type WorkList,
+} from '@feedback/contract/desk/my-work';
 import { query } from '../../db/query.ts';
 
 import { stoppedAt } from '../clock/stopped-clock.ts';

@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case-work';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 

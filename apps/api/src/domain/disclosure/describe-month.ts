@@ -4,7 +4,7 @@ import type {
   DisclosureList,
   DisclosureMonth,
   PublishedMonths,
-} from '@feedback/contract/disclosure';
+} from '@feedback/contract/regulator/disclosure';
 import { query } from '../../db/query.ts';
 
 import { inSnapshot } from '../../db/transaction.ts';

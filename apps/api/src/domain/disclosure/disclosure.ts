@@ -1,4 +1,4 @@
-import type { DisclosureTables } from '@feedback/contract/disclosure';
+import type { DisclosureTables } from '@feedback/contract/regulator/disclosure';
 import {
   DataTypes,
   Model,

@@ -3,7 +3,7 @@ import type {
   DisclosureCases,
   DisclosureCasesQuery,
   DisclosureCell,
-} from '@feedback/contract/disclosure';
+} from '@feedback/contract/regulator/disclosure';
 import { query } from '../../db/query.ts';
 
 import { keysetPage, type KeysetRange, keysetTail } from '../../db/keyset-page.ts';

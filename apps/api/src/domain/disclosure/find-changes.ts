@@ -1,4 +1,4 @@
-import type { DisclosureChange, DisclosureTables } from '@feedback/contract/disclosure';
+import type { DisclosureChange, DisclosureTables } from '@feedback/contract/regulator/disclosure';
 import { Op } from 'sequelize';
 
 import { Disclosure } from './disclosure.ts';

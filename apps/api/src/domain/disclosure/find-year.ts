@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { CodeRow } from '@feedback/contract/disclosure';
-import type { DisclosureYear, YearSignature } from '@feedback/contract/disclosure-year';
+import type { CodeRow } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureYear, YearSignature } from '@feedback/contract/regulator/disclosure-year';
 import { query } from '../../db/query.ts';
 
 import { monthsBetween } from '../clock/months.ts';

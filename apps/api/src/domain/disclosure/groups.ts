@@ -1,4 +1,4 @@
-import type { CaseSource } from '@feedback/contract/case-class';
+import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import { query } from '../../db/query.ts';
 
 import { boundValues } from '../../db/sql-values.ts';

@@ -1,4 +1,4 @@
-import type { DisclosureTables, MonthRow, YearRow } from '@feedback/contract/disclosure';
+import type { DisclosureTables, MonthRow, YearRow } from '@feedback/contract/regulator/disclosure';
 import { query } from '../../db/query.ts';
 
 import { endedRounds, currentRounds } from './complaint-rounds.ts';

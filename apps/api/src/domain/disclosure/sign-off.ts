@@ -1,4 +1,8 @@
-import type { Approval, DisclosureTables, Preparation } from '@feedback/contract/disclosure';
+import type {
+  Approval,
+  DisclosureTables,
+  Preparation,
+} from '@feedback/contract/regulator/disclosure';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { signedIn } from '../../context/context.ts';

@@ -1,4 +1,4 @@
-import type { SignYear } from '@feedback/contract/disclosure-year';
+import type { SignYear } from '@feedback/contract/regulator/disclosure-year';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { signedIn } from '../../context/context.ts';

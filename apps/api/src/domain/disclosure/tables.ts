@@ -1,4 +1,4 @@
-import { caseSourceSchema, type ComplaintCode } from '@feedback/contract/case-class';
+import { caseSourceSchema, type ComplaintCode } from '@feedback/contract/kinds/case-class';
 import type {
   Adjustment,
   CodeRow,
@@ -6,7 +6,7 @@ import type {
   MonthRow,
   SourceRow,
   YearRow,
-} from '@feedback/contract/disclosure';
+} from '@feedback/contract/regulator/disclosure';
 
 import type { CodeOfMonth } from '../reference/complaint-codes.ts';
 import type { Group } from './groups.ts';

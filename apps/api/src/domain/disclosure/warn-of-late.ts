@@ -4,7 +4,7 @@ import { services } from '../../context/context.ts';
 
 import type { NewMessage } from '../outbox/message-row.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../people/user.ts';
 import { findOfficeTime } from '../clock/office-time.ts';
 import { monthAfter, monthOf } from '../clock/months.ts';

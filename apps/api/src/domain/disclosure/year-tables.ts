@@ -1,4 +1,4 @@
-import type { CodeRow } from '@feedback/contract/disclosure';
+import type { CodeRow } from '@feedback/contract/regulator/disclosure';
 
 type Four = CodeRow['resolved'];
 

@@ -1,4 +1,4 @@
-import type { Digest } from '@feedback/contract/digest';
+import type { Digest } from '@feedback/contract/desk/digest';
 import { query } from '../../db/query.ts';
 
 /** Whether somebody is sent the summary of their day. */

@@ -1,4 +1,4 @@
-import type { Level, SaveLevel } from '@feedback/contract/escalation';
+import type { Level, SaveLevel } from '@feedback/contract/clock/escalation';
 import type { Order } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';

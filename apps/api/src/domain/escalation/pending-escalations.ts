@@ -1,4 +1,4 @@
-import type { LevelKind, Recipient } from '@feedback/contract/escalation';
+import type { LevelKind, Recipient } from '@feedback/contract/clock/escalation';
 import { query } from '../../db/query.ts';
 import { indianDay } from '../../db/indian-days.ts';
 

@@ -4,7 +4,7 @@ import { services } from '../../context/context.ts';
 
 import type { NewMessage } from '../outbox/message-row.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findOfficeTime } from '../clock/office-time.ts';
 import { takeDigests, type DigestRow } from './count-digests.ts';
 

@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/report-link';
+import { caseLink } from '@feedback/contract/case/report-link';
 import { Op } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';

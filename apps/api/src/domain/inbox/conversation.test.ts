@@ -1,4 +1,4 @@
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

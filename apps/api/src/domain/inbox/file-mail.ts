@@ -7,7 +7,7 @@ import { answerCase } from '../conversation/answer.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { Feedback } from '../case/feedback.ts';
 import { reopenByMessage } from '../conversation/reopen-case.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';
 import type { MailOutcome } from './incoming-mail.ts';

@@ -1,12 +1,12 @@
-import type { IncomingReason, IncomingState } from '@feedback/contract/incoming-mail';
-import { statusLink } from '@feedback/contract/status-link';
+import type { IncomingReason, IncomingState } from '@feedback/contract/mail/incoming-mail';
+import { statusLink } from '@feedback/contract/own-case/status-link';
 import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
 import { Feedback } from '../case/feedback.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';
 import type { Mail } from './read-mail.ts';

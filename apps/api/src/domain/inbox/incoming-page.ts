@@ -1,4 +1,8 @@
-import type { IncomingMail, IncomingPage, IncomingState } from '@feedback/contract/incoming-mail';
+import type {
+  IncomingMail,
+  IncomingPage,
+  IncomingState,
+} from '@feedback/contract/mail/incoming-mail';
 import { query } from '../../db/query.ts';
 
 import {

@@ -1,4 +1,4 @@
-import type { MachineMail } from '@feedback/contract/timeline';
+import type { MachineMail } from '@feedback/contract/case-page/timeline';
 import { query } from '../../db/query.ts';
 
 interface MailRow {

@@ -1,4 +1,4 @@
-import { parseCaseId } from '@feedback/contract/case-id';
+import { parseCaseId } from '@feedback/contract/case/case-id';
 import { query } from '../../db/query.ts';
 
 import { deliveryIdsIn } from '../outbox/mail-thread.ts';

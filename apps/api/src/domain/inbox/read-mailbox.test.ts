@@ -1,5 +1,5 @@
-import { maskAddress } from '@feedback/contract/masks';
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { maskAddress } from '@feedback/contract/privacy/masks';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';

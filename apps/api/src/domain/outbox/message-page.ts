@@ -1,13 +1,13 @@
-import { maskAddress } from '@feedback/contract/masks';
-import type { Audience } from '@feedback/contract/audience';
-import { parseCaseId } from '@feedback/contract/case-id';
+import { maskAddress } from '@feedback/contract/privacy/masks';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { parseCaseId } from '@feedback/contract/case/case-id';
 import { reportLimits } from '@feedback/contract/limits';
 import type {
   MessagePage,
   messageQuerySchema,
   MessageStatus,
   OutgoingMessage as OutgoingMessageRow,
-} from '@feedback/contract/outgoing-message';
+} from '@feedback/contract/mail/outgoing-message';
 import type * as z from 'zod/mini';
 import { query } from '../../db/query.ts';
 

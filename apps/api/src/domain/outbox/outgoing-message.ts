@@ -1,6 +1,6 @@
-import type { Letter } from '@feedback/contract/letter';
+import type { Letter } from '@feedback/contract/mail/letter';
 import type { Locale } from '@feedback/contract/messages';
-import type { MessageStatus } from '@feedback/contract/outgoing-message';
+import type { MessageStatus } from '@feedback/contract/mail/outgoing-message';
 import {
   DataTypes,
   Model,

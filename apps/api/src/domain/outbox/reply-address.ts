@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { parseCaseId } from '@feedback/contract/case-id';
+import { parseCaseId } from '@feedback/contract/case/case-id';
 import { serverSecret } from '../../db/server-secret.ts';
 
 /** The signature's hexadecimal digits: 64 bits, as an address's part has room for 64 letters. */

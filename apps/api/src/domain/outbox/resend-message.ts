@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/masks';
+import { maskAddress } from '@feedback/contract/privacy/masks';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { OutgoingMessage } from './outgoing-message.ts';

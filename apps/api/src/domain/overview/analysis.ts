@@ -1,4 +1,9 @@
-import type { Analysis, AnalysisPeriod, CauseRow, DurationRow } from '@feedback/contract/analysis';
+import type {
+  Analysis,
+  AnalysisPeriod,
+  CauseRow,
+  DurationRow,
+} from '@feedback/contract/desk/analysis';
 import { startOfDay } from '../../db/indian-days.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { monthAfter, monthOf, monthsBetween } from '../clock/months.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { clockLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
 import { indianDay, indianToday } from '../../db/indian-days.ts';

@@ -1,4 +1,4 @@
-import type { Overview, PerAudience } from '@feedback/contract/overview';
+import type { Overview, PerAudience } from '@feedback/contract/desk/overview';
 import { inSnapshot } from '../../db/transaction.ts';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import {

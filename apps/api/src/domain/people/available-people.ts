@@ -1,4 +1,4 @@
-import type { Away } from '@feedback/contract/user';
+import type { Away } from '@feedback/contract/people/user';
 import { indianToday } from '../../db/indian-days.ts';
 
 import { query } from '../../db/query.ts';

@@ -1,4 +1,4 @@
-import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/leave';
+import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/people/leave';
 import { ExclusionConstraintError } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';

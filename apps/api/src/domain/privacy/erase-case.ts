@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case-work';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { resolutionSchema } from '@feedback/contract/case-detail';
+import { resolutionSchema } from '@feedback/contract/case-page/case-detail';
 import * as z from 'zod/mini';
 
 import { services } from '../../context/context.ts';

@@ -1,5 +1,5 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { CaseKey } from '@feedback/contract/case-work';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { CaseKey } from '@feedback/contract/case/case-work';
 
 import { account } from '../../context/context.ts';
 import { query } from '../../db/query.ts';

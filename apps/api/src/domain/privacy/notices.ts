@@ -1,5 +1,5 @@
 import type { Locale } from '@feedback/contract/messages';
-import type { Notice, NoticeTexts, NoticeVersion } from '@feedback/contract/notice';
+import type { Notice, NoticeTexts, NoticeVersion } from '@feedback/contract/privacy/notice';
 
 import { account, services } from '../../context/context.ts';
 import { query, queryPrepared } from '../../db/query.ts';

@@ -7,7 +7,7 @@ import { isBackedUpNow } from '../../db/backup-lock.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError } from '../../errors.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { eraseCase } from './erase-case.ts';
 

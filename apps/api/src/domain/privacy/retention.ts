@@ -1,4 +1,8 @@
-import type { Retention, RetentionSubject, savePeriodSchema } from '@feedback/contract/retention';
+import type {
+  Retention,
+  RetentionSubject,
+  savePeriodSchema,
+} from '@feedback/contract/privacy/retention';
 
 import type * as z from 'zod/mini';
 

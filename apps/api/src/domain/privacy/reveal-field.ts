@@ -1,6 +1,6 @@
-import type { CaseKey } from '@feedback/contract/case-work';
-import type { Identifier } from '@feedback/contract/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/submitter-fields';
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { Identifier } from '@feedback/contract/privacy/masks';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
 import { inTransaction } from '../../db/transaction.ts';
 import { NotFoundError } from '../../errors.ts';

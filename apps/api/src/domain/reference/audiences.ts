@@ -1,4 +1,4 @@
-import { audienceSchema, type Audience } from '@feedback/contract/audience';
+import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 
 /** `d,c` as the codes that are kept, in one order. */
 export const audiencesOf = (userType: string): Audience[] =>

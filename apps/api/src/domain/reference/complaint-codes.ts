@@ -1,4 +1,4 @@
-import type { ComplaintCode } from '@feedback/contract/case-class';
+import type { ComplaintCode } from '@feedback/contract/kinds/case-class';
 import { query } from '../../db/query.ts';
 
 import { indianToday } from '../../db/indian-days.ts';

@@ -1,4 +1,4 @@
-import type { FormData } from '@feedback/contract/feedback-type';
+import type { FormData } from '@feedback/contract/reference/feedback-type';
 
 import { compareNames } from './compare-names.ts';
 import { FeedbackType } from './feedback-type.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@feedback/contract/operation';
+import type { Operation } from '@feedback/contract/calls/operation';
 import type { CreationAttributes, Includeable, Model, ModelStatic } from 'sequelize';
 
 import type { ReferenceEntity } from '../../events/record-events.ts';

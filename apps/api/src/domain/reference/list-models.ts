@@ -1,7 +1,7 @@
 import { keysOf, recordOf } from '@feedback/contract/keys';
-import { lists, type ListName } from '@feedback/contract/lists';
-import type { AnyList } from '@feedback/contract/master-data';
-import type { TagColor } from '@feedback/contract/tag';
+import { lists, type ListName } from '@feedback/contract/reference/lists';
+import type { AnyList } from '@feedback/contract/reference/master-data';
+import type { TagColor } from '@feedback/contract/kinds/tag';
 import {
   DataTypes,
   Model,

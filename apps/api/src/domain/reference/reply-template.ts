@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import type { Locale } from '@feedback/contract/messages';
 import {
   DataTypes,

@@ -1,7 +1,7 @@
 import type {
   addFeedbackTypeSchema,
   updateFeedbackTypeSchema,
-} from '@feedback/contract/feedback-type';
+} from '@feedback/contract/reference/feedback-type';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';

@@ -1,6 +1,6 @@
-import type { CaseClass, ComplaintCode } from '@feedback/contract/case-class';
-import type { SubTypeRow } from '@feedback/contract/feedback-type';
-import type { FieldProblem } from '@feedback/contract/field-errors';
+import type { CaseClass, ComplaintCode } from '@feedback/contract/kinds/case-class';
+import type { SubTypeRow } from '@feedback/contract/reference/feedback-type';
+import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import type { FeedbackType } from './feedback-type.ts';

@@ -1,7 +1,7 @@
 import type {
   FeedbackType as FeedbackTypeRow,
   SubType as SubTypeRow,
-} from '@feedback/contract/feedback-type';
+} from '@feedback/contract/reference/feedback-type';
 
 import { userTypeOf } from './audiences.ts';
 import { compareNames } from './compare-names.ts';

@@ -1,4 +1,4 @@
-import type { CaseClass } from '@feedback/contract/case-class';
+import type { CaseClass } from '@feedback/contract/kinds/case-class';
 import {
   DataTypes,
   Model,

@@ -1,5 +1,5 @@
-import type { CaseKey } from '@feedback/contract/case-work';
-import type { ScoresRegistration } from '@feedback/contract/scores';
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { ScoresRegistration } from '@feedback/contract/regulator/scores';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { withUniqueNames } from '../reference/unique-names.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneKind, SaveMilestone } from '@feedback/contract/scores';
+import type { MilestoneKind, SaveMilestone } from '@feedback/contract/regulator/scores';
 import { raise } from '../../events/raise.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { insertRows } from '../../db/insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@feedback/contract/scores';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { ValidationError } from '../../errors.ts';
 import { findDueBy, type Clocked } from '../clock/find-dues.ts';

@@ -1,6 +1,6 @@
-import type { Audience } from '@feedback/contract/audience';
-import type { CaseClass } from '@feedback/contract/case-class';
-import type { FieldProblem } from '@feedback/contract/field-errors';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { CaseClass } from '@feedback/contract/kinds/case-class';
+import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 
 import type { PlaceValue } from '../../db/sql-values.ts';
 import { ValidationError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { otherComplaints, type CaseClass } from '@feedback/contract/case-class';
+import { otherComplaints, type CaseClass } from '@feedback/contract/kinds/case-class';
 import type { CreationAttributes } from 'sequelize';
 import { indianDay, indianToday } from '../../db/indian-days.ts';
 

@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/case-id';
+import { newCaseId } from '@feedback/contract/case/case-id';
 
 import { openTransaction } from '../../context/context.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';

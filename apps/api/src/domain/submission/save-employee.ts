@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { brand } from '@feedback/contract/brand';
-import type { EmployeeSubmission } from '@feedback/contract/feedback';
+import type { EmployeeSubmission } from '@feedback/contract/forms/feedback';
 import type { Locale } from '@feedback/contract/messages';
 
 import type { User } from '../people/user.ts';

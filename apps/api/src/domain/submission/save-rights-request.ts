@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { RightsRequest } from '@feedback/contract/own-data';
-import { rightsCases } from '@feedback/contract/rights';
+import type { RightsRequest } from '@feedback/contract/own-case/own-data';
+import { rightsCases } from '@feedback/contract/privacy/rights';
 import { Op } from 'sequelize';
 
 import { context } from '../../context/context.ts';

@@ -5,7 +5,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
 import { messageRow } from '../outbox/message-row.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /** Tells somebody that their password was changed: it may not have been them (rule 8.5). */
 export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {

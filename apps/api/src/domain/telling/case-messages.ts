@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { LetterWithSms } from '@feedback/contract/letter';
+import type { LetterWithSms } from '@feedback/contract/mail/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 import { dayOf } from '../../db/indian-days.ts';
 import type { NewRow } from '../../db/new-row.ts';
@@ -7,7 +7,7 @@ import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
 import { messageRow } from '../outbox/message-row.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import type { MessageTemplate } from '../outbox/outgoing-message.ts';
 
 /** What a submitter is told of a case. */

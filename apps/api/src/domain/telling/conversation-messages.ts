@@ -4,7 +4,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import type { Subscriber } from '../../events/event.ts';
 import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messages.ts';
 import { messageRow } from '../outbox/message-row.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findToldLately } from '../outbox/told-lately.ts';
 import { accountOf } from '../../context/viewer.ts';
 

@@ -1,4 +1,4 @@
-import type { LevelKind } from '@feedback/contract/escalation';
+import type { LevelKind } from '@feedback/contract/clock/escalation';
 import { defaultLocale as locale } from '@feedback/contract/messages';
 
 import type { NewRow } from '../../db/new-row.ts';
@@ -6,7 +6,7 @@ import { dayOf } from '../../db/indian-days.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { CaseLinkOf } from './case-messages.ts';
 import { messageRow } from '../outbox/message-row.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 const texts = notificationTexts(locale);
 

@@ -6,7 +6,7 @@ import type { DomainEvent, Subscriber } from '../../events/event.ts';
 import { countWatched, findWatchers } from '../conversation/watchers.ts';
 import type { CaseLinkOf } from './case-messages.ts';
 import { messageRow } from '../outbox/message-row.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findToldLately } from '../outbox/told-lately.ts';
 import { accountOf } from '../../context/viewer.ts';
 

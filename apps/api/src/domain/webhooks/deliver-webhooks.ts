@@ -1,4 +1,4 @@
-import type { Changed } from '@feedback/contract/webhook';
+import type { Changed } from '@feedback/contract/integrations/webhook';
 
 import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';

@@ -1,4 +1,8 @@
-import type { Delivery, DeliveryPage, deliveryQuerySchema } from '@feedback/contract/webhook';
+import type {
+  Delivery,
+  DeliveryPage,
+  deliveryQuerySchema,
+} from '@feedback/contract/integrations/webhook';
 import type * as z from 'zod/mini';
 
 import { keysetPage, keysetTail, type PageRequest } from '../../db/keyset-page.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { integrationLimits } from '@feedback/contract/limits';
-import type { SaveWebhook, Webhook } from '@feedback/contract/webhook';
+import type { SaveWebhook, Webhook } from '@feedback/contract/integrations/webhook';
 
 import { services } from '../../context/context.ts';
 import { change, lockName, query } from '../../db/query.ts';

@@ -1,4 +1,4 @@
-import { webhookTest } from '@feedback/contract/webhook';
+import { webhookTest } from '@feedback/contract/integrations/webhook';
 
 import { services } from '../../context/context.ts';
 import { change } from '../../db/query.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@feedback/contract/webhook';
+import type { Webhook } from '@feedback/contract/integrations/webhook';
 
 import { query } from '../../db/query.ts';
 import { NotFoundError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import type { Subscriber } from '../../events/event.ts';
 import { messageRow } from '../outbox/message-row.ts';

@@ -1,4 +1,4 @@
-import type { Changed, WebhookKind } from '@feedback/contract/webhook';
+import type { Changed, WebhookKind } from '@feedback/contract/integrations/webhook';
 
 import type { CaseEvents, Clocking, LevelReached } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';

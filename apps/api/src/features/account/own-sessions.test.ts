@@ -1,4 +1,4 @@
-import type { OwnSession } from '@feedback/contract/account';
+import type { OwnSession } from '@feedback/contract/people/account';
 import { expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';

@@ -1,4 +1,4 @@
-import { analysisSchema, type Analysis } from '@feedback/contract/analysis';
+import { analysisSchema, type Analysis } from '@feedback/contract/desk/analysis';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { startOfDay } from '../../db/indian-days.ts';

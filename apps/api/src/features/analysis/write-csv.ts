@@ -1,4 +1,9 @@
-import type { Analysis, AnalysisTable, CauseRow, DurationRow } from '@feedback/contract/analysis';
+import type {
+  Analysis,
+  AnalysisTable,
+  CauseRow,
+  DurationRow,
+} from '@feedback/contract/desk/analysis';
 import { query } from '../../db/query.ts';
 
 type Cell = string | number;

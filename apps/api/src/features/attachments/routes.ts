@@ -1,5 +1,5 @@
 import * as calls from '@feedback/contract/operations';
-import { idSchema } from '@feedback/contract/id';
+import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
 import { type Request } from 'express';
 

@@ -1,4 +1,4 @@
-import { auditPageSchema, type AuditPage } from '@feedback/contract/audit';
+import { auditPageSchema, type AuditPage } from '@feedback/contract/system/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';

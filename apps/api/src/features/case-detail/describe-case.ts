@@ -1,5 +1,5 @@
-import type { CaseDetail, CaseRound } from '@feedback/contract/case-detail';
-import type { HistoryEntry } from '@feedback/contract/report';
+import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-detail';
+import type { HistoryEntry } from '@feedback/contract/case/report';
 import { account, viewer } from '../../context/context.ts';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';

@@ -1,5 +1,5 @@
-import { caseDetailSchema } from '@feedback/contract/case-detail';
-import { myWorkSchema } from '@feedback/contract/my-work';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import { myWorkSchema } from '@feedback/contract/desk/my-work';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';

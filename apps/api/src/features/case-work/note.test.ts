@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { CaseEntry } from '../../domain/conversation/case-entry.ts';

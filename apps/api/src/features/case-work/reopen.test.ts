@@ -1,4 +1,4 @@
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';

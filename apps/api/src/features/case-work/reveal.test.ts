@@ -1,5 +1,5 @@
-import { caseDetailSchema } from '@feedback/contract/case-detail';
-import { casePageSchema } from '@feedback/contract/case-columns';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import { casePageSchema } from '@feedback/contract/case/case-columns';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';

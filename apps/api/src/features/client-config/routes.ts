@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import { getConfig } from '@feedback/contract/operations';
-import type { ClientConfig } from '@feedback/contract/client-config';
+import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { limits, workLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 

@@ -1,4 +1,4 @@
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
 import { dayOf, startOfDay } from '../../db/indian-days.ts';

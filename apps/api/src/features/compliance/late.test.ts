@@ -1,4 +1,4 @@
-import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/compliance';
+import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/regulator/compliance';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';

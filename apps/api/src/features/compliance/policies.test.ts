@@ -1,7 +1,7 @@
-import { caseDetailSchema } from '@feedback/contract/case-detail';
-import type { ComplaintCode } from '@feedback/contract/case-class';
-import type { Holiday, Policy } from '@feedback/contract/clock';
-import type { ComplaintCodeEntry } from '@feedback/contract/complaint-code';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import type { ComplaintCode } from '@feedback/contract/kinds/case-class';
+import type { Holiday, Policy } from '@feedback/contract/clock/clock';
+import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';

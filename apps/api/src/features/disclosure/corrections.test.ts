@@ -1,4 +1,8 @@
-import type { Disclosure, DisclosureCases, DisclosureMonth } from '@feedback/contract/disclosure';
+import type {
+  Disclosure,
+  DisclosureCases,
+  DisclosureMonth,
+} from '@feedback/contract/regulator/disclosure';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';

@@ -3,7 +3,7 @@ import type {
   DisclosureCases,
   DisclosureList,
   DisclosureMonth,
-} from '@feedback/contract/disclosure';
+} from '@feedback/contract/regulator/disclosure';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { monthAfter, monthOf } from '../../domain/clock/months.ts';

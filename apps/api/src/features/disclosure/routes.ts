@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { brand } from '@feedback/contract/brand';
 import * as calls from '@feedback/contract/operations';
-import { monthSchema, versionQuerySchema } from '@feedback/contract/disclosure';
+import { monthSchema, versionQuerySchema } from '@feedback/contract/regulator/disclosure';
 import { disclosureTexts } from '@feedback/contract/messages/en-IN/disclosure';
 import type { Router } from 'express';
 import { type Request } from 'express';

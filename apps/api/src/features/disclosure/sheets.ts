@@ -2,7 +2,7 @@ import type {
   DisclosureChange,
   DisclosurePart,
   DisclosureTables,
-} from '@feedback/contract/disclosure';
+} from '@feedback/contract/regulator/disclosure';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
 /** What stands in a cell; null where there is nothing to say. */

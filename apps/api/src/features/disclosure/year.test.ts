@@ -1,5 +1,5 @@
-import type { CaseSource } from '@feedback/contract/case-class';
-import type { DisclosureYear } from '@feedback/contract/disclosure-year';
+import type { CaseSource } from '@feedback/contract/kinds/case-class';
+import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';

@@ -3,7 +3,7 @@ import {
   publicSubmissionSchema,
   type PublicSubmission,
   uploadKeySchema,
-} from '@feedback/contract/feedback';
+} from '@feedback/contract/forms/feedback';
 import type { Router } from 'express';
 import { type Request } from 'express';
 import { success } from '../../http/envelope.ts';

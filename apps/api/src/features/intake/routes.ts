@@ -1,5 +1,5 @@
 import { saveIntake } from '@feedback/contract/operations';
-import { intakeSchema } from '@feedback/contract/intake';
+import { intakeSchema } from '@feedback/contract/forms/intake';
 import type { Router } from 'express';
 
 import { acceptFiles } from '../../domain/submission/accept-files.ts';

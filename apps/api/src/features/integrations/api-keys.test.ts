@@ -1,6 +1,6 @@
-import { apiKeySchema } from '@feedback/contract/api-key';
-import { auditPageSchema } from '@feedback/contract/audit';
-import { caseDetailSchema } from '@feedback/contract/case-detail';
+import { apiKeySchema } from '@feedback/contract/integrations/api-key';
+import { auditPageSchema } from '@feedback/contract/system/audit';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { deliveryPageSchema, webhookSchema, type Webhook } from '@feedback/contract/webhook';
+import {
+  deliveryPageSchema,
+  webhookSchema,
+  type Webhook,
+} from '@feedback/contract/integrations/webhook';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

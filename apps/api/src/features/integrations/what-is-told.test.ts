@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { webhookKindSchema } from '@feedback/contract/webhook';
+import { webhookKindSchema } from '@feedback/contract/integrations/webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { deliverWebhooks } from '../../domain/webhooks/deliver-webhooks.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/live';
+import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/case-page/live';
 import { workLimits } from '@feedback/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { LiveNews } from '@feedback/contract/live';
+import type { LiveNews } from '@feedback/contract/case-page/live';
 import type { Response } from 'express';
 import { inContextOf } from '../../context/context.ts';
 import { system } from '../../context/viewer.ts';

@@ -1,4 +1,4 @@
-import { decryptPayload } from '@feedback/contract/payload-cipher';
+import { decryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 

@@ -1,10 +1,15 @@
-import { apiKeyStart, apiScopeSchema } from '@feedback/contract/api-key';
-import { failureSchema } from '@feedback/contract/envelope';
-import { operations } from '@feedback/contract/every-operation';
-import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
+import { apiKeyStart, apiScopeSchema } from '@feedback/contract/integrations/api-key';
+import { failureSchema } from '@feedback/contract/wire/envelope';
+import { operations } from '@feedback/contract/operations/every-operation';
+import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import { keysOf } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/lists';
-import { subjects, type Access, type FormPart, type Operation } from '@feedback/contract/operation';
+import { lists } from '@feedback/contract/reference/lists';
+import {
+  subjects,
+  type Access,
+  type FormPart,
+  type Operation,
+} from '@feedback/contract/calls/operation';
 
 import { errorText } from '../../http/answers/texts.ts';
 import { fieldTexts } from './field-texts.ts';

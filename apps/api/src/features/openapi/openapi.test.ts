@@ -1,4 +1,4 @@
-import { operations, type CallName } from '@feedback/contract/every-operation';
+import { operations, type CallName } from '@feedback/contract/operations/every-operation';
 import { describe, expect, it } from 'vitest';
 
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';

@@ -1,7 +1,11 @@
 import { integrationLimits } from '@feedback/contract/limits';
 import { webhookTexts } from '@feedback/contract/messages/en-IN/console-webhooks';
-import type { subjects } from '@feedback/contract/operation';
-import { webhookBodySchema, webhookKindSchema, webhookTest } from '@feedback/contract/webhook';
+import type { subjects } from '@feedback/contract/calls/operation';
+import {
+  webhookBodySchema,
+  webhookKindSchema,
+  webhookTest,
+} from '@feedback/contract/integrations/webhook';
 
 import { jsonSchemaOf } from './json-schema.ts';
 

@@ -3,7 +3,7 @@ import {
   loginSchema,
   otpResultSchema,
   validateOtpSchema,
-} from '@feedback/contract/auth';
+} from '@feedback/contract/people/auth';
 
 /** What `data` holds once it is decrypted, by the name that it has in the document. */
 export const sealedPayloads = {

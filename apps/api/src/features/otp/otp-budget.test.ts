@@ -1,6 +1,6 @@
-import type { Challenge } from '@feedback/contract/challenge';
+import type { Challenge } from '@feedback/contract/wire/challenge';
 import { otpLimits } from '@feedback/contract/limits';
-import { solveChallenge } from '@feedback/contract/solve-challenge';
+import { solveChallenge } from '@feedback/contract/wire/solve-challenge';
 import { beforeEach, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';

@@ -1,6 +1,6 @@
-import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/auth';
+import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/people/auth';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
-import { challengeHeader } from '@feedback/contract/headers';
+import { challengeHeader } from '@feedback/contract/wire/headers';
 import type { Router } from 'express';
 
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { idSchema } from '@feedback/contract/id';
+import { idSchema } from '@feedback/contract/fields/id';
 import { letterHtml } from '@feedback/letters/letter-html';
 import { Router } from 'express';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { messagePageSchema, type MessagePage } from '@feedback/contract/outgoing-message';
+import { messagePageSchema, type MessagePage } from '@feedback/contract/mail/outgoing-message';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';

@@ -1,5 +1,5 @@
 import { getMessages, resendMessage as resendCall } from '@feedback/contract/operations';
-import { idSchema } from '@feedback/contract/id';
+import { idSchema } from '@feedback/contract/fields/id';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import * as z from 'zod/mini';

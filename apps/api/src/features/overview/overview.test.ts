@@ -1,4 +1,4 @@
-import { overviewSchema, type Overview } from '@feedback/contract/overview';
+import { overviewSchema, type Overview } from '@feedback/contract/desk/overview';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';

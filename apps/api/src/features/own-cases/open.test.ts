@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/case-id';
+import { newCaseId } from '@feedback/contract/case/case-id';
 import { limits, otpLimits } from '@feedback/contract/limits';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ownDataSchema } from '@feedback/contract/own-data';
+import { ownDataSchema } from '@feedback/contract/own-case/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { Feedback } from '../../domain/case/feedback.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@feedback/contract/operations';
-import { challengeHeader } from '@feedback/contract/headers';
-import { answerSchema } from '@feedback/contract/own-case';
+import { challengeHeader } from '@feedback/contract/wire/headers';
+import { answerSchema } from '@feedback/contract/own-case/own-case';
 import type { Router } from 'express';
 
 import { acceptFiles } from '../../domain/submission/accept-files.ts';

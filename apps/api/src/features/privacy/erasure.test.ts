@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { caseDetailSchema } from '@feedback/contract/case-detail';
-import { retentionSchema } from '@feedback/contract/retention';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import { retentionSchema } from '@feedback/contract/privacy/retention';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../../domain/case/feedback.ts';

@@ -1,5 +1,9 @@
-import { noticeSchema, noticeVersionSchema, type NoticeTexts } from '@feedback/contract/notice';
-import { ownCaseSchema } from '@feedback/contract/own-case';
+import {
+  noticeSchema,
+  noticeVersionSchema,
+  type NoticeTexts,
+} from '@feedback/contract/privacy/notice';
+import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

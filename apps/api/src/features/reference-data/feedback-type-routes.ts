@@ -6,7 +6,7 @@ import {
   saveSubTypes,
   updateFeedbackType,
 } from '@feedback/contract/operations';
-import { idSchema } from '@feedback/contract/id';
+import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
 import { type Request } from 'express';
 

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-import { formDataSchema } from '@feedback/contract/feedback-type';
+import { formDataSchema } from '@feedback/contract/reference/feedback-type';
 import { beforeAll, expect, test } from 'vitest';
 
 import { Amc, BtlType } from '../../domain/reference/list-models.ts';

@@ -1,4 +1,4 @@
-import { idSchema } from '@feedback/contract/id';
+import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
 import type { ListedRow, ListKind } from '../../domain/reference/list-kind.ts';
 import { deleteRow, listRows, saveRow } from '../../domain/reference/list-service.ts';

@@ -1,4 +1,4 @@
-import { teamSchema } from '@feedback/contract/team';
+import { teamSchema } from '@feedback/contract/people/team';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { deleteTeam, getTeams, saveTeam } from '@feedback/contract/operations';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
-import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/team';
-import { seesCases } from '@feedback/contract/user';
+import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/people/team';
+import { seesCases } from '@feedback/contract/people/user';
 
 import { User } from '../../domain/people/user.ts';
 import { compareNames } from '../../domain/reference/compare-names.ts';

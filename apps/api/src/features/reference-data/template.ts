@@ -2,7 +2,7 @@ import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/o
 import {
   saveTemplateSchema,
   type ReplyTemplate as TemplateRow,
-} from '@feedback/contract/reply-template';
+} from '@feedback/contract/reference/reply-template';
 
 import { audiencesOf, userTypeOf } from '../../domain/reference/audiences.ts';
 import { FeedbackType } from '../../domain/reference/feedback-type.ts';

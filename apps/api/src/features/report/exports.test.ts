@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@feedback/contract/security-event';
+import type { SecurityEvent } from '@feedback/contract/system/security-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';

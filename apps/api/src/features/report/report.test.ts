@@ -1,4 +1,4 @@
-import { type CasePage, type CaseRow, caseRowSchema } from '@feedback/contract/case-columns';
+import { type CasePage, type CaseRow, caseRowSchema } from '@feedback/contract/case/case-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { User } from '../../domain/people/user.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
-import type { Audience } from '@feedback/contract/audience';
-import { audienceSchema } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { audienceSchema } from '@feedback/contract/kinds/audience';
 import {
   downloadReport,
   downloadWorkbook,
@@ -9,7 +9,7 @@ import {
   getNewCases,
   getPublicCases,
 } from '@feedback/contract/operations';
-import { caseQuerySchema, exportQuerySchema } from '@feedback/contract/report';
+import { caseQuerySchema, exportQuerySchema } from '@feedback/contract/case/report';
 import type { Router } from 'express';
 import { type Request, type Response } from 'express';
 import { services } from '../../context/context.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import * as calls from '@feedback/contract/operations';
 import { importLimits } from '@feedback/contract/limits';
-import { importChoicesSchema } from '@feedback/contract/scores-import';
+import { importChoicesSchema } from '@feedback/contract/regulator/scores-import';
 import type { Router } from 'express';
 import { type Request } from 'express';
 

@@ -1,5 +1,5 @@
-import { caseDetailSchema } from '@feedback/contract/case-detail';
-import { importPreviewSchema } from '@feedback/contract/scores-import';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import { importPreviewSchema } from '@feedback/contract/regulator/scores-import';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';

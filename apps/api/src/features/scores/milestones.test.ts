@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { caseDetailSchema } from '@feedback/contract/case-detail';
-import type { MilestoneKind } from '@feedback/contract/scores';
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';

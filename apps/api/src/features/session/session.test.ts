@@ -1,6 +1,6 @@
-import { pathOf } from '@feedback/contract/operation';
+import { pathOf } from '@feedback/contract/calls/operation';
 import { getJobs, getNewCases, keepSession } from '@feedback/contract/operations';
-import { encryptPayload } from '@feedback/contract/payload-cipher';
+import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';

@@ -1,4 +1,4 @@
-import { userSchema } from '@feedback/contract/user';
+import { userSchema } from '@feedback/contract/people/user';
 import { Op } from 'sequelize';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,10 @@
 import { workLimits } from '@feedback/contract/limits';
-import { savedViewSchema, viewCountSchema, type SavedView } from '@feedback/contract/saved-view';
-import { usualSchedule } from '@feedback/contract/view-schedule';
+import {
+  savedViewSchema,
+  viewCountSchema,
+  type SavedView,
+} from '@feedback/contract/desk/saved-view';
+import { usualSchedule } from '@feedback/contract/desk/view-schedule';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

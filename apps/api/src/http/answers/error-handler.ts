@@ -1,5 +1,5 @@
-import type { FieldError, Failure } from '@feedback/contract/envelope';
-import { errorCodes, type ErrorCode } from '@feedback/contract/errors';
+import type { FieldError, Failure } from '@feedback/contract/wire/envelope';
+import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import type { Locale } from '@feedback/contract/messages';
 import { fillIn } from '@feedback/contract/messages/plural';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';

@@ -1,5 +1,5 @@
-import type { ErrorMessageKey } from '@feedback/contract/errors';
-import type { FieldProblem } from '@feedback/contract/field-errors';
+import type { ErrorMessageKey } from '@feedback/contract/wire/errors';
+import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 import { withFallback, type Locale } from '@feedback/contract/messages';
 import { errors as errorsEn } from '@feedback/contract/messages/en/errors';
 import { validation as validationEn } from '@feedback/contract/messages/en/validation';

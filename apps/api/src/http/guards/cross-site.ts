@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { crossSiteCookies } from '@feedback/contract/cross-site-token';
+import { crossSiteCookies } from '@feedback/contract/wire/cross-site-token';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../../channel.ts';
+import type { Channel } from '../../kinds/channel.ts';
 
 /** What people call a case's channel. */
 export const channelNames: Record<Channel, string> = {

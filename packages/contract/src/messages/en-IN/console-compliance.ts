@@ -1,5 +1,5 @@
-import type { ComplianceList } from '../../compliance.ts';
-import type { ImportColumn } from '../../scores-import.ts';
+import type { ComplianceList } from '../../regulator/compliance.ts';
+import type { ImportColumn } from '../../regulator/scores-import.ts';
 import { plural } from '../plural.ts';
 
 /** What a compliance officer looks at, and the import of the regulator's list (rule 13.5). */

@@ -1,5 +1,5 @@
-import type { CaseFilter } from '../../report.ts';
-import type { SecurityKind } from '../../security-event.ts';
+import type { CaseFilter } from '../../case/report.ts';
+import type { SecurityKind } from '../../system/security-event.ts';
 import { plural } from '../plural.ts';
 
 type FilterName = keyof CaseFilter | 'type';

@@ -1,4 +1,4 @@
-import type { ErrorMessageKey } from '../../errors.ts';
+import type { ErrorMessageKey } from '../../wire/errors.ts';
 
 /** What the API says when it refuses (rule 7.2). */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { Letter, LetterWithSms } from '../../letter.ts';
+import type { Letter, LetterWithSms } from '../../mail/letter.ts';
 import { dayName, monthName, timeName } from '../dates.ts';
 import { plural } from '../plural.ts';
 

@@ -1,4 +1,4 @@
-import type { Right } from '../../rights.ts';
+import type { Right } from '../../privacy/rights.ts';
 import { plural } from '../plural.ts';
 
 /** Where a submitter sees their cases and answers (rule 11.3), beside the forms' own texts. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../../channel.ts';
+import type { Channel } from '../../kinds/channel.ts';
 
 export const channelNames: Record<Channel, string> = {
   web: 'वेब',

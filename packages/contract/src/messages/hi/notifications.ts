@@ -1,4 +1,4 @@
-import type { Letter } from '../../letter.ts';
+import type { Letter } from '../../mail/letter.ts';
 import type { NotificationTexts } from '../en-IN/notifications.ts';
 import { dayName, monthName, timeName } from '../dates.ts';
 import { plural } from '../plural.ts';

@@ -1,6 +1,6 @@
-import type { Audience } from '@feedback/contract/audience';
-import type { Overview } from '@feedback/contract/overview';
-import { reportLink } from '@feedback/contract/report-link';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { Overview } from '@feedback/contract/desk/overview';
+import { reportLink } from '@feedback/contract/case/report-link';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { shortDay } from '../../../lib/dates.ts';

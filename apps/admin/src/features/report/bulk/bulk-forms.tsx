@@ -1,10 +1,10 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   assignFeedbackSchema,
   closeFeedbackSchema,
   type CloseFeedback,
-} from '@feedback/contract/feedback';
-import type { CaseRow } from '@feedback/contract/case-columns';
+} from '@feedback/contract/forms/feedback';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
 
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useTexts } from '../../../lib/locale.tsx';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case-columns';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { Spinner } from '@feedback/ui/spinner';
 import { Check, TriangleAlert } from 'lucide-react';
 

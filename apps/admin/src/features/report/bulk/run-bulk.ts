@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case-columns';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
 
 /** What became of one case of many. */
 export type BulkOutcome = { row: CaseRow; error?: unknown };

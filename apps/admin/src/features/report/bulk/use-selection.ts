@@ -1,5 +1,5 @@
-import type { Audience } from '@feedback/contract/audience';
-import type { CaseRow } from '@feedback/contract/case-columns';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The cases that were ticked, across pages; another tab begins with none. */

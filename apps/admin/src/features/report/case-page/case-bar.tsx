@@ -1,5 +1,5 @@
-import type { Audience } from '@feedback/contract/audience';
-import { reportLink } from '@feedback/contract/report-link';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { reportLink } from '@feedback/contract/case/report-link';
 import { IconButton } from '@feedback/ui/icon-button';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -15,11 +15,15 @@ import {
   tagCase,
   watchCase,
 } from '@feedback/contract/operations';
-import type { Classification } from '@feedback/contract/case-class';
-import type { Reopening } from '@feedback/contract/case-fields';
-import type { Merging, Note, Reply } from '@feedback/contract/case-work';
-import { type Presence } from '@feedback/contract/live';
-import type { MilestoneKind, SaveMilestone, ScoresRegistration } from '@feedback/contract/scores';
+import type { Classification } from '@feedback/contract/kinds/case-class';
+import type { Reopening } from '@feedback/contract/case/case-fields';
+import type { Merging, Note, Reply } from '@feedback/contract/case/case-work';
+import { type Presence } from '@feedback/contract/case-page/live';
+import type {
+  MilestoneKind,
+  SaveMilestone,
+  ScoresRegistration,
+} from '@feedback/contract/regulator/scores';
 import { send } from '../../../lib/api-client.ts';
 
 /** Files may be large and lines slow: no limit but the person's own patience. */

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { Alert } from '@feedback/ui/alert';
 import { Skeleton } from '@feedback/ui/skeleton';
 import { ToastProvider, useToast } from '@feedback/ui/toast';

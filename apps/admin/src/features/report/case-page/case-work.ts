@@ -1,8 +1,8 @@
-import type { Classification } from '@feedback/contract/case-class';
-import type { Reopening } from '@feedback/contract/case-fields';
-import type { Merging, Note } from '@feedback/contract/case-work';
-import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/scores';
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { Classification } from '@feedback/contract/kinds/case-class';
+import type { Reopening } from '@feedback/contract/case/case-fields';
+import type { Merging, Note } from '@feedback/contract/case/case-work';
+import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/regulator/scores';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

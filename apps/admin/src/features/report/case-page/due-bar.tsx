@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { CSSProperties } from 'react';
 
 import { DueMark, dueOf } from '../../../components/due-mark.tsx';

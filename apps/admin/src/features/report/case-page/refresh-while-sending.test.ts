@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { expect, it } from 'vitest';
 
 import { refreshWhileSending } from './refresh-while-sending.ts';

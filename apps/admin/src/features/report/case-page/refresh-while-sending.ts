@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 
 /** How soon a reply that was just written is looked at again, in milliseconds. */
 const soon = 3000;

@@ -1,4 +1,4 @@
-import type { Attachment } from '@feedback/contract/report';
+import type { Attachment } from '@feedback/contract/case/report';
 import { useQuery } from '@tanstack/react-query';
 
 import { fetchAttachment } from './download-files.ts';

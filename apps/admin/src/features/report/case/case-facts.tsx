@@ -3,9 +3,9 @@ import {
   ruleOf,
   type CaseColumn,
   type CaseRow,
-} from '@feedback/contract/case-columns';
+} from '@feedback/contract/case/case-columns';
 import { isKeyOf } from '@feedback/contract/keys';
-import { masks } from '@feedback/contract/masks';
+import { masks } from '@feedback/contract/privacy/masks';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
-import type { HistoryEntry } from '@feedback/contract/report';
+import type { HistoryEntry } from '@feedback/contract/case/report';
 
 import { dayOf, longTime, shortTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';

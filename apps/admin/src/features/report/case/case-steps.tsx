@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/case-columns';
+import type { CasePage } from '@feedback/contract/case/case-columns';
 import { IconButton } from '@feedback/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';

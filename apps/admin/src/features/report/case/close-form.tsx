@@ -1,6 +1,6 @@
 import { closeFeedback } from '@feedback/contract/operations';
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/feedback';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/forms/feedback';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';

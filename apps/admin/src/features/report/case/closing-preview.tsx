@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { localeNames, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';

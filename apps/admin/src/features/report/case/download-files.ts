@@ -3,7 +3,7 @@ import {
   downloadPublicFiles,
   previewAttachment,
 } from '@feedback/contract/operations';
-import type { CaseRow } from '@feedback/contract/case-columns';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { useMutation } from '@tanstack/react-query';
 
 import { fetchCall } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@feedback/contract/report';
+import type { Attachment } from '@feedback/contract/case/report';
 import { FileText, Film, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import { revealField } from '@feedback/contract/operations';
-import type { Reveal } from '@feedback/contract/case-work';
+import type { Reveal } from '@feedback/contract/case/case-work';
 import { limits } from '@feedback/contract/limits';
-import type { Identifier } from '@feedback/contract/masks';
+import type { Identifier } from '@feedback/contract/privacy/masks';
 import { Button } from '@feedback/ui/button';
 import { TextField } from '@feedback/ui/text-field';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

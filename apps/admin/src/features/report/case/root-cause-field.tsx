@@ -1,4 +1,4 @@
-import type { CloseFeedback } from '@feedback/contract/feedback';
+import type { CloseFeedback } from '@feedback/contract/forms/feedback';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/retention';
+import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/privacy/retention';
 
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormReason } from '../../../components/form/form-fields.tsx';

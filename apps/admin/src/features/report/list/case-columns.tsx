@@ -1,10 +1,10 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { brand } from '@feedback/contract/brand';
 import {
   isColumnOf,
   type CaseColumn as ColumnName,
   type CaseRow,
-} from '@feedback/contract/case-columns';
+} from '@feedback/contract/case/case-columns';
 import { keysOf } from '@feedback/contract/keys';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';

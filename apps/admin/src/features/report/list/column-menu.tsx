@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Popover } from '@feedback/ui/popover';

@@ -1,7 +1,7 @@
-import { isOfferedTo } from '@feedback/contract/audience';
-import { caseColumns, type FilteredColumn } from '@feedback/contract/case-columns';
+import { isOfferedTo } from '@feedback/contract/kinds/audience';
+import { caseColumns, type FilteredColumn } from '@feedback/contract/case/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
-import { caseFilterShape } from '@feedback/contract/report';
+import { caseFilterShape } from '@feedback/contract/case/report';
 import { useQuery } from '@tanstack/react-query';
 
 import { DateFilter } from '../../../components/filters/date-filter.tsx';

@@ -1,5 +1,5 @@
-import type { CasePage } from '@feedback/contract/case-columns';
-import type { CaseFilter } from '@feedback/contract/report';
+import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { CaseFilter } from '@feedback/contract/case/report';
 import { Button } from '@feedback/ui/button';
 import { Drawer } from '@feedback/ui/drawer';
 import { ListFilter } from 'lucide-react';

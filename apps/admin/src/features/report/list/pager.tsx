@@ -1,5 +1,5 @@
 import { reportLimits } from '@feedback/contract/limits';
-import type { CasePage } from '@feedback/contract/case-columns';
+import type { CasePage } from '@feedback/contract/case/case-columns';
 import { Button } from '@feedback/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/case-columns';
+import type { CasePage } from '@feedback/contract/case/case-columns';
 
 import { count } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.tsx';

@@ -1,6 +1,6 @@
-import { reportLink } from '@feedback/contract/report-link';
+import { reportLink } from '@feedback/contract/case/report-link';
 import { Link, useParams } from 'react-router-dom';
-import type { SavedView } from '@feedback/contract/saved-view';
+import type { SavedView } from '@feedback/contract/desk/saved-view';
 import { useQuery } from '@tanstack/react-query';
 
 import { EmptyState } from '../../../components/empty-state.tsx';

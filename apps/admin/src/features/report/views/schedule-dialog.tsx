@@ -1,5 +1,9 @@
-import type { SavedView } from '@feedback/contract/saved-view';
-import { usualSchedule, viewRhythms, type ViewSchedule } from '@feedback/contract/view-schedule';
+import type { SavedView } from '@feedback/contract/desk/saved-view';
+import {
+  usualSchedule,
+  viewRhythms,
+  type ViewSchedule,
+} from '@feedback/contract/desk/view-schedule';
 import { Button } from '@feedback/ui/button';
 import { Select } from '@feedback/ui/select';
 import { useState, type FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/contract/operations';
-import type { SavedView, SaveView } from '@feedback/contract/saved-view';
-import type { ViewSchedule } from '@feedback/contract/view-schedule';
+import type { SavedView, SaveView } from '@feedback/contract/desk/saved-view';
+import type { ViewSchedule } from '@feedback/contract/desk/view-schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';

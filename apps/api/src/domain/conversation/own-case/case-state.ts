@@ -1,4 +1,4 @@
-import type { CaseState, OwnCase } from '@feedback/contract/own-case';
+import type { CaseState, OwnCase } from '@feedback/contract/own-case/own-case';
 
 import type { Feedback } from '../../case/feedback.ts';
 

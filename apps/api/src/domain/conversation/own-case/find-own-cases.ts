@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { OwnCaseRow } from '@feedback/contract/own-case';
+import type { OwnCaseRow } from '@feedback/contract/own-case/own-case';
 import { Op } from 'sequelize';
 import { query } from '../../../db/query.ts';
 import { viewer } from '../../../context/context.ts';

@@ -1,4 +1,4 @@
-import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case';
+import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case/own-case';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction.ts';
 import { standInNumber } from '../../access/otp-recipient.ts';

@@ -1,5 +1,5 @@
-import type { OwnData } from '@feedback/contract/own-data';
-import { submitterFieldNames } from '@feedback/contract/submitter-fields';
+import type { OwnData } from '@feedback/contract/own-case/own-data';
+import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 import { Op } from 'sequelize';
 
 import { viewer } from '../../../context/context.ts';

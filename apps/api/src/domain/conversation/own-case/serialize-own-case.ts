@@ -1,4 +1,9 @@
-import type { CaseState, OwnCase, OwnCaseRow, OwnEntry } from '@feedback/contract/own-case';
+import type {
+  CaseState,
+  OwnCase,
+  OwnCaseRow,
+  OwnEntry,
+} from '@feedback/contract/own-case/own-case';
 
 import { findRounds } from '../../case/find-rounds.ts';
 import { findRatings } from '../case-rating.ts';

@@ -1,5 +1,5 @@
 import { reportLimits } from '@feedback/contract/limits';
-import type { CasePage } from '@feedback/contract/case-columns';
+import type { CasePage } from '@feedback/contract/case/case-columns';
 import type { Pool } from 'pg';
 import { query } from '../../../db/query.ts';
 

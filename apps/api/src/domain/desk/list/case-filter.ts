@@ -1,8 +1,8 @@
-import type { Audience } from '@feedback/contract/audience';
-import { filteredColumns, type FilteredColumn } from '@feedback/contract/case-columns';
-import { parseCaseId } from '@feedback/contract/case-id';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { filteredColumns, type FilteredColumn } from '@feedback/contract/case/case-columns';
+import { parseCaseId } from '@feedback/contract/case/case-id';
 import { clockLimits } from '@feedback/contract/limits';
-import { isSearchable, type CaseFilter } from '@feedback/contract/report';
+import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
 
 import { beginPattern, wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';

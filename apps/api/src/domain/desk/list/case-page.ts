@@ -1,5 +1,5 @@
 import { reportLimits } from '@feedback/contract/limits';
-import type { CasePage, CaseRow } from '@feedback/contract/case-columns';
+import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
 import { query, queryPrepared } from '../../../db/query.ts';
 
 import {

@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { indianZone } from '../../../db/indian-days.ts';
 
 import { reportColumnsOf, specifiedColumns, type ReportColumn } from './report-columns.ts';

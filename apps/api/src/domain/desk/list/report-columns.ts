@@ -1,11 +1,11 @@
-import type { Audience } from '@feedback/contract/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   caseColumnNames,
   isColumnOf,
   ruleOf,
   type CaseColumn,
   type CaseColumnRule,
-} from '@feedback/contract/case-columns';
+} from '@feedback/contract/case/case-columns';
 import { indianZone } from '../../../db/indian-days.ts';
 
 import { sourceOf, tagNames } from '../../case/case-columns.ts';

@@ -1,4 +1,4 @@
-import type { CaseFilter } from '@feedback/contract/report';
+import type { CaseFilter } from '@feedback/contract/case/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { connectUnhurried } from '../../../db/connection.ts';

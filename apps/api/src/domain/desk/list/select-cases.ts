@@ -1,5 +1,5 @@
-import type { Audience } from '@feedback/contract/audience';
-import type { CaseFilter } from '@feedback/contract/report';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { CaseFilter } from '@feedback/contract/case/report';
 import { col, fn, Op, where } from 'sequelize';
 import { viewer } from '../../../context/context.ts';
 

@@ -1,5 +1,5 @@
-import type { CaseFilter, CaseQuery } from '@feedback/contract/report';
-import { viewFilterSchema, viewSortSchema } from '@feedback/contract/saved-view';
+import type { CaseFilter, CaseQuery } from '@feedback/contract/case/report';
+import { viewFilterSchema, viewSortSchema } from '@feedback/contract/desk/saved-view';
 
 /** A saved filter as it holds now. */
 export interface ReadFilter {

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { SaveView } from '@feedback/contract/saved-view';
+import type { SaveView } from '@feedback/contract/desk/saved-view';
 import { inTransaction } from '../../../db/transaction.ts';
 import { raise } from '../../../events/raise.ts';
 import { signedIn } from '../../../context/context.ts';

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { viewLink, viewMailLink } from '@feedback/contract/report-link';
+import { viewLink, viewMailLink } from '@feedback/contract/case/report-link';
 import { query } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { inContextOf, services } from '../../../context/context.ts';
@@ -9,7 +9,7 @@ import { dayOf } from '../../../db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from '../../clock/due-date.ts';
 import { findOfficeCalendar } from '../../clock/office-time.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
-import { notificationTexts } from '@feedback/contract/notification-texts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../people/user.ts';
 import { countView } from './count-views.ts';
 import { nextRun } from './next-run.ts';

@@ -1,5 +1,5 @@
-import { otherComplaints } from '@feedback/contract/case-class';
-import type { ImportChoices, ImportRow } from '@feedback/contract/scores-import';
+import { otherComplaints } from '@feedback/contract/kinds/case-class';
+import type { ImportChoices, ImportRow } from '@feedback/contract/regulator/scores-import';
 import { inTransaction } from '../../../db/transaction.ts';
 
 import { ValidationError } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import type { ImportCandidate, ImportRow } from '@feedback/contract/scores-import';
+import type { ImportCandidate, ImportRow } from '@feedback/contract/regulator/scores-import';
 import { importLimits } from '@feedback/contract/limits';
 import { query } from '../../../db/query.ts';
 

@@ -1,14 +1,14 @@
-import { fieldErrors } from '@feedback/contract/field-errors';
+import { fieldErrors } from '@feedback/contract/fields/field-errors';
 import { recordOf } from '@feedback/contract/keys';
 import {
   importColumnSchema,
   type ImportColumn,
   type ImportProblem,
-} from '@feedback/contract/scores-import';
+} from '@feedback/contract/regulator/scores-import';
 import { importLimits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
-import { registrationNumberSchema } from '@feedback/contract/scores';
-import { patterns } from '@feedback/contract/text-rules';
+import { registrationNumberSchema } from '@feedback/contract/regulator/scores';
+import { patterns } from '@feedback/contract/fields/text-rules';
 
 import { dayOf } from '../../../db/indian-days.ts';
 import { dayIn } from './day-in.ts';

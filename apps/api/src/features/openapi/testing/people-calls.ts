@@ -1,4 +1,4 @@
-import { ownSessionSchema } from '@feedback/contract/account';
+import { ownSessionSchema } from '@feedback/contract/people/account';
 import * as z from 'zod/mini';
 
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';

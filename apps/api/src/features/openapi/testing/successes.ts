@@ -1,4 +1,4 @@
-import type { CallName } from '@feedback/contract/every-operation';
+import type { CallName } from '@feedback/contract/operations/every-operation';
 import type { TestAnswer } from '../../../testing/test-client.ts';
 
 /** How calls are made so that they succeed. */

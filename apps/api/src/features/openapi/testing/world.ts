@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { operations, type CallName } from '@feedback/contract/every-operation';
-import { encryptPayload } from '@feedback/contract/payload-cipher';
+import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';

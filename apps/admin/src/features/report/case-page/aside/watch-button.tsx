@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { Button } from '@feedback/ui/button';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';

@@ -1,5 +1,5 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { MilestoneKind } from '@feedback/contract/scores';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
 /** What is asked for over the page. */
 export type Asked =

@@ -1,6 +1,6 @@
-import { classifySchema, type Classification } from '@feedback/contract/case-class';
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import { caseColumns } from '@feedback/contract/case-columns';
+import { classifySchema, type Classification } from '@feedback/contract/kinds/case-class';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { caseColumns } from '@feedback/contract/case/case-columns';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/scores';
+import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/regulator/scores';
 import { useState } from 'react';
 
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { eraseCase, holdCase, releaseCase } from '@feedback/contract/operations';
-import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/retention';
+import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/privacy/retention';
 import { Alert } from '@feedback/ui/alert';
 import * as z from 'zod/mini';
 

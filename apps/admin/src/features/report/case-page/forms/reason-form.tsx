@@ -1,4 +1,4 @@
-import { reopenSchema, type Reopening } from '@feedback/contract/case-fields';
+import { reopenSchema, type Reopening } from '@feedback/contract/case/case-fields';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { splitMentions, type Mention } from '@feedback/contract/mentions';
+import { splitMentions, type Mention } from '@feedback/contract/case-page/mentions';
 
 import { LinkedText } from '../timeline/linked-text.tsx';
 import styles from './mention.module.css';

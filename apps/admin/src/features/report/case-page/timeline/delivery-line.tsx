@@ -1,4 +1,4 @@
-import type { Delivery } from '@feedback/contract/timeline';
+import type { Delivery } from '@feedback/contract/case-page/timeline';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 

@@ -1,6 +1,6 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import { caseLink } from '@feedback/contract/report-link';
-import type { TimelineEntry as Entry } from '@feedback/contract/timeline';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { caseLink } from '@feedback/contract/case/report-link';
+import type { TimelineEntry as Entry } from '@feedback/contract/case-page/timeline';
 import { Link } from 'react-router-dom';
 
 import { FoldedText } from '../../../../components/folded-text.tsx';

@@ -1,4 +1,4 @@
-import { acceptedFiles } from '@feedback/contract/file-kinds';
+import { acceptedFiles } from '@feedback/contract/fields/file-kinds';
 import { FileField } from '@feedback/ui/file-field';
 
 import { fileSize } from '../../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
-import type { CaseDetail } from '@feedback/contract/case-detail';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
-import { statusLink } from '@feedback/contract/status-link';
+import { statusLink } from '@feedback/contract/own-case/status-link';
 import { letterText } from '@feedback/letters/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';

@@ -1,5 +1,5 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { ReplyTemplate } from '@feedback/contract/reply-template';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { ReplyTemplate } from '@feedback/contract/reference/reply-template';
 import { expect, it } from 'vitest';
 
 import { byFit } from './template-fit.ts';

@@ -1,7 +1,7 @@
-import type { CaseDetail } from '@feedback/contract/case-detail';
-import type { FilledTemplate } from '@feedback/contract/placeholders';
-import type { ReplyTemplate } from '@feedback/contract/reply-template';
-import { textLength } from '@feedback/contract/text-rules';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { FilledTemplate } from '@feedback/contract/reference/placeholders';
+import type { ReplyTemplate } from '@feedback/contract/reference/reply-template';
+import { textLength } from '@feedback/contract/fields/text-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { fileKindOf } from '@feedback/contract/file-kinds';
+import { fileKindOf } from '@feedback/contract/fields/file-kinds';
 import { limits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { useState } from 'react';

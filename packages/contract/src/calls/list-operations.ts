@@ -1,0 +1,114 @@
+import { idSchema } from '../fields/id.ts';
+import { keysOf, recordFrom, recordOf } from '../keys.ts';
+import { lists, type ListName, type ListSubject } from '../reference/lists.ts';
+import type { AnyList } from '../reference/master-data.ts';
+import { operation, type Operation } from './operation.ts';
+
+/** What an edit is told of its `version`. */
+export const versioned =
+  'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
+
+/** What calls that add, change or delete a row say, whatever the list. */
+export const ofEveryList = {
+  add: { refusals: ['duplicateName'] },
+  update: { details: versioned, refusals: ['notFound', 'duplicateName', 'staleVersion'] },
+  remove: {
+    details: 'Cases keep the names they were saved with.',
+    params: { id: idSchema },
+    refusals: ['notFound'],
+  },
+} as const;
+
+/** A list's calls as the server needs them: read by admins, kept by super admins (rule 6.1). */
+export interface ListOperations {
+  readonly list: Operation;
+  /** One that adds and one that updates, or one for both. */
+  readonly saves: readonly Operation[];
+  readonly remove: Operation;
+}
+
+function operationsOf(
+  tag: ListSubject,
+  { calls, paths, addSchema, updateSchema, ...list }: AnyList,
+): ListOperations {
+  const { all, save, remove, kept, example } = list.words;
+  const keeping = { access: 'superadmin', tag } as const;
+  const adding = { ...keeping, ...ofEveryList.add, answer: calls.add.answer } as const;
+  const updating = {
+    ...keeping,
+    ...ofEveryList.update,
+    body: updateSchema,
+    answer: calls.update.answer,
+  } as const;
+  return {
+    // In the documentation's order.
+    list: operation(`GET ${calls.list.path}`, {
+      access: 'admin',
+      scope: 'cases:read',
+      tag,
+      summary: all,
+      answer: calls.list.answer,
+    }),
+    saves:
+      'save' in paths
+        ? [
+            operation(`POST ${calls.update.path}`, {
+              ...updating,
+              summary: save ?? 'Add one (without an id) or change it',
+              ...(example && { example }),
+            }),
+          ]
+        : [
+            operation(`POST ${calls.add.path}`, {
+              ...adding,
+              summary: 'Add one',
+              body: addSchema,
+            }),
+            operation(`POST ${calls.update.path}`, { ...updating, summary: 'Rename one' }),
+          ],
+    remove: operation(`DELETE ${calls.remove.path}`, {
+      ...keeping,
+      ...ofEveryList.remove,
+      ...(kept && { details: kept }),
+      ...(list.isReferredTo && { refusals: ['notFound', 'inUse'] }),
+      summary: remove ?? 'Delete one',
+      answer: calls.remove.answer,
+    }),
+  };
+}
+
+/** The calls of every list. */
+export const operationsOfLists: Readonly<Record<ListName, ListOperations>> = recordOf(
+  keysOf(lists),
+  (name) => operationsOf(lists[name].words.subject, lists[name]),
+);
+
+type List<Name extends ListName> = (typeof lists)[Name];
+
+type Saves<Paths> = Paths extends { save: string } ? 'save' : 'add' | 'update';
+
+/** The name of a list's call: `getTags`, `saveTag`, `deleteTag`. */
+export type ListCallName = {
+  [Name in ListName]:
+    | `get${Capitalize<Name>}`
+    | `${Saves<List<Name>['paths']> | 'delete'}${Capitalize<List<Name>['entity']>}`;
+}[ListName];
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const namedOf = (name: ListName): [string, Operation][] => {
+  const { list, saves, remove } = operationsOfLists[name];
+  const one = capital(lists[name].entity);
+  const verbs = saves.length === 1 ? ['save'] : ['add', 'update'];
+  return [
+    [`get${capital(name)}`, list],
+    ...saves.map((call, at): [string, Operation] => [`${verbs[at]}${one}`, call]),
+    [`delete${one}`, remove],
+  ];
+};
+
+/** The same by their names. */
+export const listOperations: Readonly<Record<ListCallName, Operation>> = recordFrom(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- named as the type says
+  keysOf(lists).flatMap(namedOf) as [ListCallName, Operation][],
+);

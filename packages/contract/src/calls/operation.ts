@@ -1,0 +1,131 @@
+import type * as z from 'zod/mini';
+
+import type { ApiScope } from '../integrations/api-key.ts';
+import type { ErrorCode } from '../wire/errors.ts';
+import type { ListSubject } from '../reference/lists.ts';
+import type { SecurityKind } from '../system/security-event.ts';
+
+/** Who may make a call (rule 6.1); finer rules, such as which case, are the server's. */
+export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** The subjects of calls, in the documentation's order; a list that is not among them comes last. */
+export const subjects = [
+  'Signing in',
+  'One’s own account',
+  'Users',
+  'Submitting feedback',
+  'Cases',
+  'Report',
+  'Saved views',
+  'Compliance',
+  'Disclosure',
+  'Personal data',
+  'One’s own cases',
+  'Fund companies',
+  'Feedback types',
+  'BTL types',
+  'Locations',
+  'Root causes',
+  'Tags',
+  'Teams',
+  'Reply templates',
+  'Messages and history',
+  'Webhooks and API keys',
+] as const;
+
+/** A part of a multipart body. */
+export type FormPart =
+  | { readonly kind: 'files'; readonly maxCount: number }
+  | { readonly kind: 'json'; readonly schema: z.ZodMiniType }
+  | { readonly kind: 'text'; readonly schema: z.ZodMiniType };
+
+/**
+ * Who may make a call. An API key has an admin's rights at most, so each call for admins says which
+ * scope opens it to keys, or null: it is for people alone.
+ */
+type Asked =
+  | { readonly access: 'admin'; readonly scope: ApiScope | null }
+  | { readonly access: Exclude<Access, 'admin'>; readonly scope?: never };
+
+/** What is declared of a call beside its verb and path. */
+export type Declaration = Asked & Described;
+
+interface Described {
+  /** Made by a timer, not by a person: it does not keep a session alive. */
+  readonly isPoll?: boolean;
+  /** May be made by who must set up a second factor before anything else. */
+  readonly isForSetUp?: boolean;
+  /** Looks at many cases: a few of one person's at once, their others in line. */
+  readonly isHeavy?: boolean;
+  /** Written down as a security event, whatever comes of it; `read` is counted, not each. */
+  readonly noted?: SecurityKind;
+  /** Parts of the path; a text where nothing is said. */
+  readonly params?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly form?: Readonly<Record<string, FormPart>>;
+  /** The document's schemas of what the encrypted texts hold, and a payload to begin from. */
+  readonly sealed?: { readonly body: string; readonly answer: string; readonly example: object };
+  /** The JSON of a success. */
+  readonly answer?: z.ZodMiniType;
+  /** The media type of a success that is no JSON. */
+  readonly file?: string;
+  /** Refusals beyond those that the access and the input bring with them. */
+  readonly refusals?: readonly ErrorCode[];
+  readonly tag: (typeof subjects)[number] | ListSubject;
+  readonly summary: string;
+  /** What a caller can't see from the schemas. */
+  readonly details?: string;
+  /** A body, or each text part of a multipart one, that would be accepted but for its names. */
+  readonly example?: unknown;
+}
+
+/** A call of the API: its verb, its path under `/api/`, who may make it, what goes in and out. */
+export type Operation<
+  Path extends string = string,
+  Declared extends Declaration = Declaration,
+> = Declared & {
+  readonly method: Method;
+  /** `:name` marks what `pathOf` fills in. */
+  readonly path: Path;
+  /** Its place among all that are declared, which the documentation keeps to. */
+  readonly place: number;
+};
+
+let declaredSoFar = 0;
+
+/**
+ * Declares a call. The server's validation, the clients, the API's documentation and the tests of
+ * who may make it follow from this; builds for browsers drop what only the server reads.
+ * @param at the verb and the path, which is the specification's, its spellings too
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function operation<const Path extends string, const Declared extends Declaration>(
+  at: `${Method} ${Path}`,
+  declared: Declared,
+): Operation<Path, Declared> {
+  const [method, path] = at.split(' ');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `at` is made of the two
+  return { ...declared, method: method as Method, path: path as Path, place: declaredSoFar++ };
+}
+
+/** The names of a path's parts. */
+export type PartOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | PartOf<Tail>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never;
+
+/** A path with its parts filled in and escaped. */
+export function pathOf<Path extends string>(
+  { path }: { readonly path: Path },
+  parts: Record<PartOf<Path>, string | number>,
+): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String((parts as Record<string, string | number>)[name])),
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
+import { locales } from '../messages/index.ts';
+import { caseRowSchema } from '../case/case-columns.ts';
+import { attachmentSchema, historyEntrySchema } from '../case/report.ts';
+import { scoresSchema } from '../regulator/scores.ts';
+import { caseReferenceSchema, timelineEntrySchema } from './timeline.ts';
+
+const instant = z.iso.datetime();
+
+/** How a round ended. */
+export const resolutionSchema = z.enum(['resolved', 'nonActionable', 'duplicate']);
+export type Resolution = z.infer<typeof resolutionSchema>;
+
+/** The party that a case waits for. */
+export const waitingForSchema = z.enum(['submitter']);
+export type WaitingFor = z.infer<typeof waitingForSchema>;
+
+/** One receipt of a case and what became of it (rule 9.3). */
+export const caseRoundSchema = z.object({
+  /** 1 is the submission; reopening begins the next. */
+  round: z.int(),
+  receivedAt: instant,
+  resolvedAt: z.nullable(instant),
+  resolution: z.nullable(resolutionSchema),
+  closureDescription: z.nullable(z.string()),
+  dueAt: z.nullable(instant),
+});
+export type CaseRound = z.infer<typeof caseRoundSchema>;
+
+/** What two cases may have in common. */
+export const sharedIdentifierSchema = z.enum(['mobile', 'pan', 'folio', 'arn']);
+export type SharedIdentifier = z.infer<typeof sharedIdentifierSchema>;
+
+/** A case that is not closed and has an identifier of another: perhaps the same matter. */
+export const relatedCaseSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  type: audienceSchema,
+  status: caseStatusSchema,
+  feedbackDate: instant,
+  feedbackType: z.string(),
+  same: z.array(sharedIdentifierSchema),
+});
+export type RelatedCase = z.infer<typeof relatedCaseSchema>;
+
+/** A case whole, as its popup and its page show it. */
+export const caseDetailSchema = z.object({
+  ...caseRowSchema.shape,
+  /** The language that its submitter is answered in. */
+  locale: z.enum(locales),
+  /** The submission's files; what came later stands in the timeline. */
+  attachments: z.array(attachmentSchema),
+  history: z.array(historyEntrySchema),
+  round: z.int(),
+  /** All rounds, the current one last. */
+  rounds: z.array(caseRoundSchema),
+  waitingFor: z.nullable(waitingForSchema),
+  /** False for somebody who may see it and write notes, and no more. */
+  mayWork: z.boolean(),
+  /** Who is told of what happens to it; whoever asks is among them when `isWatched`. */
+  watchers: z.array(z.string()),
+  isWatched: z.boolean(),
+  /** A note mentions whoever asks, and they have not said yet that they saw it. */
+  isMentioned: z.boolean(),
+  /** The company's own target, which waits while the submitter is waited for. */
+  serviceDueAt: z.nullable(instant),
+  /** Oldest first. */
+  timeline: z.array(timelineEntrySchema),
+  /** The case that it was merged into, as a duplicate of it. */
+  mergedInto: z.nullable(caseReferenceSchema),
+  /** The cases that were merged into it. */
+  merged: z.array(caseReferenceSchema),
+  /** The way on SCORES of a case that is there, or came from there. */
+  scores: z.nullable(scoresSchema),
+  /** When its person was taken out of it (rule 15.6). */
+  erasedAt: z.nullable(instant),
+  /** Who holds it back from erasure, since when, and why. */
+  hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  /** Newest first, only those that whoever asks may see. */
+  related: z.array(relatedCaseSchema),
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema, caseStatusSchema, type Audience } from '../kinds/audience.ts';
+import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
+import { channelSchema } from '../kinds/channel.ts';
+import { keysOf } from '../keys.ts';
+import { clockLimits, limits } from '../limits.ts';
+import { momentSchema } from '../wire/moment.ts';
+import type { Personal } from './personal.ts';
+import { submitterFields } from './submitter-fields.ts';
+import { caseTagSchema } from '../kinds/tag.ts';
+import { filterText } from '../fields/text-rules.ts';
+
+/** What is said of a column of a case. */
+export interface CaseColumnRule {
+  readonly schema: z.ZodMiniType;
+  /** The audiences whose cases have it; all of them when left out. */
+  readonly of?: readonly Audience[];
+  /** A moment, one of a few values that have names, or tags; else a text. */
+  readonly kind?: 'time' | 'choice' | 'tags';
+  /** What it tells of a person; nothing when left out. */
+  readonly personal?: Personal;
+  /** What the lists can be narrowed to, under the column's name. */
+  readonly filter?: z.ZodMiniType;
+  /** Its heading in the workbook, where it is not one of those that have a place there. */
+  readonly heading?: string;
+}
+
+const text = { schema: z.string() } as const;
+const maybe = { schema: z.nullable(z.string()) } as const;
+const time = { kind: 'time', schema: z.iso.datetime() } as const;
+const maybeTime = { kind: 'time', schema: z.nullable(z.iso.datetime()) } as const;
+const yesNo = { kind: 'choice', schema: z.enum(['yes', 'no']) } as const;
+
+const employee = { of: ['e'] } as const;
+
+type Fields = typeof submitterFields;
+
+/** The columns that the public form fills, as its fields are declared. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
+const submitterColumns = Object.fromEntries(
+  Object.entries(submitterFields).map(([name, field]) => [name, { ...text, ...field }]),
+) as { [Name in keyof Fields]: typeof text & Fields[Name] };
+
+/**
+ * The columns of a case, once, in the order in which its popup shows them (rule 3.4). The API's
+ * `case-columns.ts` says where each is read. Times are ISO 8601 in UTC.
+ */
+export const caseColumns = {
+  id: { schema: z.int() },
+  caseId: text,
+  type: { kind: 'choice', schema: audienceSchema },
+  employeeName: { ...text, ...employee, personal: 'name' },
+  employeeCode: { ...text, ...employee, personal: 'name' },
+  location: { ...text, ...employee },
+  area: { ...text, ...employee },
+  ...submitterColumns,
+  feedbackDate: time,
+  feedbackType: { ...text, filter: filterText(limits.text.feedbackType) },
+  subType: text,
+  typeOfBtl: { ...text, ...employee },
+  amcname: { ...text, ...employee },
+  description: { ...text, personal: 'text' },
+  attachmentLoc: { ...yesNo, ...employee },
+  attachment: { ...yesNo, of: ['c', 'd'] },
+  channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
+  class: { kind: 'choice', schema: caseClassSchema, filter: caseClassSchema },
+  /** A complaint's alone; which codes there are is data (rule 14.1). */
+  complaintCode: { ...maybe, filter: filterText(limits.text.complaintCode) },
+  source: { kind: 'choice', schema: caseSourceSchema, filter: caseSourceSchema },
+  tags: {
+    kind: 'tags',
+    schema: z.array(caseTagSchema),
+    /** A tag's id. */
+    filter: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
+  },
+  /** When the clock that counts ends: the statutory one, else the service target (rule 13.1). */
+  dueAt: maybeTime,
+  /** Since when that clock stands still, as the submitter is waited for; null while it runs. */
+  clockStoppedAt: maybeTime,
+  /** The due date that was missed, in whichever round: it stays, whatever is worked out later. */
+  breachedAt: maybeTime,
+  status: {
+    kind: 'choice',
+    schema: caseStatusSchema,
+    /** `unclosed` is open and assigned together. */
+    filter: z.enum(['unclosed', ...caseStatusSchema.options]),
+  },
+  /** The assignee's name for people, and the code for programs; null when nobody has it. */
+  assignedTo: { ...maybe, /** A code, or `none`. */ filter: filterText(limits.text.employeeCode) },
+  assignedToCode: maybe,
+  assignedDate: maybeTime,
+  closureDate: maybeTime,
+  closureDesc: { ...maybe, personal: 'text' },
+  /** Why it came to be, as whoever closed it said; which ones there are is data. */
+  rootCause: { ...maybe, filter: filterText(clockLimits.rootCause) },
+} as const satisfies Record<string, CaseColumnRule>;
+
+type Columns = typeof caseColumns;
+export type CaseColumn = keyof Columns;
+
+/** The column that the lists are ordered by. */
+export const sortedBy = 'feedbackDate' satisfies CaseColumn;
+
+/** A column's rule, whichever it is. */
+export const ruleOf = (name: CaseColumn): CaseColumnRule => caseColumns[name];
+
+export const caseColumnNames = keysOf(caseColumns);
+
+/** Whether an audience's cases have a column. */
+export const isColumnOf = (name: CaseColumn, audience: Audience): boolean =>
+  ruleOf(name).of?.includes(audience) ?? true;
+
+/** Fields made column by column, each of the type that its shape says. */
+const shapeOf = <Shape extends object>(
+  names: readonly (keyof Shape & CaseColumn)[],
+  fieldOf: (name: keyof Shape & CaseColumn) => z.ZodMiniType,
+): Shape =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
+  Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Shape;
+
+type RowShape = {
+  [Name in CaseColumn]: Columns[Name] extends { of: unknown }
+    ? z.ZodMiniOptional<Columns[Name]['schema']>
+    : Columns[Name]['schema'];
+};
+
+/** A case as the lists have it: what only some audiences' cases have may be missing. */
+export const caseRowSchema = z.object(
+  shapeOf<RowShape>(caseColumnNames, (name) => {
+    const { schema, of } = ruleOf(name);
+    return of ? z.optional(schema) : schema;
+  }),
+);
+export type CaseRow = z.infer<typeof caseRowSchema>;
+
+/**
+ * One page of the report, newest first. `total` is counted up to `reportLimits.countCeiling`, of
+ * a search up to `searchCountCeiling`.
+ */
+export const casePageSchema = z.object({
+  rows: z.array(caseRowSchema),
+  nextCursor: z.nullable(z.string()),
+  previousCursor: z.nullable(z.string()),
+  total: z.int(),
+  /** True when there are more than `total`. */
+  totalIsFloor: z.boolean(),
+  /** Since when cases are new to whoever reads this page: for the query of new cases. */
+  seen: momentSchema,
+});
+export type CasePage = z.infer<typeof casePageSchema>;
+
+/** The columns whose values narrow the lists. */
+export type FilteredColumn = {
+  [Name in CaseColumn]: Columns[Name] extends { filter: unknown } ? Name : never;
+}[CaseColumn];
+
+export const filteredColumns = caseColumnNames.filter(
+  (name): name is FilteredColumn => ruleOf(name).filter !== undefined,
+);
+
+type FilterShape = {
+  [Name in FilteredColumn]: z.ZodMiniOptional<Columns[Name]['filter']>;
+};
+
+/** What the lists can be narrowed to, column by column. */
+export const columnFilterShape = shapeOf<FilterShape>(filteredColumns, (name) =>
+  z.optional(caseColumns[name].filter),
+);

@@ -1,0 +1,65 @@
+/**
+ * The rules of what people write about a case, apart from what else its schemas hold: a page that
+ * embeds the status form loads these and no more.
+ */
+import * as z from 'zod/mini';
+
+import { limits } from '../limits.ts';
+import { mobileSchema } from '../fields/mobile.ts';
+import { rights } from '../privacy/rights.ts';
+import { optionalText, requiredText } from '../fields/text-rules.ts';
+
+/** What a reply, an answer or a note says: plain text (rule 9.8). */
+export const entryText = requiredText({
+  required: 'textRequired',
+  max: limits.text.entry,
+  tooLong: 'entryMax',
+  multiline: true,
+});
+
+/** What somebody answers, as they fill it in. */
+export const answerFieldsSchema = z.object({ text: entryText });
+
+/** Why a closed case is opened again. */
+export const reopenSchema = z.object({
+  reason: requiredText({
+    required: 'textRequired',
+    max: limits.text.reopenReason,
+    tooLong: 'reasonMax',
+    multiline: true,
+  }),
+});
+export type Reopening = z.infer<typeof reopenSchema>;
+
+/** What goes with a rating's stars. */
+export const ratingText = optionalText({
+  max: limits.text.rating,
+  tooLong: 'reasonMax',
+  multiline: true,
+});
+
+/** A rating as it is filled in, beside its stars. */
+export const ratingFieldsSchema = z.object({ text: ratingText });
+
+/** A case id as somebody writes it. */
+export const writtenCaseId = requiredText({
+  required: 'caseIdRequired',
+  max: limits.text.writtenCaseId,
+  tooLong: 'caseIdInvalid',
+});
+
+/** Which case somebody asks for, as they fill it in. */
+export const claimFieldsSchema = z.object({ caseId: writtenCaseId, mobile: mobileSchema });
+
+/** What somebody asks to be done with their data, as they fill it in; a correction says which. */
+export const rightsFieldsSchema = z
+  .object({
+    right: z.enum(rights),
+    text: optionalText({ max: limits.text.entry, tooLong: 'entryMax', multiline: true }),
+  })
+  .check(
+    z.refine(({ right, text }) => right !== 'correct' || text.trim() !== '', {
+      path: ['text'],
+      error: 'textRequired',
+    }),
+  );

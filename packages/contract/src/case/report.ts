@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { columnFilterShape } from './case-columns.ts';
+import { limits, reportLimits } from '../limits.ts';
+import { filterText, optionalText } from '../fields/text-rules.ts';
+
+const instant = z.iso.datetime();
+
+/** A file of a case. */
+export const attachmentSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** One entry of a case's history: who did what, when, from what to what. */
+export const historyEntrySchema = z.object({
+  id: z.int(),
+  at: instant,
+  /** `created`, `assigned`, `reassigned`, `closed`, `attached`, `replied`, `reopened`, … */
+  action: z.string(),
+  /** The person's name; null for the submitter and the system. */
+  actor: z.nullable(z.string()),
+  from: z.nullable(z.record(z.string(), z.unknown())),
+  to: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+const day = z.iso.date();
+
+/**
+ * Whether a search is looked for at all: it needs two letters in a row or a digit. Fewer, or signs
+ * alone, stand in nearly every case, and no index knows them.
+ */
+export const isSearchable = (search: string): boolean =>
+  /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC'));
+
+/** What the report can be narrowed by; the same for pages, lists and the CSV (rule 7.5). */
+export const caseFilterShape = {
+  /** Finds nothing when it is not `isSearchable`. */
+  search: z.optional(filterText(limits.text.search)),
+  ...columnFilterShape,
+  /** Days in Asia/Kolkata, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** The same of the day of closing; cases that are not closed are left out. */
+  closedFrom: z.optional(day),
+  closedTo: z.optional(day),
+  /** Not closed, and past its due date or due within the next seven days. */
+  due: z.optional(z.enum(['overdue', 'soon'])),
+  /** Not closed, and its submitter was asked something. */
+  waiting: z.optional(z.enum(['submitter'])),
+};
+
+/** The query of the lists: without `limit` the whole list, streamed; with it a page. */
+export const caseQuerySchema = z.object({
+  ...caseFilterShape,
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{1,3}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(reportLimits.maxPageSize))),
+    ),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  /** `due`: what is due first comes first; what has no due date, and what is closed, last. */
+  sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
+});
+/** The query of the report's files. */
+export const exportQuerySchema = z.object({
+  ...z.omit(caseQuerySchema, { limit: true, cursor: true }).shape,
+  /** Asked for where the company's policy wants one (rule 15.4). */
+  reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
+});
+export type CaseQuery = z.infer<typeof caseQuerySchema>;
+export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;

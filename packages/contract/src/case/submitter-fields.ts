@@ -1,0 +1,128 @@
+/**
+ * The fields in which customers and distributors say who they are, each declared once: its rule in
+ * the forms, whose cases have it, its column, what it tells of a person, how it is found and handed
+ * out (rules 2.2, 2.3). Their words are in `messages/<locale>/submitter-fields.ts`.
+ */
+import * as z from 'zod/mini';
+
+import type { Audience, PublicAudience } from '../kinds/audience.ts';
+import { keysOf } from '../keys.ts';
+import { limits } from '../limits.ts';
+import { mobileSchema } from '../fields/mobile.ts';
+import type { Personal } from './personal.ts';
+import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+
+const { text } = limits;
+
+/** What is said of a field. */
+export interface SubmitterField {
+  readonly rule: z.ZodMiniType;
+  /** The audiences whose cases have it; all of them when left out. */
+  readonly of?: readonly Audience[];
+  /** What the case keeps it as, where that is not its own name. */
+  readonly attribute?: string;
+  /** What it tells of a person; nothing when left out. */
+  readonly personal?: Personal;
+  /** What the lists can be narrowed to, under its name. */
+  readonly filter?: z.ZodMiniType;
+  /** Its heading in the workbook; not in it when left out. */
+  readonly heading?: string;
+}
+
+/** Upper-cased as it is typed, and so on the server too (rule 2.4). */
+const panSchema = z._default(
+  z.string({ error: 'panInvalid' }).check(
+    z.toUpperCase(),
+    z.refine((pan) => pan === '' || patterns.pan.test(pan), {
+      error: 'panInvalid',
+      params: { pattern: `^$|${patterns.pan.source}` },
+    }),
+  ),
+  '',
+);
+
+const both = { of: ['c', 'd'] } as const;
+
+/** In the order in which a case shows them. */
+export const submitterFields = {
+  name: {
+    rule: requiredText({
+      required: 'nameRequired',
+      pattern: [patterns.lettersAndSpaces, 'onlyCharacters'],
+      max: text.publicName,
+      tooLong: 'nameMax',
+    }),
+    ...both,
+    attribute: 'submitterName',
+    personal: 'name',
+  },
+  mobile: { rule: mobileSchema, ...both, personal: 'mobile' },
+  /** The location that they chose; the server checks that it exists. */
+  city: {
+    rule: requiredText({
+      required: 'locationRequired',
+      max: text.location,
+      tooLong: 'chooseFromList',
+    }),
+    attribute: 'location',
+  },
+  email: { rule: emailSchema(text.publicEmail, 'emailInvalid'), ...both, personal: 'email' },
+  pan: { rule: panSchema, of: ['c'], personal: 'pan' },
+  folio: {
+    rule: optionalText({
+      pattern: [patterns.alphanumericAndSpaces, 'folioInvalid'],
+      max: text.folio,
+      tooLong: 'folioMax',
+    }),
+    of: ['c'],
+    personal: 'folio',
+  },
+  arn: {
+    rule: requiredText({
+      required: 'arnRequired',
+      pattern: [patterns.alphanumericAndSpaces, 'arnInvalid'],
+      max: text.arn,
+      tooLong: 'arnMax',
+    }),
+    of: ['e', 'd'],
+    personal: 'name',
+  },
+  euin: {
+    rule: requiredText({
+      required: 'euinRequired',
+      pattern: [patterns.alphanumericAndSpaces, 'euinInvalid'],
+      max: text.euin,
+      tooLong: 'euinMax',
+    }),
+    of: ['d'],
+    personal: 'name',
+  },
+} as const satisfies Record<string, SubmitterField>;
+
+type Fields = typeof submitterFields;
+export type SubmitterFieldName = keyof Fields;
+
+/** The fields that an audience's form has. */
+export type FieldOf<Of extends PublicAudience> = {
+  [Name in SubmitterFieldName]: Fields[Name] extends { of: readonly Audience[] }
+    ? Of extends Fields[Name]['of'][number]
+      ? Name
+      : never
+    : Name;
+}[SubmitterFieldName];
+
+/** A field's declaration, whichever it is. */
+export const fieldOf = (name: SubmitterFieldName): SubmitterField => submitterFields[name];
+
+export const submitterFieldNames = keysOf(submitterFields);
+
+/** The names of an audience's fields. */
+export const fieldsOf = (audience: PublicAudience): SubmitterFieldName[] =>
+  submitterFieldNames.filter((name) => fieldOf(name).of?.includes(audience) ?? true);
+
+/** The rules of an audience's fields, as a part of its form's shape. */
+export const rulesOf = <Of extends PublicAudience>(audience: Of) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
+  Object.fromEntries(fieldsOf(audience).map((name) => [name, fieldOf(name).rule])) as {
+    [Name in FieldOf<Of>]: Fields[Name]['rule'];
+  };

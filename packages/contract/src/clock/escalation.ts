@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+import { caseClassSchema } from '../kinds/case-class.ts';
+import { idSchema } from '../fields/id.ts';
+import { clockLimits, limits } from '../limits.ts';
+import { versionSchema } from '../reference/master-data.ts';
+import { filterText, requiredText } from '../fields/text-rules.ts';
+
+/** A level is told so many days after a case's receipt, a reminder so many before it is due. */
+export const levelKindSchema = z.enum(['level', 'reminder']);
+export type LevelKind = z.infer<typeof levelKindSchema>;
+
+/** Who is told: who has the case, the lead of their team, a person; `nobody` ends a level. */
+export const recipientSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
+export type Recipient = z.infer<typeof recipientSchema>;
+
+/** Who is told of a case and responsible for it at which day, from a day of receipt on (rule 13.5). */
+export const levelSchema = z.object({
+  id: z.int(),
+  kind: levelKindSchema,
+  /** 1 is the first; of the same number the one that fits a case best and is newest holds. */
+  number: z.int(),
+  /** What people call it, such as `Head of service`. */
+  name: z.string(),
+  /** Null: of every class; the same of the feedback type. */
+  class: z.nullable(caseClassSchema),
+  feedbackType: z.nullable(z.string()),
+  /** Calendar days. */
+  days: z.int(),
+  recipient: recipientSchema,
+  /** The `person`'s user; null: nobody is named yet, and the next level is told instead. */
+  personCode: z.nullable(z.string()),
+  person: z.nullable(z.string()),
+  validFrom: z.iso.date(),
+  version: z.int(),
+});
+export type Level = z.infer<typeof levelSchema>;
+
+const numberUpTo = (most: number, error: 'levelDays' | 'levelNumber', least: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,3}$/))], { error }),
+    z.pipe(z.transform(Number), z.int({ error }).check(z.gte(least, error), z.lte(most, error))),
+  );
+
+/** Adds a level, or with an id changes one that does not hold yet. */
+export const saveLevelSchema = z
+  .object({
+    id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
+    kind: levelKindSchema,
+    number: numberUpTo(clockLimits.mostLevels, 'levelNumber', 1),
+    name: requiredText({ required: 'textRequired', max: clockLimits.levelName, tooLong: 'max35' }),
+    class: z.optional(z.nullable(z.union([z.literal(''), caseClassSchema]))),
+    feedbackType: z.optional(z.nullable(filterText(limits.text.feedbackType))),
+    days: numberUpTo(clockLimits.mostDays, 'levelDays', 0),
+    recipient: recipientSchema,
+    personCode: z.optional(z.nullable(filterText(limits.text.employeeCode))),
+    validFrom: z.iso.date({ error: 'dayRequired' }),
+    version: versionSchema,
+  })
+  .check(
+    z.refine(({ recipient, personCode }) => recipient !== 'person' || Boolean(personCode), {
+      path: ['personCode'],
+      error: 'assigneeRequired',
+    }),
+  );
+export type SaveLevel = z.infer<typeof saveLevelSchema>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema } from '../kinds/audience.ts';
+import { idSchema } from '../fields/id.ts';
+import { workLimits } from '../limits.ts';
+import { versionSchema } from '../reference/master-data.ts';
+import { casePageSchema } from '../case/case-columns.ts';
+import { caseFilterShape, caseQuerySchema } from '../case/report.ts';
+import { requiredText } from '../fields/text-rules.ts';
+import { viewScheduleSchema } from './view-schedule.ts';
+
+/** What narrows a saved view: the report's own filters. */
+export const viewFilterSchema = z.object(caseFilterShape);
+
+/** The order of a saved view's cases. */
+export const viewSortSchema = z._default(caseQuerySchema.shape.sort, 'newest');
+
+/** What a report shows, under a name: somebody's own, or for everybody who sees reports. */
+export const savedViewSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: audienceSchema,
+  filter: viewFilterSchema,
+  sort: z.enum(['newest', 'oldest', 'due']),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** The name of whoever saved it first. */
+  owner: z.string(),
+  /** Its owner and, of a shared one, super admins may change, un-share and delete it. */
+  mayChange: z.boolean(),
+  /** The names of filters that it was saved with and that there are no more. */
+  dropped: z.array(z.string()),
+  /** When the caller is sent it by e-mail; null: not at all. */
+  schedule: z.nullable(viewScheduleSchema),
+  version: z.int(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+/** Adds without `id`, updates with it. */
+export const saveViewSchema = z.object({
+  id: z.optional(idSchema),
+  name: requiredText({
+    required: 'nameRequired',
+    max: workLimits.views.name,
+    tooLong: 'max60',
+  }),
+  type: audienceSchema,
+  filter: viewFilterSchema,
+  sort: viewSortSchema,
+  isShared: z.boolean({ error: 'invalidValue' }),
+  version: versionSchema,
+});
+export type SaveView = z.infer<typeof saveViewSchema>;
+
+/** How many cases a view holds for whoever asks, counted as the report's pages are. */
+export const viewCountSchema = z.object({
+  id: z.int(),
+  total: casePageSchema.shape.total,
+  totalIsFloor: casePageSchema.shape.totalIsFloor,
+});
+export type ViewCount = z.infer<typeof viewCountSchema>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+import { limits } from '../limits.ts';
+import { patterns } from './text-rules.ts';
+
+/** An Indian mobile number: ten digits, the first 3 to 9 (rule 2.3). */
+export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
+  z.minLength(1, 'mobileRequired'),
+  z.regex(patterns.digits, 'mobileInvalid'),
+  z.maxLength(limits.text.mobile, 'mobileTooLong'),
+  z.refine((text) => text === '' || patterns.mobile.test(text), { error: 'mobileInvalid' }),
+  z.minLength(limits.text.mobile, 'mobileTooShort'),
+);
+
+/** A mobile number or user text as people see it: the first six characters are x (rule 15.1). */
+export function maskMobile(mobile: string): string {
+  const hidden = Math.min(limits.otp.maskedCharacters, mobile.length);
+  return 'x'.repeat(hidden) + mobile.slice(hidden);
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+import type { ValidationKey } from '../messages/en-IN/validation.ts';
+
+/**
+ * Letters are those of any script with their marks, and the joiners that Indic scripts write with;
+ * alphanumerics and digits are ASCII (rule 5.4).
+ */
+export const patterns = {
+  lettersAndSpaces: /^(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u,
+  alphanumeric: /^[A-Za-z0-9]*$/,
+  alphanumericAndSpaces: /^[A-Za-z0-9 ]*$/,
+  userId: /^[A-Za-z0-9 _-]*$/,
+  digits: /^[0-9]*$/,
+  maskedDigits: /^x{0,6}[0-9]*$/,
+  lettersDigitsAndSpaces: /^(?:[\p{L}\p{M}0-9 ]|\u200c|\u200d)*$/u,
+  mobile: /^[3-9][0-9]*$/,
+  email: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[a-z]{2,4}$/,
+  pan: /^[A-Z]{3}[ABCFGHLJPTF][A-Z][0-9]{4}[A-Z]$/,
+  withoutSpecialCharacters: /^[^*|":<>[\]{}`\\()';@&$]*$/,
+  oneLine: /^[^\p{Cc}\p{Cs}]*$/u,
+  manyLines: /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
+} as const;
+
+/** Length of a text as the rules count it: the code points of its NFC form (rule 5.4). */
+export function textLength(text: string): number {
+  return Array.from(text.normalize('NFC')).length;
+}
+
+interface TextRule {
+  /** The error when it is missing or blank; without one the field may be left empty. */
+  required?: ValidationKey;
+  /** What it may be made of, and the error when it is not. */
+  pattern?: readonly [RegExp, ValidationKey];
+  max: number;
+  tooLong: ValidationKey;
+  multiline?: boolean;
+}
+
+/** The `params` are for the API's documentation, which can't look into the functions. */
+function checked(rule: TextRule) {
+  const [pattern, patternError] = rule.pattern ?? [/^/, 'invalidValue'];
+  return z.string({ error: rule.required ?? 'invalidValue' }).check(
+    z.refine((text) => !rule.required || text.trim() !== '', { error: rule.required ?? '' }),
+    z.refine((text) => text === '' || pattern.test(text), {
+      error: patternError,
+      params: { ...(rule.pattern && { pattern: `^$|${pattern.source}` }) },
+    }),
+    z.regex(rule.multiline ? patterns.manyLines : patterns.oneLine, 'controlCharacters'),
+    z.refine((text) => textLength(text) <= rule.max, {
+      error: rule.tooLong,
+      params: { maxLength: rule.max, ...(rule.required && { minLength: 1 }) },
+    }),
+  );
+}
+
+/** A text that must be given. */
+export function requiredText(rule: TextRule & { required: ValidationKey }) {
+  return checked(rule);
+}
+
+/** A text that may be left out; then it is the empty string. */
+export function optionalText(rule: TextRule) {
+  return z._default(checked(rule), '');
+}
+
+/** The e-mail rule of every form (rule 2.3). */
+export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax') =>
+  requiredText({
+    required: 'emailRequired',
+    pattern: [patterns.email, 'emailInvalid'],
+    max,
+    tooLong,
+  });
+
+/** A choice of the reference data, by its name; the server checks that it exists and fits. */
+export const choice = (required: ValidationKey, max: number) =>
+  requiredText({ required, max, tooLong: 'chooseFromList' });
+
+/** A text to look for, of one line. */
+export const filterText = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+import { employeeShape, optionPatterns } from '../people/employee-forms.ts';
+import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
+import { clockLimits, limits } from '../limits.ts';
+import { idSchema } from '../fields/id.ts';
+import { filterText, optionalText, patterns, textLength } from '../fields/text-rules.ts';
+
+const { text } = limits;
+
+export const yesNoSchema = z.enum(['yes', 'no']);
+
+/** What goes with a submission of the public form, whoever sends it. */
+export const savingShape = {
+  attachment: z._default(yesNoSchema, 'no'),
+  /** The idempotency key, made by the form: a retry answers the same case. */
+  submissionId: z.uuid({ error: 'invalidValue' }),
+};
+
+const deliveryShape = {
+  ...savingShape,
+  /** The version of the notice that was shown (rule 15.8). */
+  notice: z.optional(idSchema),
+  /** The box was ticked that `CONSENT=checkbox` asks for. */
+  consent: z._default(z.boolean(), false),
+  /** The proof that the mobile was verified (`otp/validateOtp`). */
+  otpToken: z
+    .string({ error: 'verificationRequired' })
+    .check(z.minLength(1, 'verificationRequired'), z.maxLength(200, 'verificationRequired')),
+};
+
+/** The `data` part of `feedback/savenonkotak` (rule 2.7). */
+export const publicSubmissionSchema = z.discriminatedUnion('type', [
+  z.object({ ...customerShape, ...deliveryShape }).check(panOrFolio()),
+  z.object({ ...distributorShape, ...deliveryShape }),
+]);
+export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
+
+/** The body of `feedback/save`; identity is the session's, whatever is sent (rule 7.8). */
+export const employeeSubmissionSchema = z.object({
+  ...employeeShape,
+  area: optionalText({ pattern: optionPatterns.area, max: text.area, tooLong: 'max45' }),
+  city: optionalText({ pattern: optionPatterns.city, max: text.city, tooLong: 'max35' }),
+  arn: optionalText({ pattern: optionPatterns.arn, max: text.arn, tooLong: 'arnMax' }),
+  attachmentLoc: z._default(yesNoSchema, 'no'),
+  submissionId: z.optional(z.uuid({ error: 'invalidValue' })),
+});
+export type EmployeeSubmission = z.infer<typeof employeeSubmissionSchema>;
+
+/** What a save answers: `id` is the database's, `caseId` is what people are told. */
+export const feedbackDtoSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  employeeCode: z.optional(z.string()),
+});
+export type FeedbackDto = z.infer<typeof feedbackDtoSchema>;
+
+/** The `feedback` part of `feedback/upload`: `{employeeCode}-{id}`. */
+export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9][0-9]{0,14}$/));
+
+/** Closing a case; the field's spelling is the wire's. */
+export const closeFeedbackSchema = z.object({
+  id: idSchema,
+  userType: z.enum(['c', 'd', 'e'], { error: 'invalidValue' }),
+  feedackClosureDesc: z.string({ error: 'closeDescriptionInvalid' }).check(
+    z.regex(patterns.manyLines, 'controlCharacters'),
+    z.refine((text_) => text_.trim().length >= text.closeDescriptionMin, {
+      error: 'closeDescriptionInvalid',
+    }),
+    z.refine((text_) => textLength(text_) <= text.closeDescription, {
+      error: 'closeDescriptionInvalid',
+    }),
+  ),
+  /** Left out: resolved. Not actionable: incomplete, or outside the fund's scope (rule 14.6). */
+  resolution: z.optional(z.enum(['resolved', 'nonActionable'], { error: 'invalidValue' })),
+  /** The name of a root cause; left out or empty: nobody said. */
+  rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
+});
+export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
+
+/** Reassigning a case. `assignedTo` is the assignee's employee code, `emailTo` their own address. */
+export const assignFeedbackSchema = z.object({
+  feedbackId: idSchema,
+  type: z.enum(['c', 'd', 'e'], { error: 'invalidValue' }),
+  assignedTo: z
+    .string({ error: 'assigneeRequired' })
+    .check(z.minLength(1, 'assigneeRequired'), z.maxLength(text.employeeCode, 'assigneeRequired')),
+  emailTo: z._default(z.string().check(z.maxLength(text.userEmail, 'userEmailMax')), ''),
+  assignedBy: z._default(z.string().check(z.maxLength(text.userId, 'invalidValue')), ''),
+});
+export type AssignFeedback = z.infer<typeof assignFeedbackSchema>;

@@ -1,0 +1,36 @@
+/** The rules of the form in which staff enter a case, as people fill it. */
+import * as z from 'zod/mini';
+
+import { staffChannels } from '../kinds/channel.ts';
+import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
+import { defaultLocale, locales } from '../messages/index.ts';
+
+/** ISO 8601 with its offset, of this century; seconds may be left out. */
+const instant = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+const isInstant = (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What staff say beside the public form's fields. */
+export const intakeShape = {
+  channel: z.enum(staffChannels, { error: 'chooseFromList' }),
+  /** When the call, letter or visit came; empty: now. */
+  receivedAt: z._default(
+    z.string({ error: 'invalidValue' }).check(
+      z.refine((text) => text === '' || isInstant(text), { error: 'invalidValue' }),
+      z.refine((text) => !isInstant(text) || Date.parse(text) <= Date.now(), {
+        error: 'timeInFuture',
+      }),
+    ),
+    '',
+  ),
+  /** The language that the submitter is answered in: theirs, not that of who types. */
+  locale: z._default(z.enum(locales, { error: 'chooseFromList' }), defaultLocale),
+};
+
+/** A customer's case as staff fill it in. */
+export const customerIntakeSchema = z
+  .object({ ...customerShape, ...intakeShape })
+  .check(panOrFolio());
+
+/** A distributor's case as staff fill it in. */
+export const distributorIntakeSchema = z.object({ ...distributorShape, ...intakeShape });

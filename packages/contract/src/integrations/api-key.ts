@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { chosenIdSchema } from '../fields/id.ts';
+import { integrationLimits } from '../limits.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+/** What a key may be allowed; each call for admins says which of these opens it, if any does. */
+export const apiScopeSchema = z.enum(['cases:read', 'cases:write', 'reports:read'], {
+  error: 'scopesRequired',
+});
+export type ApiScope = z.infer<typeof apiScopeSchema>;
+
+/** What every key begins with, so that people and scanners for secrets know one when they see it. */
+export const apiKeyStart = 'fbk_';
+
+/** A key of another system, without the key itself. */
+export const apiKeySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** How the key begins: enough to tell it from others. */
+  prefix: z.string(),
+  scopes: z.array(apiScopeSchema),
+  /** The account that it acts for: whose cases it sees. */
+  employeeCode: z.string(),
+  employeeName: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null: whoever made it is gone. */
+  createdBy: z.nullable(z.string()),
+  expiresAt: z.iso.datetime(),
+  /** To the minute. */
+  lastUsedAt: z.nullable(z.iso.datetime()),
+  /** `unusable`: its account is deleted, or an admin’s no more. */
+  state: z.enum(['active', 'expired', 'revoked', 'unusable']),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+const { keyName, mostKeyDays } = integrationLimits;
+
+/** Makes a key. */
+export const createApiKeySchema = z.object({
+  name: requiredText({ required: 'integrationNameRequired', max: keyName, tooLong: 'max60' }),
+  scopes: z
+    .array(apiScopeSchema, { error: 'scopesRequired' })
+    .check(
+      z.minLength(1, 'scopesRequired'),
+      z.maxLength(apiScopeSchema.options.length, 'scopesRequired'),
+    ),
+  userId: chosenIdSchema('delegateRequired'),
+  /** How long it holds. */
+  days: z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,3}$/))], { error: 'keyDays' }),
+    z.pipe(
+      z.transform(Number),
+      z.int({ error: 'keyDays' }).check(z.gte(1, 'keyDays'), z.lte(mostKeyDays, 'keyDays')),
+    ),
+  ),
+});
+export type CreateApiKey = z.output<typeof createApiKeySchema>;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../fields/id.ts';
+import { integrationLimits } from '../limits.ts';
+import { versionSchema } from '../reference/master-data.ts';
+import { pageShape, pagingShape } from '../wire/paging.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+const instant = z.iso.datetime();
+
+/** The events of cases that another system can be told of. */
+export const webhookKindSchema = z.enum(
+  [
+    'case.created',
+    'case.assigned',
+    'case.classified',
+    'case.dueChanged',
+    'case.replied',
+    'case.answered',
+    'case.noted',
+    'case.tagged',
+    'case.breached',
+    'case.escalated',
+    'case.closed',
+    'case.reopened',
+    'case.rated',
+    'case.erased',
+  ],
+  { error: 'webhookKindsRequired' },
+);
+export type WebhookKind = z.infer<typeof webhookKindSchema>;
+
+/** What "Send a test" is called. */
+export const webhookTest = 'webhook.test';
+
+/** What a value was, where that is known, and what it is now. */
+const changeSchema = z.object({ from: z.optional(z.unknown()), to: z.unknown() });
+
+/** The values that an event changed, by their names. */
+export type Changed = Readonly<Record<string, z.infer<typeof changeSchema>>>;
+
+/** The body of a delivery, by Standard Webhooks: nothing in it tells of a person. */
+export const webhookBodySchema = z.object({
+  type: z.union([webhookKindSchema, z.literal(webhookTest)]),
+  /** When it happened. */
+  timestamp: instant,
+  data: z.object({
+    /** Null in a test. */
+    caseId: z.nullable(z.string()),
+    changed: z.record(z.string(), changeSchema),
+  }),
+});
+export type WebhookBody = z.infer<typeof webhookBodySchema>;
+
+/** An address that is told of events, without its secret. */
+export const webhookSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  kinds: z.array(webhookKindSchema),
+  isActive: z.enum(['yes', 'no']),
+  /** When it was switched off because it answered 410; null: it was not. */
+  goneAt: z.nullable(instant),
+  /** Until when deliveries are signed with the secret before, too; null: with one alone. */
+  oldSecretUntil: z.nullable(instant),
+  /** Deliveries that wait, and that were given up, up to 1,000 of each. */
+  waiting: z.int(),
+  failed: z.int(),
+  version: z.int(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+const { webhookName, webhookUrl } = integrationLimits;
+
+/** Adds without `id`, updates with it. */
+export const saveWebhookSchema = z.object({
+  id: z.optional(idSchema),
+  name: requiredText({ required: 'integrationNameRequired', max: webhookName, tooLong: 'max60' }),
+  url: requiredText({ required: 'webhookUrl', max: webhookUrl, tooLong: 'webhookUrl' }),
+  kinds: z
+    .array(webhookKindSchema, { error: 'webhookKindsRequired' })
+    .check(
+      z.minLength(1, 'webhookKindsRequired'),
+      z.maxLength(webhookKindSchema.options.length, 'webhookKindsRequired'),
+    ),
+  isActive: z._default(z.enum(['yes', 'no']), 'yes'),
+  version: versionSchema,
+});
+export type SaveWebhook = z.infer<typeof saveWebhookSchema>;
+
+/** `waiting` is to be sent or tried again; `failed` was given up and can be sent again by hand. */
+export const deliveryStatusSchema = z.enum(['waiting', 'delivered', 'failed']);
+export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
+
+/** Why a try failed. */
+export const deliveryFailureSchema = z.enum([
+  'status',
+  'redirect',
+  'gone',
+  'timeout',
+  'connection',
+  'unresolved',
+  'privateAddress',
+  'switchedOff',
+]);
+export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>;
+
+/** One event to one address, and what came of the last try. */
+export const deliverySchema = z.object({
+  id: z.int(),
+  /** The header `webhook-id`: the same in every try. */
+  messageId: z.string(),
+  /** The name of its address. */
+  webhook: z.string(),
+  kind: z.string(),
+  caseId: z.nullable(z.string()),
+  status: deliveryStatusSchema,
+  createdAt: instant,
+  attempts: z.int(),
+  attemptedAt: z.nullable(instant),
+  /** Of one that waits. */
+  nextAttemptAt: z.nullable(instant),
+  httpStatus: z.nullable(z.int()),
+  durationMs: z.nullable(z.int()),
+  /** How the last answer began. */
+  answer: z.nullable(z.string()),
+  failure: z.nullable(deliveryFailureSchema),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** The query of a webhook's deliveries. */
+export const deliveryQuerySchema = z.object({
+  /** Its id. */
+  webhook: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}$/))),
+  status: z.optional(deliveryStatusSchema),
+  ...pagingShape,
+});
+
+/** One page of deliveries, newest first. */
+export const deliveryPageSchema = z.object(pageShape(deliverySchema));
+export type DeliveryPage = z.infer<typeof deliveryPageSchema>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../fields/id.ts';
+import { workLimits } from '../limits.ts';
+
+/** The colours that a tag may have, as the tokens have them; a tag always says its name too. */
+export const tagColors = ['blue', 'green', 'amber', 'red', 'grey'] as const;
+/** One of them. */
+export const colorSchema = z.enum(tagColors, { error: 'colorRequired' });
+export type TagColor = z.infer<typeof colorSchema>;
+
+/** A tag as a case carries it. */
+export const caseTagSchema = z.object({ id: z.int(), name: z.string(), color: colorSchema });
+export type CaseTag = z.infer<typeof caseTagSchema>;
+
+/** All the tags that a case is to have, by their ids. */
+export const tagCaseSchema = z.object({
+  tags: z
+    .array(idSchema, { error: 'invalidValue' })
+    .check(z.maxLength(workLimits.tagsOfCase, 'tooManyTags')),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { caseIdSchema } from '../case/case-work.ts';
+import { limits } from '../limits.ts';
+import { pageShape, pagingShape } from '../wire/paging.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+/**
+ * What became of a mail: an answer in its case, one that waits for a person, one that is kept
+ * without any effect, one that nobody needs.
+ */
+export const incomingStateSchema = z.enum(['filed', 'waiting', 'kept', 'dropped']);
+export type IncomingState = z.infer<typeof incomingStateSchema>;
+
+/** Why a mail did not go into a case by itself. */
+export const incomingReasonSchema = z.enum([
+  'unknown',
+  'closed',
+  'tooLarge',
+  'tooManyParts',
+  'unreadable',
+  'failed',
+  'severalSenders',
+  'automatic',
+  'bounce',
+  'own',
+]);
+export type IncomingReason = z.infer<typeof incomingReasonSchema>;
+
+/** An e-mail that came into the mailbox (rule 10.4). */
+export const incomingMailSchema = z.object({
+  id: z.int(),
+  sender: z.string(),
+  /** The mail server that is trusted vouches for the address. */
+  isSenderConfirmed: z.boolean(),
+  subject: z.string(),
+  /** What it says; null where it was not read, or stands in its case. */
+  text: z.nullable(z.string()),
+  state: incomingStateSchema,
+  reason: z.nullable(incomingReasonSchema),
+  caseId: z.nullable(z.string()),
+  /** The person who decided what becomes of it, and why. */
+  decidedBy: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type IncomingMail = z.infer<typeof incomingMailSchema>;
+
+/** The query of `admin/mail`. */
+export const incomingQuerySchema = z.object({
+  state: z.optional(incomingStateSchema),
+  ...pagingShape,
+});
+
+/** One page of mails, newest first. */
+export const incomingPageSchema = z.object(pageShape(incomingMailSchema));
+export type IncomingPage = z.infer<typeof incomingPageSchema>;
+
+const reason = requiredText({
+  required: 'textRequired',
+  max: limits.text.reason,
+  tooLong: 'reasonMax',
+  multiline: true,
+});
+
+/** The case that a mail may be about, and why. */
+export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });
+
+/** Why a mail is about no case. */
+export const dropMailSchema = z.object({ reason });

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema } from '../kinds/audience.ts';
+import { limits } from '../limits.ts';
+import { pageShape, pagingShape } from '../wire/paging.ts';
+
+const instant = z.iso.datetime();
+
+/** `waiting` is to be sent or tried again; `failed` was given up and can be sent again by hand. */
+export const messageStatusSchema = z.enum(['waiting', 'sent', 'failed']);
+export type MessageStatus = z.infer<typeof messageStatusSchema>;
+
+export const messageChannelSchema = z.enum(['sms', 'email']);
+
+/** An SMS or e-mail that the product sent, is about to send or could not (rule 10.1). */
+export const outgoingMessageSchema = z.object({
+  id: z.int(),
+  channel: messageChannelSchema,
+  to: z.string(),
+  subject: z.nullable(z.string()),
+  /** Null where the text holds a secret: an OTP or a link to set a password. */
+  body: z.nullable(z.string()),
+  template: z.string(),
+  status: messageStatusSchema,
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  nextAttemptAt: z.nullable(instant),
+  /** The case it is about, if any: its database id, what people are told, its tab. */
+  feedbackId: z.nullable(z.int()),
+  caseId: z.nullable(z.string()),
+  type: z.nullable(audienceSchema),
+});
+export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
+
+/** The query of `admin/messages`. */
+export const messageQuerySchema = z.object({
+  status: z.optional(messageStatusSchema),
+  channel: z.optional(messageChannelSchema),
+  /** A text to find in the address, the subject or the case id. */
+  search: z.optional(z.string().check(z.maxLength(limits.text.search))),
+  ...pagingShape,
+});
+
+/** One page of messages, newest first. The counts are of all messages, up to the ceiling. */
+export const messagePageSchema = z.object({
+  ...pageShape(outgoingMessageSchema),
+  counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
+});
+export type MessagePage = z.infer<typeof messagePageSchema>;

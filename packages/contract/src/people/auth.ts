@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+import { limits, secondFactorLimits } from '../limits.ts';
+import { mobileSchema } from '../fields/mobile.ts';
+import { patterns, requiredText } from '../fields/text-rules.ts';
+
+/** What a person may do; any other value of a role is an ordinary employee (rule 1.2). */
+export const roleSchema = z.enum(['admin', 'superadmin', 'employee']);
+export type Role = z.infer<typeof roleSchema>;
+
+const userIdRule = requiredText({
+  required: 'userIdRequired',
+  pattern: [patterns.userId, 'invalidValue'],
+  max: limits.text.userId,
+  tooLong: 'max45',
+});
+
+/** A code of an authenticator app, or a recovery code, as somebody writes it. */
+const codeText = z
+  .string({ error: 'codeMissing' })
+  .check(
+    z.maxLength(secondFactorLimits.writtenCode, 'codeInvalid'),
+    z.regex(/^[0-9A-Za-z -]*$/, 'codeInvalid'),
+  );
+
+/** The same, where it must be given. */
+export const codeSchema = codeText.check(z.minLength(1, 'codeMissing'));
+
+/** The login form, and what `otp/validate`'s `data` decrypts to (rule 3.1). */
+export const loginSchema = z.object({
+  login_Id: userIdRule,
+  password: requiredText({
+    required: 'passwordRequired',
+    max: limits.password.maxLength,
+    tooLong: 'max128',
+  }),
+  token: z._default(z.string(), ''),
+  /** Of who has a second factor; who sends none is asked for it. */
+  code: z._default(codeText, ''),
+});
+/** What a client sends. */
+export type LoginGiven = z.input<typeof loginSchema>;
+
+/** Whom `otp/getotp` sends an OTP to: a mobile number, or a user id's registered one. */
+export const companyIdSchema = z.object({
+  companyId: userIdRule.check(
+    // Ten digits or more can only be meant as a mobile number.
+    z.refine((text) => !/^[0-9]{10,}$/.test(text) || mobileSchema.safeParse(text).success, {
+      error: 'mobileInvalid',
+    }),
+  ),
+});
+
+/** The digits of a one-time password (rule 8.2). */
+export const otpSchema = z
+  .string({ error: 'otpRequired' })
+  .check(z.minLength(1, 'otpRequired'), z.regex(/^[0-9]{6}$/, 'otpInvalid'));
+
+/** The nonce of `otp/getotp`'s answer; older clients send none. */
+const nonceSchema = z.optional(z.string().check(z.maxLength(200)));
+
+/** What `otp/getotp` answers. */
+export const otpSentSchema = z.object({
+  /** Masked (`maskMobile`). */
+  mobile: z.string(),
+  /** Sent back with the OTP, it shows that who tries it is who asked for it. */
+  nonce: z.optional(z.string()),
+});
+export type OtpSent = z.infer<typeof otpSentSchema>;
+
+/** What `otp/validateOtp`'s `data` decrypts to: the mobile number and its OTP. */
+export const validateOtpSchema = z.object({
+  login_Id: mobileSchema,
+  password: otpSchema,
+  token: z._default(z.string(), ''),
+  nonce: nonceSchema,
+});
+
+/** The body of both validate calls: an encrypted payload (`payload-cipher.ts`). */
+export const encryptedBodySchema = z.object({
+  data: z.string().check(z.minLength(1), z.maxLength(4096)),
+});
+
+/** What the answer's `data` of `otp/validate` decrypts to. */
+export const loginResultSchema = z.object({
+  status: z.enum(['Success', 'Failure']),
+  error: z.nullable(z.string()),
+  employeeCode: z.string(),
+  employeeName: z.string(),
+  role: z.string(),
+  token: z.string(),
+  userId: z.string(),
+  /** Somebody who must set up a second factor before anything else. */
+  mustSetUp: z.optional(z.boolean()),
+});
+export type LoginResult = z.infer<typeof loginResultSchema>;
+
+/** What the answer's `data` of `otp/validateOtp` decrypts to; `token` proves the mobile. */
+export const otpResultSchema = z.object({
+  status: z.enum(['Success', 'Failure']),
+  token: z.string(),
+});
+export type OtpResult = z.infer<typeof otpResultSchema>;
+
+/** A password that a person chooses: long enough; the server refuses those that are easy to guess. */
+export const newPasswordSchema = z
+  .string({ error: 'passwordRequired' })
+  .check(
+    z.minLength(1, 'passwordRequired'),
+    z.minLength(limits.password.minLength, 'passwordTooShort'),
+    z.maxLength(limits.password.maxLength, 'max128'),
+    z.regex(patterns.oneLine, 'controlCharacters'),
+  );
+
+/** Setting a password by the single-use link of a new account (rule 8.5). */
+export const setPasswordSchema = z.object({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  password: newPasswordSchema,
+});
+
+/** Setting a forgotten password by the OTP sent to the registered mobile (rule 8.5). */
+export const forgotPasswordSchema = z.object({
+  login_Id: userIdRule,
+  otp: otpSchema,
+  password: newPasswordSchema,
+  nonce: nonceSchema,
+});
+export type ForgottenPassword = z.infer<typeof forgotPasswordSchema>;

@@ -1,0 +1,55 @@
+/** The rules of the employees' form as they fill it, apart from those of the public form. */
+import * as z from 'zod/mini';
+
+import { limits } from '../limits.ts';
+import { choice, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+
+const { text } = limits;
+
+export const employeeShape = {
+  location: choice('locationRequired', text.location),
+  feedbackType: choice('feedbackRequired', text.feedbackType),
+  subType: choice('subFeedbackRequired', text.subType),
+  description: optionalText({ max: text.description, tooLong: 'descriptionMax', multiline: true }),
+  typeOfBTL: optionalText({ max: text.btlType, tooLong: 'chooseFromList' }),
+  amcname: optionalText({ max: text.amcName, tooLong: 'chooseFromList' }),
+};
+
+/** What area, city and ARN of an employee's feedback may be made of. */
+export const optionPatterns = {
+  area: [patterns.lettersDigitsAndSpaces, 'invalidValue'],
+  city: [patterns.lettersAndSpaces, 'onlyAlphabets'],
+  arn: [patterns.alphanumeric, 'onlyAlphanumeric'],
+} as const;
+const { area, city, arn } = optionPatterns;
+
+/** Area, city and ARN when the form shows them (its ShowOptions flag): then all are required. */
+const employeeOptionsShape = {
+  area: requiredText({ required: 'areaRequired', pattern: area, max: text.area, tooLong: 'max45' }),
+  city: requiredText({ required: 'cityRequired', pattern: city, max: text.city, tooLong: 'max35' }),
+  arn: requiredText({ required: 'arnRequired', pattern: arn, max: text.arn, tooLong: 'arnMax' }),
+};
+
+/** Who gives the feedback. The form shows it; the server takes the session's own instead. */
+export const employeeIdentityShape = {
+  employeeName: requiredText({
+    required: 'employeeNameRequired',
+    pattern: [patterns.lettersAndSpaces, 'onlyAlphabets'],
+    max: text.employeeName,
+    tooLong: 'employeeNameMax',
+  }),
+  employeeCode: requiredText({
+    required: 'employeeCodeRequired',
+    pattern: [patterns.alphanumeric, 'onlyAlphanumeric'],
+    max: text.employeeCode,
+    tooLong: 'employeeCodeMax',
+  }),
+};
+
+/** The employee form as it is filled, without and with its options. */
+export const employeeFeedbackSchema = z.object({ ...employeeIdentityShape, ...employeeShape });
+export const employeeFeedbackWithOptionsSchema = z.object({
+  ...employeeIdentityShape,
+  ...employeeShape,
+  ...employeeOptionsShape,
+});

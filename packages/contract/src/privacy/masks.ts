@@ -1,0 +1,31 @@
+import { keysOf } from '../keys.ts';
+import { maskMobile } from '../fields/mobile.ts';
+
+/** Hides all but so many characters at the start and at the end; all of it when that is not less. */
+function maskMiddle(value: string, start: number, end: number): string {
+  const count = value.length - start - end;
+  if (count <= 0) return 'x'.repeat(value.length);
+  return value.slice(0, start) + 'x'.repeat(count) + value.slice(value.length - end);
+}
+
+/** Its first two characters and its domain. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, Math.max(at, 0)))}***${at < 0 ? '' : email.slice(at)}`;
+}
+
+/** What each kind of identifier looks like until somebody asks to see it (rule 15.1). */
+export const masks = {
+  mobile: maskMobile,
+  email: maskEmail,
+  pan: (pan: string) => maskMiddle(pan, 3, 2),
+  folio: (folio: string) => maskMiddle(folio, 0, 4),
+} as const;
+
+/** A kind of value that is masked. */
+export type Identifier = keyof typeof masks;
+export const identifiers = keysOf(masks);
+
+/** Where a message goes or came from, masked: an e-mail address or a mobile. */
+export const maskAddress = (address: string): string =>
+  address.includes('@') ? maskEmail(address) : maskMobile(address);

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema } from '../kinds/audience.ts';
+import { limits, privacyLimits } from '../limits.ts';
+import { versionSchema } from '../reference/master-data.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+const instant = z.iso.datetime();
+const reason = requiredText({
+  required: 'textRequired',
+  max: limits.text.reason,
+  tooLong: 'reasonMax',
+  multiline: true,
+});
+
+/** What a period of retention is for: a class of the public's cases, or employees' ideas. */
+export const retentionSubjectSchema = z.enum(['complaint', 'query', 'request', 'idea']);
+export type RetentionSubject = z.infer<typeof retentionSubjectSchema>;
+
+/** How long cases keep their person once they are closed (rule 15.5). */
+export const retentionPeriodSchema = z.object({
+  subject: retentionSubjectSchema,
+  months: z.int(),
+  version: z.int(),
+  /** Closed cases that are over it, and not held back. */
+  due: z.int(),
+});
+
+/** A case that is to be erased. */
+export const plannedErasureSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  type: audienceSchema,
+  subject: retentionSubjectSchema,
+  closedAt: instant,
+  eraseAt: instant,
+});
+
+/** A case that is held back. */
+export const legalHoldSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+});
+
+/** Who keeps what how long, and what goes next. */
+export const retentionSchema = z.object({
+  /** False: what is due is listed, and nothing is erased but by hand. */
+  isOn: z.boolean(),
+  periods: z.array(retentionPeriodSchema),
+  /** The next of them, the earliest first. */
+  planned: z.array(plannedErasureSchema),
+  plannedCount: z.int(),
+  held: z.array(legalHoldSchema),
+});
+export type Retention = z.infer<typeof retentionSchema>;
+
+/** Changes a period. */
+export const savePeriodSchema = z.object({
+  subject: retentionSubjectSchema,
+  months: z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,4}$/))], { error: 'retentionMonths' }),
+    z.pipe(
+      z.transform(Number),
+      z
+        .int({ error: 'retentionMonths' })
+        .check(z.gte(1, 'retentionMonths'), z.lte(privacyLimits.mostMonths, 'retentionMonths')),
+    ),
+  ),
+  version: versionSchema,
+});
+export type SavePeriod = z.input<typeof savePeriodSchema>;
+
+/** Why a case is held back, or erased. */
+export const privacyReasonSchema = z.object({ reason });
+export type PrivacyReason = z.infer<typeof privacyReasonSchema>;

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+
+import { caseClassSchema } from '../kinds/case-class.ts';
+import { idSchema } from '../fields/id.ts';
+import { limits } from '../limits.ts';
+import { versionSchema } from './master-data.ts';
+import { filterText, patterns, requiredText } from '../fields/text-rules.ts';
+
+const { text } = limits;
+const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
+
+/** Who gets the cases: a person, whose code and address there are, or a team. */
+const ownerShape = {
+  ownerCode: z.nullable(z.string()),
+  ownerTeamId: z.nullable(z.int()),
+  /** The person's or the team's name. */
+  ownerName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+};
+
+/** A sub-type with its owner: who gets the cases that choose it. */
+export const subTypeSchema = z.object({
+  id: z.int(),
+  feedbackTypeId: z.int(),
+  subType: z.string(),
+  ...ownerShape,
+  /** What its cases are, until somebody says otherwise. */
+  class: caseClassSchema,
+  /** What its complaints are about; null: other complaints. */
+  complaintCode: z.nullable(z.string()),
+});
+export type SubType = z.infer<typeof subTypeSchema>;
+
+/** A feedback type with its audiences (`userType`, comma-joined c, d, e) and sub-types. */
+export const feedbackTypeSchema = z.object({
+  id: z.int(),
+  feedbacktype: z.string(),
+  userType: z.string(),
+  ...ownerShape,
+  version: z.int(),
+  subTypeList: z.array(subTypeSchema),
+});
+export type FeedbackType = z.infer<typeof feedbackTypeSchema>;
+
+/** Audiences, comma-joined: each once, at least one. */
+export const userTypeSchema = z.string({ error: 'audienceRequired' }).check(
+  z.minLength(1, 'audienceRequired'),
+  z.regex(/^([cde](,[cde]){0,2})?$/, 'audienceRequired'),
+  z.refine((codes) => new Set(codes.split(',')).size === codes.split(',').length, {
+    error: 'audienceRequired',
+  }),
+);
+
+const teamIdSchema = z.optional(z.nullable(idSchema));
+
+const feedbackTypeShape = {
+  feedbacktype: requiredText({
+    required: 'feedbackTypeRequired',
+    pattern: letters,
+    max: text.feedbackType,
+    tooLong: 'max35',
+  }),
+  userType: userTypeSchema,
+  /** Who gets cases whose sub-type has no owner; may be nobody. */
+  ownerCode: z.optional(z.nullable(z.string().check(z.maxLength(text.employeeCode)))),
+  /** A team in a person's place. */
+  ownerTeamId: teamIdSchema,
+};
+export const addFeedbackTypeSchema = z.object(feedbackTypeShape);
+export const updateFeedbackTypeSchema = z.object({
+  id: idSchema,
+  ...feedbackTypeShape,
+  version: versionSchema,
+});
+
+/** One row of the sub-type dialog; without an id it is a new one. */
+export const subTypeRowSchema = z
+  .object({
+    id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
+    feedbackTypeId: idSchema,
+    subType: requiredText({
+      required: 'subTypeRequired',
+      pattern: letters,
+      max: text.subType,
+      tooLong: 'max35',
+    }),
+    ownerCode: z.optional(
+      z.nullable(z.string().check(z.maxLength(text.employeeCode, 'ownerRequired'))),
+    ),
+    ownerTeamId: teamIdSchema,
+    email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
+    /** Left out, as older callers do: it stays as it is; of a new one `query`. */
+    class: z.optional(caseClassSchema),
+    /** A complaint's alone; left out it stays as it is. */
+    complaintCode: z.optional(z.nullable(filterText(limits.text.complaintCode))),
+    /** The feedback type's version that the whole list was based on; the same in every row. */
+    version: versionSchema,
+  })
+  .check(
+    z.refine<{ ownerCode?: unknown; ownerTeamId?: unknown }>(
+      ({ ownerCode, ownerTeamId }) => Boolean(ownerCode || ownerTeamId),
+      {
+        error: 'ownerRequired',
+        path: ['ownerCode'],
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      },
+    ),
+  );
+
+/** The whole list of one type's sub-types: rows that it leaves out are removed. */
+export const saveSubTypesSchema = z
+  .array(subTypeRowSchema)
+  .check(z.minLength(1, 'subTypeRequired'), z.maxLength(200, 'tooLong'));
+export type SubTypeRow = z.infer<typeof subTypeRowSchema>;
+
+/** What the forms need to offer (`feedback/getformdata`). */
+export const formDataSchema = z.object({
+  amcList: z.array(z.object({ amcName: z.string() })),
+  typeOfBtlList: z.array(z.object({ typeOfBtl: z.string() })),
+  feedbackType: z.array(
+    z.object({
+      feedbacktype: z.string(),
+      userType: z.string(),
+      subTypeList: z.array(z.object({ subType: z.string() })),
+    }),
+  ),
+  locations: z.array(z.object({ location: z.string() })),
+});
+export type FormData = z.infer<typeof formDataSchema>;

@@ -1,0 +1,122 @@
+import { clockLimits, limits } from '../limits.ts';
+import { allAt, choiceField, referenceList, textField } from './master-data.ts';
+import { colorSchema } from '../kinds/tag.ts';
+import { patterns } from '../fields/text-rules.ts';
+
+const { text } = limits;
+const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
+
+/** The fund companies (rule 3.9). */
+export const amcs = referenceList({
+  entity: 'amc',
+  table: 'amcs',
+  paths: { list: 'getamc', add: 'addamc', update: 'updateamc', remove: 'deleteamc' },
+  nameField: 'amcName',
+  fields: {
+    amcName: textField({
+      required: 'amcRequired',
+      pattern: letters,
+      max: text.amcName,
+      tooLong: 'amcMax',
+    }),
+  },
+  answeredAs: 'amcDto',
+  words: { subject: 'Fund companies', all: 'All fund companies' },
+});
+
+/** The kinds of below-the-line marketing (rule 3.9). */
+export const btlTypes = referenceList({
+  entity: 'btlType',
+  table: 'btl_types',
+  paths: { list: 'gettypeofbtl', add: 'addbtl', update: 'updatebtl', remove: 'deletebtl' },
+  nameField: 'typeOfBtl',
+  fields: {
+    typeOfBtl: textField({
+      required: 'btlTypeRequired',
+      pattern: letters,
+      max: text.btlType,
+      tooLong: 'max35',
+    }),
+  },
+  answeredAs: 'typeOfBtlDto',
+  words: { subject: 'BTL types', all: 'All BTL types' },
+});
+
+/** The places of the location lists (rule 3.9). */
+export const locations = referenceList({
+  entity: 'location',
+  table: 'locations',
+  paths: { list: 'getlocation', save: 'savelocation', remove: 'deletelocation' },
+  nameField: 'location',
+  fields: {
+    location: textField({
+      required: 'locationTypeRequired',
+      pattern: letters,
+      max: text.location,
+      tooLong: 'max35',
+    }),
+  },
+  answeredAs: null,
+  takesEmptyId: true,
+  words: {
+    subject: 'Locations',
+    all: 'All locations',
+    save: 'Add one (without an id) or rename it; answers the saved location itself',
+    example: { location: 'Mumbai' },
+  },
+});
+
+/** Why cases came to be, as whoever closes one may say. */
+export const rootCauses = referenceList({
+  entity: 'rootCause',
+  table: 'root_causes',
+  paths: allAt('rootcauses'),
+  nameField: 'rootCause',
+  fields: {
+    rootCause: textField({
+      required: 'textRequired',
+      pattern: letters,
+      max: clockLimits.rootCause,
+      tooLong: 'max35',
+    }),
+  },
+  answeredAs: 'rootCause',
+  words: {
+    subject: 'Root causes',
+    all: 'All root causes',
+    save: 'Add one (without an id) or rename it',
+    remove: 'Delete one; cases that have it keep it',
+    example: { rootCause: 'Delay at the registrar' },
+  },
+});
+
+/** The tags that may be put on cases (rule 9.13). One that is deleted is no longer offered. */
+export const tags = referenceList({
+  entity: 'tag',
+  table: 'tags',
+  paths: allAt('tags'),
+  nameField: 'name',
+  fields: {
+    name: textField({ required: 'tagRequired', max: text.tag, tooLong: 'max35' }),
+    color: choiceField(colorSchema),
+  },
+  answeredAs: 'tag',
+  keepsDeleted: true,
+  words: {
+    subject: 'Tags',
+    all: 'All tags that may be put on cases',
+    kept: 'It is no longer offered; cases that have it keep it.',
+    example: { name: 'Registrar', color: 'blue' },
+  },
+});
+
+/** Every list that is declared here; adding one: docs/add-a-list.md. */
+export const lists = { amcs, btlTypes, locations, rootCauses, tags } as const;
+
+export type ListName = keyof typeof lists;
+
+/** What the API's documentation calls them. */
+export type ListSubject = (typeof lists)[ListName]['words']['subject'];
+
+/** What the history calls their rows. */
+export type ListEntity = (typeof lists)[ListName]['entity'];

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../fields/id.ts';
+import { successSchema } from '../wire/envelope.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+/**
+ * The optimistic lock of an edit: the version that it was based on. The server refuses it when
+ * somebody else saved meanwhile; left out, as by older callers, the last one wins.
+ */
+export const versionSchema = z.optional(z.int().check(z.minimum(0)));
+
+/** A field of a list: the rule of what is written, and what is read. It tells nothing of a person. */
+export interface ListField<Value extends string = string> {
+  readonly rule: z.ZodMiniType<Value>;
+  readonly value: z.ZodMiniType<Value>;
+}
+
+/** A text that every row has. */
+export const textField = (rule: Parameters<typeof requiredText>[0]): ListField => ({
+  rule: requiredText(rule),
+  value: z.string(),
+});
+
+/** One of a few values. */
+export const choiceField = <Value extends string>(
+  choice: z.ZodMiniType<Value>,
+): ListField<Value> => ({ rule: choice, value: choice });
+
+/** The paths of a list's calls under `admin/`: one that adds and one that updates, or one for both. */
+type Paths = { readonly list: string; readonly remove: string } & (
+  | { readonly save: string }
+  | { readonly add: string; readonly update: string }
+);
+
+/** All calls under one path, told apart by their verbs. */
+export const allAt = <const Path extends string>(path: Path) => ({
+  list: path,
+  save: path,
+  remove: path,
+});
+
+/** What is declared of a list that super admins keep. */
+export interface ListDeclaration {
+  /** What the history calls one of its rows, and the texts and the calls' names do. */
+  readonly entity: string;
+  readonly table: string;
+  readonly paths: Paths;
+  readonly fields: Readonly<Record<string, ListField>>;
+  /** The field that is unique without regard to case, and that the list is sorted by. */
+  readonly nameField: string;
+  /** What an answer calls the saved row; null: the row is the answer (rule 3.11). */
+  readonly answeredAs: string | null;
+  /** An id of 0, null or an empty text is that of a new row (rule 3.11). */
+  readonly takesEmptyId?: boolean;
+  /** What is deleted stays in the table, as cases refer to it. */
+  readonly keepsDeleted?: boolean;
+  /** Foreign keys refer to it: a row that one refers to is not deleted. */
+  readonly isReferredTo?: boolean;
+  /** What the API's documentation says. */
+  readonly words: {
+    readonly subject: string;
+    readonly all: string;
+    readonly save?: string;
+    readonly remove?: string;
+    /** What becomes of cases. */
+    readonly kept?: string;
+    readonly example?: Readonly<Record<string, string>>;
+  };
+}
+
+/** What a client needs of a call. */
+interface ListCall<Method extends string, Answer> {
+  readonly method: Method;
+  readonly path: string;
+  readonly answer: z.ZodMiniType<Answer>;
+}
+
+/** What a request to save a row says; without an id it is a new one. */
+export interface ListBody {
+  readonly [field: string]: unknown;
+  readonly id?: number | '' | null | undefined;
+  readonly version?: number | undefined;
+}
+
+/** What follows from a list's declaration. */
+interface Derived<Row> {
+  readonly rowSchema: z.ZodMiniType<Row>;
+  readonly addSchema: z.ZodMiniType<ListBody, Record<string, unknown>>;
+  readonly updateSchema: z.ZodMiniType<ListBody, Record<string, unknown>>;
+  readonly calls: {
+    readonly list: ListCall<'GET', Row[]>;
+    readonly add: ListCall<'POST', unknown>;
+    readonly update: ListCall<'POST', unknown>;
+    readonly remove: ListCall<'DELETE', unknown>;
+  };
+}
+
+/** A list, for what is the same in all of them. */
+export type AnyList<Row = object> = ListDeclaration & Derived<Row>;
+
+/** The texts of a row. */
+export type ListValues<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends ListField<infer Value> ? Value : never;
+};
+
+/** A row of a list on the wire. */
+export type ListRow<Fields> = ListValues<Fields> & { id: number; version: number };
+
+/**
+ * A list of reference data from its declaration: with its schemas, and its calls as a client needs
+ * them. What the server needs of these is in `list-operations.ts`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function referenceList<const Declared extends ListDeclaration>(
+  declared: Declared,
+): Declared & Derived<ListRow<Declared['fields']>> {
+  const { fields, paths, answeredAs }: ListDeclaration = declared;
+  const rules = valuesOf(fields, 'rule');
+  const row = z.object({ id: z.int(), ...valuesOf(fields, 'value'), version: z.int() });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the fields' own schemas
+  const rowSchema = row as unknown as z.ZodMiniType<ListRow<Declared['fields']>>;
+  const answer = answeredAs === null ? rowSchema : successSchema({ [answeredAs]: rowSchema });
+  const isOneCall = 'save' in paths;
+  const emptyId = z.nullable(z.union([z.literal(0), z.literal(''), idSchema]));
+  const newId = z.optional(declared.takesEmptyId ? emptyId : idSchema);
+  const id = isOneCall ? newId : idSchema;
+  const updateSchema = z.object({ id, ...rules, version: versionSchema });
+  const { add, update } = isOneCall ? { add: paths.save, update: paths.save } : paths;
+  return {
+    ...declared,
+    rowSchema,
+    addSchema: isOneCall ? updateSchema : z.object(rules),
+    updateSchema,
+    calls: {
+      list: { method: 'GET', path: `admin/${paths.list}`, answer: z.array(rowSchema) },
+      add: { method: 'POST', path: `admin/${add}`, answer },
+      update: { method: 'POST', path: `admin/${update}`, answer },
+      remove: { method: 'DELETE', path: `admin/${paths.remove}/:id`, answer: successSchema({}) },
+    },
+  };
+}
+
+const valuesOf = (fields: ListDeclaration['fields'], part: 'rule' | 'value') =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]]));

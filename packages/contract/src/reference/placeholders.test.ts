@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { fieldProblems } from '../fields/field-errors.ts';
+import { fillPlaceholders, openPlaceholder, wrongPlaceholder } from './placeholders.ts';
+import { saveTemplateSchema } from './reply-template.ts';
+
+const values = {
+  name: 'Asha',
+  caseId: 'MF-7K4Q-9M2X',
+  query: 'Account Statement',
+  owner: null,
+  dueDate: null,
+  statusLink: 'https://meridian.example/feedback/status',
+};
+
+describe('a template', () => {
+  it('may use what there is', () => {
+    expect(wrongPlaceholder('Dear {{name}}, {{caseId}} {{query}} {{statusLink}}')).toBeUndefined();
+  });
+
+  it.each([
+    ['Dear {{nam}}', 'placeholderUnknown', '{{nam}}'],
+    ['Dear {{ name }}', 'placeholderUnknown', '{{ name }}'],
+    ['Dear {{name, thank you\nfor', 'placeholderOpen', '{{name, thank you'],
+    ['Dear {name}', 'placeholderOpen', '{name}'],
+    ['Dear {{name}}}', 'placeholderOpen', '}'],
+  ])('is told what is wrong in %j', (body, problem, named) => {
+    expect(wrongPlaceholder(body)).toEqual({ problem, named });
+    const given = { name: 'A', userType: 'c', locale: 'hi', body };
+    const { error } = saveTemplateSchema.safeParse(given);
+    expect(fieldProblems(error?.issues ?? [])).toEqual([{ path: 'body', key: problem, named }]);
+  });
+
+  it('is filled in, and names what the case has nothing for', () => {
+    expect(fillPlaceholders('{{name}}: {{owner}}, {{dueDate}}, {{owner}}', values)).toEqual({
+      text: 'Asha: {{owner}}, {{dueDate}}, {{owner}}',
+      missing: ['owner', 'dueDate'],
+    });
+    expect(openPlaceholder('Until {{dueDate}}')).toBe('{{dueDate}}');
+    expect(openPlaceholder('Until {{then}}')).toBeUndefined();
+  });
+
+  it('is not filled in again by what it was filled in with', () => {
+    const text = fillPlaceholders('{{name}}', { ...values, name: '{{caseId}}' });
+    expect(text).toEqual({ text: '{{caseId}}', missing: [] });
+  });
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { userTypeSchema } from './feedback-type.ts';
+import { idSchema } from '../fields/id.ts';
+import { limits } from '../limits.ts';
+import { versionSchema } from './master-data.ts';
+import { locales } from '../messages/index.ts';
+import { namedError } from '../fields/named-error.ts';
+import { wrongPlaceholder } from './placeholders.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+/** The language of a text that goes out. */
+const localeSchema = z.enum(locales, { error: 'languageRequired' });
+
+/** A text for replies: whom it suits, and what it says (rule 9.9). */
+export const templateSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The audiences that it suits, comma-joined c, d, e. */
+  userType: z.string(),
+  /** What the case is about; null suits all. */
+  feedbackTypeId: z.nullable(z.int()),
+  feedbackType: z.nullable(z.string()),
+  locale: localeSchema,
+  body: z.string(),
+  version: z.int(),
+});
+export type ReplyTemplate = z.infer<typeof templateSchema>;
+
+/** Adds without `id`, updates with it. */
+export const saveTemplateSchema = z.object({
+  id: z.optional(idSchema),
+  name: requiredText({
+    required: 'templateNameRequired',
+    max: limits.text.templateName,
+    tooLong: 'max60',
+  }),
+  userType: userTypeSchema,
+  /** Null, empty or left out, suits all. */
+  feedbackTypeId: z.optional(z.nullable(z.union([z.literal(''), idSchema]))),
+  locale: localeSchema,
+  body: requiredText({
+    required: 'textRequired',
+    max: limits.text.entry,
+    tooLong: 'entryMax',
+    multiline: true,
+  }).check((payload) => {
+    const wrong = wrongPlaceholder(payload.value);
+    if (!wrong) return;
+    const message = namedError(wrong.problem, wrong.named);
+    payload.issues.push({ code: 'custom', input: payload.value, message });
+  }),
+  version: versionSchema,
+});

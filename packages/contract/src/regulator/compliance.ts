@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
+import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
+import { limits } from '../limits.ts';
+import { pageShape, pagingShape } from '../wire/paging.ts';
+import { milestoneKindSchema } from './scores.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+/** What is due within the next days, what was late, and what is to be filed on SCORES. */
+export const complianceListSchema = z.enum(['due', 'late', 'milestones']);
+export type ComplianceList = z.infer<typeof complianceListSchema>;
+
+/** What is due: a round of a case, or a step on SCORES. */
+const dutySchema = z.enum(['case', ...milestoneKindSchema.options]);
+export type Duty = z.infer<typeof dutySchema>;
+
+export const complianceRowSchema = z.object({
+  /** Unique among the rows. */
+  id: z.int(),
+  /** The case's database id. */
+  caseKey: z.int(),
+  caseId: z.string(),
+  type: audienceSchema,
+  name: z.string(),
+  feedbackType: z.string(),
+  class: caseClassSchema,
+  source: caseSourceSchema,
+  status: caseStatusSchema,
+  assignedTo: z.nullable(z.string()),
+  duty: dutySchema,
+  round: z.int(),
+  dueAt: z.iso.datetime(),
+  /** Null: it is still to be done. */
+  doneAt: z.nullable(z.iso.datetime()),
+  /** Why it was late, as somebody said. */
+  reason: z.nullable(z.string()),
+  reasonBy: z.nullable(z.string()),
+});
+export type ComplianceRow = z.infer<typeof complianceRowSchema>;
+
+export const complianceQuerySchema = z.object({
+  list: z.optional(complianceListSchema),
+  class: z.optional(caseClassSchema),
+  source: z.optional(caseSourceSchema),
+  /** Whether somebody has said why it was late. */
+  explained: z.optional(z.enum(['yes', 'no'])),
+  ...pagingShape,
+});
+
+/** One page: what is due by its due date, what was late with the latest due date first. */
+export const compliancePageSchema = z.object(pageShape(complianceRowSchema));
+export type CompliancePage = z.infer<typeof compliancePageSchema>;
+
+/** Why something was late. */
+export const explainLateSchema = z.object({
+  duty: dutySchema,
+  round: z.int().check(z.gte(1)),
+  reason: requiredText({
+    required: 'textRequired',
+    max: limits.text.reason,
+    tooLong: 'reasonMax',
+    multiline: true,
+  }),
+});
+export type LateExplanation = z.infer<typeof explainLateSchema>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { caseStatusSchema } from '../kinds/audience.ts';
+import { idSchema } from '../fields/id.ts';
+import { importLimits } from '../limits.ts';
+
+/** The columns of the regulator's list that are read; PAN and complaint code may be missing. */
+export const importColumnSchema = z.enum([
+  'registrationNumber',
+  'receivedOn',
+  'name',
+  'pan',
+  'complaintCode',
+]);
+export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+/** What is wrong in a row, by its column: a key of the validation texts. */
+const problemSchema = z.object({ column: importColumnSchema, key: z.string() });
+export type ImportProblem = z.infer<typeof problemSchema>;
+
+/** A case that a row may be about. */
+const candidateSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  name: z.string(),
+  feedbackDate: z.iso.datetime(),
+  status: caseStatusSchema,
+});
+export type ImportCandidate = z.infer<typeof candidateSchema>;
+
+/** The key that matched a row to cases; a name alone only proposes. */
+export const importMatchSchema = z.enum(['number', 'pan', 'name']);
+
+/** A row of the list as it was read. */
+export const importRowSchema = z.object({
+  /** The row's number in the file, whose first row names the columns. */
+  row: z.int(),
+  values: z.record(importColumnSchema, z.string()),
+  problems: z.array(problemSchema),
+  by: z.nullable(importMatchSchema),
+  candidates: z.array(candidateSchema),
+  /** The case that it is about without anybody's choice. */
+  caseKey: z.nullable(z.int()),
+  /** All of it is noted already. */
+  isKnown: z.boolean(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** What an import would do; nothing is saved. */
+export const importPreviewSchema = z.object({ rows: z.array(importRowSchema) });
+
+/** Which rows are about which cases; the others are left. */
+export const importChoicesSchema = z.object({
+  choices: z
+    .array(z.object({ row: idSchema, caseKey: idSchema }))
+    .check(z.maxLength(importLimits.mostRows)),
+});
+export type ImportChoices = z.infer<typeof importChoicesSchema>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { pageShape, pagingShape } from '../wire/paging.ts';
+
+const instant = z.iso.datetime();
+
+/** `waiting` is to be done or tried again; `failed` was given up and can be done again by hand. */
+export const jobStatusSchema = z.enum(['waiting', 'running', 'done', 'failed']);
+export type JobStatus = z.infer<typeof jobStatusSchema>;
+
+/** What jobs there are: each has a queue of its own. */
+export const jobNameSchema = z.enum([
+  'attachments.verify',
+  'audit.log',
+  'audit.sign',
+  'cases.breach',
+  'cases.erase',
+  'digests.send',
+  'levels.tell',
+  'disclosures.warn',
+  'drafts.sweep',
+  'erasures.note',
+  'mail.read',
+  'messages.forget',
+  'orphans.sweep',
+  'tables.clear',
+  'views.send',
+  'webhooks.deliver',
+]);
+export type JobName = z.infer<typeof jobNameSchema>;
+
+/** Something that is done later, or by the clock. */
+export const jobSchema = z.object({
+  id: z.uuid(),
+  /** One of the names, or one that a version before had. */
+  name: z.string(),
+  status: jobStatusSchema,
+  /** Attempts so far. */
+  tries: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: instant,
+  /** When it is done at the earliest. */
+  dueAt: instant,
+  endedAt: z.nullable(instant),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** The query of `admin/jobs`. */
+export const jobQuerySchema = z.object({
+  name: z.optional(jobNameSchema),
+  status: z.optional(jobStatusSchema),
+  ...pagingShape,
+});
+
+/** One page of jobs, newest first. */
+export const jobPageSchema = z.object(pageShape(jobSchema));
+export type JobPage = z.infer<typeof jobPageSchema>;

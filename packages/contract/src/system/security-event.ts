@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import { limits } from '../limits.ts';
+import { pageShape, pagingShape } from '../wire/paging.ts';
+
+/** What somebody tried that matters to the system's safety. */
+export const securityKindSchema = z.enum([
+  'login',
+  'otpRequest',
+  'otp',
+  'passwordReset',
+  'passwordSet',
+  'export',
+  'read',
+  'download',
+  'access',
+  'reveal',
+  'secondFactor',
+]);
+export type SecurityKind = z.infer<typeof securityKindSchema>;
+
+/** What came of a try, as far as it is asked for. */
+export const securityOutcomeSchema = z.enum(['success', 'refused']);
+
+/** Who tried what, from where, and what came of it; without passwords, OTPs or personal data. */
+export const securityEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: securityKindSchema,
+  /** `success`, or the code of the refusal. */
+  outcome: z.string(),
+  /** The employee code of the account concerned; null for the public and for unknown accounts. */
+  account: z.nullable(z.string()),
+  /** The account's name, as long as it is there. */
+  name: z.nullable(z.string()),
+  /** An IPv4 address, or the first half of an IPv6 one. */
+  address: z.string(),
+  /** The first try's, where there are more. */
+  requestId: z.string(),
+  /** How many tries this is: more than one of what came in crowds within ten minutes. */
+  count: z.int(),
+  /** How many cases an export held; of one that was broken off, what was read by then. */
+  rows: z.nullable(z.int()),
+  /** What an export was narrowed to, by the filter's names; what was searched for is left out. */
+  about: z.nullable(z.record(z.string(), z.string())),
+  /** Why somebody exported, as they say. */
+  reason: z.nullable(z.string()),
+});
+export type SecurityEvent = z.infer<typeof securityEventSchema>;
+
+/** The query of `admin/securityevents`. */
+export const securityQuerySchema = z.object({
+  kind: z.optional(securityKindSchema),
+  /** An employee code. */
+  account: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
+  /** Whole, as the events have it. */
+  address: z.optional(z.string().check(z.maxLength(45))),
+  outcome: z.optional(securityOutcomeSchema),
+  /** Days in Asia/Kolkata, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  ...pagingShape,
+});
+
+/** One page of security events, newest first. */
+export const securityPageSchema = z.object(pageShape(securityEventSchema));
+export type SecurityPage = z.infer<typeof securityPageSchema>;
