@@ -109,6 +109,8 @@ export const accessMinutes = 30;
 export const workLimits = {
   /** Cases that each list of the start page begins with. */
   listedWork: 100,
+  /** What the menu counts is said as "99+" beyond this. */
+  menuCount: 99,
   session: {
     adminIdleMinutes: 15,
     otherIdleMinutes: 12 * 60,

@@ -53,6 +53,7 @@ import {
   digestQuery,
   sendDigestChoice,
 } from '../../../apps/admin/src/features/my-work/digest-requests.ts';
+import { menuCountsQuery } from '../../../apps/admin/src/app/shell/menu-counts.ts';
 import { myWorkQuery } from '../../../apps/admin/src/features/my-work/my-work-query.ts';
 import { overviewQuery } from '../../../apps/admin/src/features/overview/overview-query.ts';
 import { downloadFiles } from '../../../apps/admin/src/features/report/case/download-files.ts';
@@ -171,6 +172,7 @@ describe('the console’s screens', () => {
     await ask(formDataQuery);
     await ask(complaintCodesQuery);
     await ask(myWorkQuery);
+    await ask(menuCountsQuery);
     const enough = new Error('The page has heard enough.');
     const hear = () => {
       throw enough;

@@ -81,10 +81,17 @@ test('what failed says why, and is sent again by key', async ({ page }) => {
   await page.route('**/api/admin/messages/4711/resend', (route) =>
     route.fulfill({ json: { status: 'Success', error: null } }),
   );
+  let messages = 1;
+  await page.route('**/api/admin/mywork/counts', (route) =>
+    route.fulfill({ json: { myWork: 0, complianceDues: 0, requests: 0, messages } }),
+  );
   await openMessages(page);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Messages 1 failed' })).toBeVisible();
   const row = list(page).getByRole('row').nth(1);
   await expect(row).toContainText('Failed');
   await expect(row).toContainText('connect ECONNREFUSED');
+  messages = 0;
   await row.getByRole('button', { name: 'Resend to asha.verma@example.com' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Result' });
@@ -94,6 +101,7 @@ test('what failed says why, and is sent again by key', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row.getByRole('button', { name: /^Resend/ })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
 test('the focus stays in the list when a resent message leaves it', async ({ page }) => {

@@ -2,6 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { isPassing, isSessionEnd, isSetUpDue } from '../lib/api-error.ts';
 
+/** Under which the menu's counts are kept. */
+export const menuCountsKey = ['menu counts'] as const;
+
 interface Watchers {
   onSessionEnd: () => void;
   /** Nothing is answered before two-step login is set up. */
@@ -17,9 +20,13 @@ export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryCl
     if (isSessionEnd(error)) onSessionEnd();
     if (isSetUpDue(error)) onSetUpDue();
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: watch }),
-    mutationCache: new MutationCache({ onError: watch }),
+    mutationCache: new MutationCache({
+      onError: watch,
+      // What somebody did may be what the menu counted (rule 3.15).
+      onSuccess: () => void client.invalidateQueries({ queryKey: menuCountsKey }),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isPassing(error),
@@ -32,4 +39,5 @@ export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryCl
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
 }

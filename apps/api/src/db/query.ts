@@ -38,6 +38,19 @@ export async function queryPrepared<Row extends QueryResultRow>(
   }
 }
 
+/** How many rows a statement finds, counted no further than a ceiling. */
+export async function countUpTo(
+  ceiling: number,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (${text} LIMIT ${ceiling}) AS counted`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
 /** How many rows a statement changed. */
 export async function change(text: string, values: readonly unknown[] = []): Promise<number> {
   return (await ask(text, values)).rowCount ?? 0;

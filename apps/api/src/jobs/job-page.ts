@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 
 import { keysetPage, type KeysetRange, keysetTail, type PageRequest } from '../db/keyset-page.ts';
+import { countUpTo } from '../db/query.ts';
 import { boundValues } from '../db/sql-values.ts';
 
 type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'name' | 'status'>;
@@ -70,6 +71,10 @@ async function findRecords(pool: Pool, { name, status }: JobFilter, range: Keyse
   );
   return rows;
 }
+
+/** How many jobs were given up, counted no further than a ceiling. */
+export const countFailedJobs = (ceiling: number): Promise<number> =>
+  countUpTo(ceiling, `SELECT FROM jobs.job j WHERE ${isOursSql} AND j.state = 'failed'`);
 
 const serialize = ({ key: _key, ...record }: JobRecord): Job => ({
   ...record,

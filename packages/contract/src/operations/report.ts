@@ -3,6 +3,7 @@ import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
 import { workLimits } from '../limits.ts';
 import { digestSchema } from '../desk/digest.ts';
 import { successSchema } from '../wire/envelope.ts';
+import { menuCountsSchema } from '../desk/menu-counts.ts';
 import { myWorkSchema } from '../desk/my-work.ts';
 import { newCasesQuerySchema, newCasesSchema } from '../case/new-cases.ts';
 import { overviewQuerySchema, overviewSchema } from '../desk/overview.ts';
@@ -102,6 +103,17 @@ export const getMyWork = operation('GET admin/mywork', {
   tag: report,
   summary: 'What waits for the caller: their cases by what they ask for',
   answer: myWorkSchema,
+});
+
+export const getMenuCounts = operation('GET admin/mywork/counts', {
+  access: 'admin',
+  scope: null,
+  isHeavy: true,
+  isPoll: true,
+  tag: report,
+  summary: 'What waits behind the entries of the console’s menu, in numbers',
+  details: `Each is counted up to ${workLimits.menuCount + 1}, which stands for more. What only super admins act on is left out for others.`,
+  answer: menuCountsSchema,
 });
 
 export const getDigest = operation('GET admin/mywork/digest', {

@@ -36,7 +36,15 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type MouseEvent,
+} from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 
 import { common, useTexts } from '../../lib/locale.tsx';
@@ -82,6 +90,9 @@ const icons: Record<Page['title'], LucideIcon> = {
   logout: LogOut,
 };
 
+// Of admins alone, and not what they wait for: no part of what a page begins with.
+const WaitingMark = lazy(() => import('./waiting-mark.tsx'));
+
 interface EntryProps {
   page: Pick<Page, 'path' | 'title'>;
   onGo: (() => void) | undefined;
@@ -95,6 +106,9 @@ function Entry({ page, onGo }: EntryProps) {
       <NavLink to={page.path} className={styles.entry ?? ''} onClick={() => onGo?.()}>
         <Icon size={18} aria-hidden />
         {texts[page.title]}
+        <Suspense>
+          <WaitingMark titles={[page.title]} />
+        </Suspense>
       </NavLink>
     </li>
   );
@@ -152,6 +166,11 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
           <details key={heading} open={isHere || !isFolded}>
             <summary className={styles.group} onClick={handleClick}>
               {texts[heading]}
+              {isFolded && !isHere && (
+                <Suspense>
+                  <WaitingMark titles={pages.map(({ title }) => title)} />
+                </Suspense>
+              )}
               <ChevronDown size={16} aria-hidden />
             </summary>
             <ul className={styles.list}>

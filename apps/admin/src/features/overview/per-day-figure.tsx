@@ -1,12 +1,17 @@
 import type { Overview } from '@feedback/contract/desk/overview';
 import { LineChart } from '@feedback/ui/charts/line-chart';
+import { lazy, Suspense } from 'react';
 
 import { Figure } from '../../components/figure.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { noonOf } from './durations.ts';
 import { overviewCatalogue, sumOf } from './figures.ts';
-import { PerDayTable } from './tables/per-day-table.tsx';
+
+// Folded away at first.
+const PerDayTable = lazy(() =>
+  import('./tables/per-day-table.tsx').then((m) => ({ default: m.PerDayTable })),
+);
 
 /** Cases that came against cases that were closed, day by day: a chart, and the same as a table. */
 export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
@@ -28,7 +33,11 @@ export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
         series={[line('opened'), line('closed')]}
         format={(value) => count(value, locale)}
         asTable={texts.asTable}
-        table={<PerDayTable perDay={perDay} />}
+        table={
+          <Suspense>
+            <PerDayTable perDay={perDay} />
+          </Suspense>
+        }
       />
     </Figure>
   );

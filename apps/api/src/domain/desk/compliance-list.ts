@@ -5,10 +5,11 @@ import type {
   complianceQuerySchema,
 } from '@feedback/contract/regulator/compliance';
 import { clockLimits } from '@feedback/contract/limits';
+import { rightsCases } from '@feedback/contract/privacy/rights';
 import { filedMilestones, milestoneKindSchema } from '@feedback/contract/regulator/scores';
 import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
-import { query } from '../../db/query.ts';
+import { countUpTo, query } from '../../db/query.ts';
 import { viewer } from '../../context/context.ts';
 import { startOfIndianDay } from '../../db/indian-days.ts';
 
@@ -84,6 +85,8 @@ const isSoon = (dueAt: string) =>
   `${dueAt} >= now() AND ${dueAt} < now() + interval '${clockLimits.dueSoonDays} days'`;
 const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > f.due_at)';
 
+const isPast = `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockAt('now()')}`;
+
 /** What each list holds, by where it is read. */
 const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   due: [
@@ -94,7 +97,7 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
     [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
   ],
   late: [
-    [rounds, `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockAt('now()')}`],
+    [rounds, isPast],
     [endedRounds, 'r.due_at IS NOT NULL AND r.resolved_at > r.due_at'],
     [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
   ],
@@ -169,6 +172,31 @@ function partOf(
         ON l.feedback_id = f.id AND l.duty = ${duty} AND l.round = ${round}
       LEFT JOIN users AS b ON b.id = l.said_by
     WHERE ${conditions.join(' AND ')} ${tail.orderAndLimit}`;
+}
+
+/** How much of what the viewer answers for is late and not done, counted no further than a ceiling. */
+export function countOverdue(ceiling: number): Promise<number> {
+  const ownerId = visibleTo(viewer());
+  const own = ownerId === null ? 'true' : 'f.assigned_to = $1';
+  const parts = [
+    `(SELECT f.id FROM ${rounds.tables} WHERE ${isPast} AND f.closed_at IS NULL AND ${own}
+      LIMIT ${ceiling})`,
+    `(SELECT f.id FROM ${steps.tables} WHERE ${isToFile} AND m.due_at < now() AND ${own}
+      LIMIT ${ceiling})`,
+  ];
+  return countUpTo(ceiling, parts.join(' UNION ALL '), ownerId === null ? [] : [ownerId]);
+}
+
+/** How many requests about personal data the viewer has open, counted no further than a ceiling. */
+export function countOpenRequests(ceiling: number): Promise<number> {
+  const ownerId = visibleTo(viewer());
+  const { values, place } = boundValues();
+  const conditions = [
+    `f.audience IN ('c', 'd') AND f.status <> 'closed'`,
+    `f.feedback_type = ${place(rightsCases.feedbackType)}`,
+  ];
+  if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
+  return countUpTo(ceiling, `SELECT FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);
 }
 
 const serialize = ({ dueAt, doneAt, ...rest }: DutyRow): ComplianceRow => ({

@@ -6,7 +6,7 @@ import {
   type WorkCase,
   type WorkList,
 } from '@feedback/contract/desk/my-work';
-import { query } from '../../db/query.ts';
+import { countUpTo, query } from '../../db/query.ts';
 
 import { stoppedAt } from '../clock/stopped-clock.ts';
 import { seesCase } from '../case/case-access.ts';
@@ -53,6 +53,17 @@ const rules: Record<WorkList, Rule> = {
     order: `(SELECT w.created_at ${watching} AND w.feedback_id = f.id) DESC, f.id DESC`,
   },
 };
+
+/** The lists whose cases ask something of their reader: the others wait for somebody else. */
+const asking = ['due', 'new', 'escalated', 'mentioned'] as const;
+
+/** How many cases ask something of somebody, each once, counted no further than a ceiling. */
+export function countMyWork(userId: number, ceiling: number): Promise<number> {
+  const lists = asking.map(
+    (list) => `(SELECT f.id FROM feedbacks f WHERE ${rules[list].condition} LIMIT ${ceiling})`,
+  );
+  return countUpTo(ceiling, lists.join(' UNION '), [userId]);
+}
 
 type WorkRow = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
   readonly feedbackDate: Date;

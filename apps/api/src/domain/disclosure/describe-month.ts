@@ -136,6 +136,21 @@ export async function listMonths(now = new Date()): Promise<DisclosureList> {
     .toReversed();
 }
 
+/**
+ * How many months are over and not published since the newest that is, with the corrections that
+ * wait for approval.
+ */
+export async function countUnpublished(now = new Date()): Promise<number> {
+  const [known] = await query<{ newest: string | null; corrections: number }>(
+    `SELECT newest::text, (SELECT count(DISTINCT d.month)::int FROM disclosures AS d
+       WHERE d.state = 'prepared' AND d.month <= newest) AS corrections
+     FROM (SELECT max(month) FILTER (WHERE state = 'approved') AS newest FROM disclosures) AS published`,
+  );
+  if (!known?.newest) return 0;
+  const first = monthAfter(known.newest.slice(0, 7), 1);
+  return monthsBetween(first, monthAfter(monthOf(now), -1)).length + known.corrections;
+}
+
 /** What is to be done with which month: what waits is approved, then the first one that is over is prepared. */
 function nextOf(current: string, published: ReadonlyMap<string, unknown>, waiting?: string) {
   const newest = [...published.keys()].at(-1);

@@ -3,7 +3,7 @@ import type {
   IncomingPage,
   IncomingState,
 } from '@feedback/contract/mail/incoming-mail';
-import { query } from '../../db/query.ts';
+import { countUpTo, query } from '../../db/query.ts';
 
 import {
   keysetPage,
@@ -47,3 +47,7 @@ async function findRecords(state: IncomingState | undefined, range: KeysetRange)
   );
   return rows;
 }
+
+/** How many mails wait for somebody to say what becomes of them, counted no further than a ceiling. */
+export const countUndecided = (ceiling: number): Promise<number> =>
+  countUpTo(ceiling, `SELECT FROM incoming_mails WHERE state = 'waiting' AND decided_by IS NULL`);

@@ -9,7 +9,7 @@ import type {
   OutgoingMessage as OutgoingMessageRow,
 } from '@feedback/contract/mail/outgoing-message';
 import type * as z from 'zod/mini';
-import { query } from '../../db/query.ts';
+import { countUpTo, query } from '../../db/query.ts';
 
 import {
   keysetPage,
@@ -95,6 +95,10 @@ async function countByStatus(): Promise<Record<MessageStatus, number>> {
   );
   return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
 }
+
+/** How many messages were given up, counted no further than a ceiling. */
+export const countFailedMessages = (ceiling: number): Promise<number> =>
+  countUpTo(ceiling, `SELECT FROM outgoing_messages WHERE status = 'failed'`);
 
 const serialize = (record: MessageRecord): OutgoingMessageRow => ({
   ...record,

@@ -6,7 +6,7 @@ import type {
 import type * as z from 'zod/mini';
 
 import { keysetPage, keysetTail, type PageRequest } from '../../db/keyset-page.ts';
-import { query } from '../../db/query.ts';
+import { countUpTo, query } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 
 type DeliveryFilter = Pick<z.output<typeof deliveryQuerySchema>, 'webhook' | 'status'>;
@@ -51,6 +51,10 @@ export async function findDeliveryPage(
   );
   return { ...page, rows: page.rows.map(serialize) };
 }
+
+/** How many deliveries were given up, counted no further than a ceiling. */
+export const countFailedDeliveries = (ceiling: number): Promise<number> =>
+  countUpTo(ceiling, `SELECT FROM webhook_deliveries WHERE status = 'failed'`);
 
 const serialize = (record: DeliveryRecord): Delivery => ({
   ...record,

@@ -5,12 +5,15 @@ import { findMyWork } from '../../domain/desk/my-work.ts';
 import { chooseDigest, findDigestChoice } from '../../domain/escalation/digest-choice.ts';
 import { userOf } from '../../gate/request.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
+import { countMenu } from './count-menu.ts';
 
 /** An admin's start page: what waits for them, and whether its summary comes by e-mail. */
 export function myWorkRoutes(): Router {
   const { router, handle } = operationRouter();
 
   handle(calls.getMyWork, ({ req }) => findMyWork(userOf(req).id));
+
+  handle(calls.getMenuCounts, ({ req }) => countMenu(userOf(req).id));
 
   handle(calls.getDigest, ({ req }) => findDigestChoice(userOf(req).id));
 

@@ -55,6 +55,7 @@ export const systemCalls = {
     return master.post(`admin/case/${id}/message/${message.id}/resend`, {});
   },
   getMyWork: () => master.get('admin/mywork'),
+  getMenuCounts: () => master.get('admin/mywork/counts'),
   getAnalysis: () => master.get('admin/analysis?months=12'),
   downloadAnalysis: () => master.get('admin/analysis/causes.csv'),
   getOverview: () => master.get(`admin/overview/${boss.user.id}`),

@@ -1,0 +1,67 @@
+import { workLimits } from '@feedback/contract/limits';
+import { menuTexts } from '@feedback/contract/messages/en-IN/console-menu';
+import type { MenuCounts } from '@feedback/contract/desk/menu-counts';
+import { Hidden } from '@feedback/ui/hidden';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { count } from '../../lib/dates.ts';
+import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/session.ts';
+import type { Page } from '../pages.ts';
+import { menuCountsKey } from '../query-client.ts';
+import { menuCountsQuery } from './menu-counts.ts';
+import styles from './waiting-mark.module.css';
+
+const menuCatalogue = defineTexts(menuTexts, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-menu').then((m) => m.menuTexts),
+});
+
+type Counted = keyof MenuCounts;
+
+const isCounted = (title: Page['title']): title is Page['title'] & Counted =>
+  title in menuTexts.waits;
+
+/** What should have been done already. */
+const late = new Set<Counted>(['complianceDues', 'messages', 'jobs', 'webhooks']);
+
+/** The counts, which each page that is opened asks for anew: what was done elsewhere shows. */
+function useMenuCounts() {
+  const { mustSetUp } = useSession();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const counts = { queryKey: menuCountsKey, stale: true };
+    // Each mark of the menu asks: the first of them for all.
+    void queryClient.refetchQueries(counts, { cancelRefetch: false });
+  }, [queryClient, pathname]);
+  return useQuery({ ...menuCountsQuery, enabled: !mustSetUp }).data;
+}
+
+/** How much waits behind an entry of the menu, or behind a folded group's; nothing when nothing does. */
+function WaitingMark({ titles }: { titles: readonly Page['title'][] }) {
+  const texts = useTexts(menuCatalogue);
+  const { locale } = useLocale();
+  const counts = useMenuCounts();
+  const waiting = titles.filter(isCounted).filter((title) => counts?.[title]);
+  const number = waiting.reduce((sum, title) => sum + (counts?.[title] ?? 0), 0);
+  const [only] = titles.length === 1 ? waiting : [];
+  if (number === 0) return null;
+  const most = workLimits.menuCount;
+  const said = number > most ? `${count(most, locale)}+` : count(number, locale);
+  const words = only ? texts.waits[only](said) : texts.inAll(said);
+  const isLate = waiting.some((title) => late.has(title));
+  return (
+    <span className={styles.mark} data-late={isLate ? '' : undefined} title={words}>
+      <span aria-hidden>{said}</span>
+      <Hidden> {words}</Hidden>
+    </span>
+  );
+}
+
+export { WaitingMark as default };

@@ -1,0 +1,32 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { MenuCounts } from '@feedback/contract/desk/menu-counts';
+
+import { viewer } from '../../context/context.ts';
+import { countOpenRequests, countOverdue } from '../../domain/desk/compliance-list.ts';
+import { countMyWork } from '../../domain/desk/my-work.ts';
+import { countUnpublished } from '../../domain/disclosure/describe-month.ts';
+import { countUndecided } from '../../domain/inbox/incoming-page.ts';
+import { countFailedMessages } from '../../domain/outbox/message-page.ts';
+import { countFailedDeliveries } from '../../domain/webhooks/delivery-page.ts';
+import { countFailedJobs } from '../../jobs/job-page.ts';
+
+/** One past what is said in full. */
+const ceiling = workLimits.menuCount + 1;
+
+/** What waits behind the menu's entries, one after the other: it is no hurry (rule 3.15). */
+export async function countMenu(userId: number): Promise<MenuCounts> {
+  const own = {
+    myWork: await countMyWork(userId, ceiling),
+    complianceDues: await countOverdue(ceiling),
+    requests: await countOpenRequests(ceiling),
+  };
+  if (viewer().kind !== 'superadmin') return own;
+  return {
+    ...own,
+    disclosure: await countUnpublished(),
+    mail: await countUndecided(ceiling),
+    messages: await countFailedMessages(ceiling),
+    jobs: await countFailedJobs(ceiling),
+    webhooks: await countFailedDeliveries(ceiling),
+  };
+}
