@@ -112,7 +112,18 @@ module.exports = {
     },
     only('ui-knows-react-alone', '^packages/ui/', [], 'ui -> react'),
     only('site-shell', '^packages/site-shell/', ['^packages/ui/', '^packages/contract/'], ''),
-    only('widget', '^packages/feedback-widget/', ['^packages/ui/', '^packages/contract/'], ''),
+    only(
+      'widget',
+      '^packages/feedback-widget/',
+      ['^packages/ui/', '^packages/contract/', '^scripts/published-package'],
+      '',
+    ),
+    only(
+      'api-client-stands-alone',
+      '^packages/api-client/',
+      ['^scripts/published-package'],
+      'its types are made',
+    ),
     only('letters', '^packages/letters/', ['^packages/contract/'], 'letters -> contract'),
     only('dev-postgres-stands-alone', '^packages/dev-postgres/', [], 'dev-postgres -> pg'),
     only(
@@ -127,7 +138,7 @@ module.exports = {
     only(
       'clients',
       '^tests/clients/',
-      ['^packages/(contract|feedback-widget)/', '^apps/admin/', '^tests/'],
+      ['^packages/(api-client|contract|feedback-widget)/', '^apps/admin/', '^tests/'],
       'the clients’ calls, driven against the real API',
     ),
     only(

@@ -67,6 +67,11 @@ const steps: readonly BuildStep[] = [
     folder: 'apps/api',
     inputs: ['packages/contract', 'packages/dev-postgres', 'packages/letters'],
   },
+  {
+    workspace: '@feedback/api-client',
+    folder: 'packages/api-client',
+    inputs: ['packages/contract', 'apps/api/src/features/openapi', 'scripts/write-api-types.ts'],
+  },
 ];
 
 /** How it is built and packed counts as well as what. */

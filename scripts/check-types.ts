@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { root } from './build-steps.ts';
+import { buildStale, root } from './build-steps.ts';
 
 /**
  * Checks the types of every workspace and of the scripts with TypeScript's own compiler, which
@@ -11,6 +11,9 @@ import { root } from './build-steps.ts';
  * for types (decision 34); both answer to `tsc`, so that this one is called by its place.
  */
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+
+// The types of the API's calls are made, not kept.
+await buildStale({ quiet: true, only: '@feedback/api-client' });
 
 const workspaces = ['packages', 'apps'].flatMap((room) =>
   readdirSync(join(root, room)).map((name) => join(room, name)),

@@ -89,8 +89,8 @@ export const suites: readonly Suite[] = [
   },
   { name: 'check', command: ['npm', 'run', 'check'] },
   {
-    name: 'package',
-    command: ['npm', 'run', 'check:package', '--workspace', '@feedback/feedback-widget'],
+    name: 'packages',
+    command: ['npm', 'run', 'check:package', '--workspaces', '--if-present'],
     after: 'build',
   },
   {

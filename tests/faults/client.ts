@@ -90,6 +90,8 @@ export async function superAdmin(url: string) {
   });
   const headers = { Authorization: `Bearer ${token}` };
   return {
+    token,
+    userId,
     get: <T>(path: string) => json<T>(`${url}/api/${path.replace(':me', userId)}`, { headers }),
     post: (path: string, body: object) =>
       json(`${url}/api/${path}`, {

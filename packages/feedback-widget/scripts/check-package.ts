@@ -1,83 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import { checkEntries, say, tryTarball } from '../../../scripts/published-package.ts';
 import { checkManifest } from './check-manifest.ts';
 
 /**
- * Holds the built package to what those who install it rely on: publint, are-the-types-wrong, a
- * manifest that matches, harmless in Node, and usable out of its tarball.
+ * Holds the built package to what those who install it rely on: sound entries, a manifest that
+ * matches, harmless in Node, and usable out of its tarball.
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
-const run = (command: string, args: string[], cwd = folder) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
-say(run('npx', ['publint', '--strict']).trim().split('\n').at(-1) ?? '');
-
-const untyped = ['styles.css', 'custom-elements.json', 'package.json'];
-run('npx', ['attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
-say('are-the-types-wrong: nothing is.');
-
+checkEntries(folder, ['styles.css', 'custom-elements.json', 'package.json']);
 checkManifest(folder);
 say('custom-elements.json matches the element.');
-
-/** An application beside nothing of ours: it has the tarball, and the React of this checkout. */
-function tryTarball(): void {
-  const scratch = mkdtempSync(join(tmpdir(), 'feedback-widget-'));
-  try {
-    run('npm', ['pack', '--silent', '--pack-destination', scratch]);
-    const tarball = readdirSync(scratch).find((name) => name.endsWith('.tgz')) ?? '';
-    const application = { name: 'scratch', private: true, type: 'module' };
-    writeFileSync(join(scratch, 'package.json'), JSON.stringify(application));
-    const quiet = ['--offline', '--no-audit', '--no-fund', '--legacy-peer-deps'];
-    run('npm', ['install', ...quiet, `./${tarball}`], scratch);
-    mkdirSync(join(scratch, 'node_modules/@types'), { recursive: true });
-    for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom']) {
-      const here = realpathSync(join(folder, '../../node_modules', name));
-      symlinkSync(here, join(scratch, 'node_modules', name), 'dir');
-    }
-    writeFileSync(join(scratch, 'app.mjs'), scratchApp);
-    say(run('node', ['app.mjs'], scratch).trim());
-    compileSamples(scratch);
-    say('The README’s components compile in a foreign application.');
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
-
-/** The README's components as an application on today's TypeScript has them. */
-function compileSamples(scratch: string): void {
-  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  const samples = [...readme.matchAll(/```tsx\n(.*?)```/gs)].map(([, sample = '']) => sample);
-  for (const [index, sample] of samples.entries()) {
-    writeFileSync(join(scratch, `sample-${index}.tsx`), sample);
-  }
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    jsx: 'react-jsx',
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-  };
-  const config = { compilerOptions, include: ['sample-*.tsx'] };
-  writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config));
-  const compiler = realpathSync(join(folder, '../../node_modules/typescript/bin/tsc'));
-  run('node', [compiler, '-p', scratch], scratch);
-}
 
 /** Runs without a browser: importing all entries is harmless, and the form renders on a server. */
 const scratchApp = `
@@ -110,4 +44,4 @@ if (!css.includes('--feedback-brand') || !css.includes('status_steps')) throw ne
 console.log('The tarball installs, imports in Node and renders on a server.');
 `;
 
-tryTarball();
+tryTarball(folder, { code: scratchApp, language: 'tsx', types: [] });

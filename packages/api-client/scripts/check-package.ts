@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+
+import { checkEntries, tryTarball } from '../../../scripts/published-package.ts';
+
+/** Holds the built package to what those who install it rely on: sound entries, a usable tarball. */
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Asks nobody: what is answered stands here. */
+const scratchApp = `
+import { createFeedbackClient, RefusedError, rowsOf } from '@feedback/api-client';
+import { readDelivery, WebhookVerificationError } from '@feedback/api-client/webhooks';
+
+const asked = [];
+const client = createFeedbackClient({
+  baseUrl: 'https://feedback.example.com',
+  token: 'fbk_key',
+  fetch: async (request) => {
+    asked.push(request.url + ' ' + request.headers.get('Authorization'));
+    return Response.json([{ id: 1, tag: 'Refund' }]);
+  },
+});
+for await (const { tag } of rowsOf(() => client.get('/api/admin/tags'))) asked.push(tag);
+if (asked.join() !== 'https://feedback.example.com/api/admin/tags Bearer fbk_key,Refund')
+  throw new Error('It asked ' + asked);
+if (!(RefusedError.prototype instanceof Error)) throw new Error('No error of its own');
+try {
+  readDelivery('whsec_' + btoa('secret'), {}, '{}');
+  throw new Error('It took what is not signed');
+} catch (error) {
+  if (!(error instanceof WebhookVerificationError)) throw error;
+}
+console.log('The tarball imports in Node, asks and refuses.');
+`;
+
+checkEntries(folder, ['package.json']);
+tryTarball(folder, { code: scratchApp, language: 'ts', types: ['node'] });

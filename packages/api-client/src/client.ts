@@ -1,0 +1,93 @@
+import createClient, {
+  type Client,
+  type ClientPathsWithMethod,
+  type FetchResponse,
+  type MaybeOptionalInit,
+} from 'openapi-fetch';
+
+import type { paths } from '../build/calls.d.ts';
+import { formOf } from './form.ts';
+import { isFailure, RefusedError } from './refusal.ts';
+
+type Verb = 'get' | 'post' | 'delete';
+type PathOf<V extends Verb> = ClientPathsWithMethod<Client<paths>, V>;
+type FormCall = { requestBody: { content: { 'multipart/form-data': unknown } } };
+
+/** The paths that take a form with files. */
+type FormPath = {
+  [Path in PathOf<'post'>]: paths[Path]['post'] extends FormCall ? Path : never;
+}[PathOf<'post'>];
+
+/** The payload of a success. */
+type Payload<Made, Init> =
+  Made extends Record<string | number, unknown>
+    ? Exclude<FetchResponse<Made, Init, `${string}/${string}`>['data'], undefined>
+    : never;
+
+/**
+ * Makes a call and answers its payload; files by `parseAs: 'blob'`.
+ * @throws RefusedError when the API says no, and `fetch`'s own errors when there is no answer
+ */
+type Call<V extends Verb, Path extends PathOf<V>> = <
+  P extends Path,
+  Init extends MaybeOptionalInit<paths[P], V>,
+>(
+  path: P,
+  ...init: undefined extends Init ? [init?: Init] : [init: Init]
+) => Promise<Payload<paths[P][V], Init>>;
+
+/** The calls of the API, by their verb and path. */
+export interface FeedbackClient {
+  readonly get: Call<'get', PathOf<'get'>>;
+  readonly post: Call<'post', Exclude<PathOf<'post'>, FormPath>>;
+  /** Sends a form with files; what a part holds as JSON is given as the object. */
+  readonly postForm: Call<'post', FormPath>;
+  readonly delete: Call<'delete', PathOf<'delete'>>;
+}
+
+/** Where the API is, and who asks. */
+export interface FeedbackClientOptions {
+  /** The product's own address, without `/api`. */
+  readonly baseUrl: string;
+  /** An API key, or the token of a session; a function is asked before each call. */
+  readonly token?: string | (() => string | Promise<string>);
+  /** The language of refusals. */
+  readonly locale?: 'en-IN' | 'en' | 'hi';
+  /** In the place of the platform's own. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+type Send = (
+  verb: Verb,
+  path: string,
+  init?: object,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+/** Makes a client of the API. */
+export function createFeedbackClient(options: FeedbackClientOptions): FeedbackClient {
+  const { baseUrl, token, locale, fetch } = options;
+  const client = createClient({ baseUrl, ...(fetch && { fetch }) });
+  client.use({
+    async onRequest({ request: { headers } }) {
+      if (locale) headers.set('Accept-Language', locale);
+      const held = typeof token === 'function' ? await token() : token;
+      if (held) headers.set('Authorization', `Bearer ${held}`);
+    },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- typed by `FeedbackClient`
+  const send = client.request as unknown as Send;
+  const call = (verb: Verb, defaults?: object) => async (path: string, init?: object) => {
+    const { data, error, response } = await send(verb, path, { ...defaults, ...init });
+    if (isFailure(data)) throw new RefusedError(response, data);
+    if (!response.ok) throw new RefusedError(response, isFailure(error) ? error : undefined);
+    return data;
+  };
+  const calls = {
+    get: call('get'),
+    post: call('post'),
+    postForm: call('post', { bodySerializer: formOf }),
+    delete: call('delete'),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- by the document's types
+  return calls as FeedbackClient;
+}
