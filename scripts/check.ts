@@ -16,6 +16,7 @@ const parts: readonly Job[] = [
   npmRun('check:unused'),
   npmRun('check:lint'),
   npmRun('check:rules'),
+  npmRun('check:documents'),
 ];
 
 // Types, lint and dead code look into it: the types of the API's calls are made, not kept.

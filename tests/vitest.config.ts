@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 import { defineProject } from 'vitest/config';
 
 /** The faults: the whole product is killed, cut off and brought back. */
@@ -5,7 +7,7 @@ export default defineProject({
   test: {
     name: 'faults',
     include: ['faults/**/*.test.ts'],
-    globalSetup: ['../scripts/build-api.ts'],
+    globalSetup: process.env['ALREADY_BUILT'] ? [] : ['../scripts/build-api.ts'],
     pool: 'forks',
     // For a machine that is busy with other things.
     testTimeout: 60_000,

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+
+import { buildStale, root } from './build-steps.ts';
+
+/**
+ * The quick cut on other versions of Node: what was built once is started there as the image has
+ * it, API and worker, saves and closes cases, is backed up, destroyed and restored. Each version is
+ * brought by the npm package `node`, into a folder of its own.
+ */
+const supported = ['20', '22', '24', '26'];
+const tests = ['tests/faults/image.test.ts', 'tests/faults/backup.test.ts'];
+
+/** The path of a version's program, installed when it is not there. */
+function programOf(version: string): string {
+  const folder = join(root, '.cache/nodes', version);
+  const program = join(folder, 'node_modules/node/bin/node');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  // The package's script fetches the binary of this machine.
+  const manifest = { private: true, allowScripts: { node: true } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const install = ['install', '--no-audit', '--no-fund', '--prefix', folder, `node@${version}`];
+  spawnSync('npm', install, { cwd: folder, stdio: 'inherit' });
+  if (!existsSync(program)) throw new Error(`Node ${version} could not be installed.`);
+  return program;
+}
+
+function isGreenOn(version: string): boolean {
+  const program = programOf(version);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(program, [vitest, 'run', '--project', 'faults', ...tests], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${dirname(program)}${delimiter}${process.env['PATH']}`,
+      // By this Node, as an image is built by one.
+      ALREADY_BUILT: '1',
+    },
+  });
+  return status === 0;
+}
+
+await buildStale({ quiet: true });
+const asked = process.argv.slice(2);
+const results = (asked.length > 0 ? asked : supported).map((version) => {
+  console.log(`\n── Node ${version} ──`);
+  return { version, isGreen: isGreenOn(version) };
+});
+for (const { version, isGreen } of results)
+  console.log(`Node ${version}: ${isGreen ? 'well' : 'FAILED'}`);
+if (results.some(({ isGreen }) => !isGreen)) process.exitCode = 1;
