@@ -17,6 +17,7 @@ const parts: readonly Job[] = [
   npmRun('check:lint'),
   npmRun('check:rules'),
   npmRun('check:documents'),
+  npmRun('check:licences'),
 ];
 
 // Types, lint and dead code look into it: the types of the API's calls are made, not kept.

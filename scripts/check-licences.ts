@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { root } from './build-steps.ts';
+
+/** Under these we may ship what others wrote, with their notice. */
+const shippable = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+]);
+
+/** Whose manifest names none, and what the licence is that lies beside it. */
+const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+/** These would ask us to open what stands beside them; no tool of ours is under one, either. */
+const refused = /GPL|SSPL|BUSL|Commons-Clause|UNLICENSED/;
+
+interface Locked {
+  readonly license?: string;
+  /** Nothing that runs in production needs it. */
+  readonly dev?: boolean;
+  /** One of our own workspaces. */
+  readonly link?: boolean;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isLocked = (value: unknown): value is Locked => isObject(value);
+
+/** What the lockfile says of every package, which is what `npm ci` installs. */
+function lockedPackages(): { name: string; locked: Locked }[] {
+  const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const packages: unknown = isObject(lock) ? Reflect.get(lock, 'packages') : undefined;
+  if (!isObject(packages)) throw new Error('The lockfile has no packages.');
+  return Object.entries(packages).flatMap(([path, locked]: [string, unknown]) => {
+    if (!path.includes('node_modules/') || !isLocked(locked) || locked.link) return [];
+    return [{ name: path.split('node_modules/').at(-1) ?? path, locked }];
+  });
+}
+
+/** Of an expression with `OR`, one is enough; with `AND`, each has to hold. */
+const isShippable = (licence: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((each) => shippable.has(each)));
+
+const wrong = lockedPackages().flatMap(({ name, locked: { license, dev } }) => {
+  const licence = license ?? readByHand[name] ?? '';
+  if (dev) return refused.test(licence) ? [`${name}: ${licence} (a tool)`] : [];
+  return isShippable(licence) ? [] : [`${name}: ${licence || 'names none'}`];
+});
+if (wrong.length > 0) {
+  console.error(`Licences that we may not ship:\n  ${wrong.join('\n  ')}`);
+  process.exitCode = 1;
+}
