@@ -16,6 +16,7 @@ const shippable = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Unlicense',
 ]);
 
 /** Whose manifest names none, and what the licence is that lies beside it. */
