@@ -33,6 +33,12 @@ describe('every answer', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('to TRACE is 404 and repeats nothing', async () => {
+    const { status, headers } = await rawStatus('/api/config', 'TRACE', { 'X-Secret': 'told' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).not.toContain('message/http');
+  });
+
   test('of an unknown call is 404 in the envelope', async () => {
     const answer = await api.anyone.get('nothing/here');
     expect(answer.status).toBe(404);
@@ -75,6 +81,11 @@ describe('every answer', () => {
     const { headers } = await api.anyone.get('health/live');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    const rest = "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'self'";
+    expect(headers.get('content-security-policy')).toContain(rest);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-powered-by')).toBeNull();

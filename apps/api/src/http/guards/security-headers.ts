@@ -17,7 +17,7 @@ export function securityHeaders(): RequestHandler {
         frameSrc: ["'self'", 'blob:'],
         connectSrc: self,
         objectSrc: ["'none'"],
-        baseUri: self,
+        baseUri: ["'none'"],
         formAction: self,
         frameAncestors: self,
       },
