@@ -13,6 +13,7 @@ export interface Jobs extends Record<JobName, object> {
   'drafts.sweep': NoData;
   /** Notes apart from the database that a case was erased. */
   'erasures.note': { readonly feedbackId: number };
+  'identifiers.protect': NoData;
   'levels.tell': NoData;
   'mail.read': NoData;
   'messages.forget': NoData;

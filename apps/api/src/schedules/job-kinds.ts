@@ -1,6 +1,7 @@
 import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
+import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
 import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
 import { forgetMessages } from '../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
@@ -32,6 +33,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   },
   { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
   { name: 'erasures.note', run: ({ feedbackId }) => noteErasure(feedbackId) },
+  { name: 'identifiers.protect', cron: '* * * * *', run: () => protectIdentifiers() },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },
   // Every ten minutes of the office's hours, which they know.
   {

@@ -20,6 +20,7 @@ export const jobNameSchema = z.enum([
   'disclosures.warn',
   'drafts.sweep',
   'erasures.note',
+  'identifiers.protect',
   'mail.read',
   'messages.forget',
   'orphans.sweep',

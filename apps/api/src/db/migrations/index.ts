@@ -67,6 +67,8 @@ import { devices } from './0071-devices.ts';
 import { apiKeys } from './0075-api-keys.ts';
 import { webhooks } from './0076-webhooks.ts';
 import { traceOfEvents } from './0083-trace-of-events.ts';
+import { foundBy } from './0090-found-by.ts';
+import { foundByIndexes } from './0091-found-by-indexes.ts';
 import { exportsWithReason } from './0094-exports-with-a-reason.ts';
 import { lastChanges } from './0108-last-changes.ts';
 import type { Migration } from './migration.ts';
@@ -142,6 +144,8 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   webhooks,
   traceOfEvents,
+  foundBy,
+  foundByIndexes,
   exportsWithReason,
   lastChanges,
 ];

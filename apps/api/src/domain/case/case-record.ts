@@ -94,6 +94,8 @@ export class CaseRecord extends Model<
   declare noticeVersion: CreationOptional<number | null>;
   /** They ticked the box that asks for their consent. */
   declare hasConsented: CreationOptional<boolean>;
+  /** The keyed hashes that its identifiers are found by; null until a job has made them. */
+  declare foundBy: CreationOptional<number[] | null>;
   /** When its person was taken out of it (rule 15.6). */
   declare erasedAt: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
@@ -149,6 +151,7 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     serviceDueAt: DataTypes.DATE(3),
     policyDay: DataTypes.DATEONLY,
     breachedAt: DataTypes.DATE(3),
+    foundBy: DataTypes.ARRAY(DataTypes.INTEGER),
     erasedAt: DataTypes.DATE(3),
     noticeVersion: DataTypes.INTEGER,
     hasConsented: { type: DataTypes.BOOLEAN, defaultValue: false },

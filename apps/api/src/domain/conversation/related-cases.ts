@@ -4,7 +4,9 @@ import { workLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
 import { viewer } from '../../context/context.ts';
 import { visibleTo } from '../case/case-access.ts';
+import { cluesOf } from '../case/clues.ts';
 import type { Feedback } from '../case/feedback.ts';
+import { findByClues, hasClue } from '../case/find-by-clues.ts';
 
 interface RelatedRecord {
   readonly id: number;
@@ -13,46 +15,30 @@ interface RelatedRecord {
   readonly status: CaseStatus;
   readonly createdAt: Date;
   readonly feedbackType: string;
-  readonly mobile: boolean | null;
-  readonly pan: boolean | null;
-  readonly folio: boolean | null;
-  readonly arn: boolean | null;
+  readonly hasArn: boolean | null;
 }
-
-const identifiers: readonly SharedIdentifier[] = ['mobile', 'pan', 'folio', 'arn'];
 
 /** Other cases that are not closed and have an identifier of this one, newest first (rule 9.13). */
-export async function findRelatedCases({
-  id,
-  mobile,
-  pan,
-  folio,
-  arn,
-}: Feedback): Promise<RelatedCase[]> {
-  const same = {
-    mobile: 'mobile = $1',
-    pan: 'pan = $2',
-    folio: 'upper(folio) = upper($3)',
-    arn: 'upper(arn) = upper($4)',
-  };
+export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[]> {
+  const own = cluesOf(feedback.get()).filter(({ kind }) => shared.some((name) => name === kind));
+  const found = new Map((await findByClues(own)).map((each) => [each.id, each]));
   const rows = await query<RelatedRecord>(
     `SELECT id, case_id AS "caseId", audience AS type, status, created_at AS "createdAt",
-       feedback_type AS "feedbackType",
-       ${identifiers.map((name) => `${same[name]} AS ${name}`).join(', ')}
+       feedback_type AS "feedbackType", upper(arn) = upper($1) AS "hasArn"
      FROM feedbacks
-     WHERE (${Object.values(same).join(' OR ')}) AND status <> 'closed' AND id <> $5
-       AND ($6::int IS NULL OR assigned_to = $6)
+     WHERE (id = ANY ($2::int[]) OR upper(arn) = upper($1)) AND status <> 'closed' AND id <> $3
+       AND ($4::int IS NULL OR assigned_to = $4)
      ORDER BY created_at DESC, id DESC LIMIT ${workLimits.relatedCases}`,
-    [mobile ?? null, pan ?? null, folio ?? null, arn ?? null, id, visibleTo(viewer())],
+    [feedback.arn ?? null, [...found.keys()], feedback.id, visibleTo(viewer())],
   );
-  return rows.map(serialize);
+  return rows.map(({ createdAt, hasArn, ...row }) => {
+    const other = found.get(row.id);
+    const isSame = (name: SharedIdentifier) =>
+      name === 'arn'
+        ? hasArn
+        : other && own.some((clue) => clue.kind === name && hasClue(other, clue));
+    return { ...row, feedbackDate: createdAt.toISOString(), same: shared.filter(isSame) };
+  });
 }
 
-const serialize = ({ createdAt, mobile, pan, folio, arn, ...rest }: RelatedRecord): RelatedCase => {
-  const isSame = { mobile, pan, folio, arn };
-  return {
-    ...rest,
-    feedbackDate: createdAt.toISOString(),
-    same: identifiers.filter((name) => isSame[name]),
-  };
-};
+const shared: readonly SharedIdentifier[] = ['mobile', 'pan', 'folio', 'arn'];

@@ -68,7 +68,8 @@ const instead: Readonly<Record<string, string>> = {
 const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks'] ?? {})
   .filter((column) => column !== 'search_text')
   .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
-  .join(', ')}, submission_id = NULL, submitted_by = NULL, erased_at = now(), version = version + 1
+  .join(', ')}, found_by = '{}', submission_id = NULL,
+  submitted_by = NULL, erased_at = now(), version = version + 1
   WHERE id = $1`;
 
 /** Of the case that is erased, whose contacts are still there. */

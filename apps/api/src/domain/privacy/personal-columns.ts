@@ -40,7 +40,10 @@ const ofCase: Columns = Object.fromEntries(
 export const personalColumns: Readonly<Record<string, Columns>> = {
   feedbacks: {
     ...ofCase,
-    search_text: { holds: submitters, why: 'Everything that a case is found by, in lower case' },
+    search_text: {
+      holds: ['name', 'text'],
+      why: 'What a case is found by in words; identifiers until a job has hashed them',
+    },
     submission_digest: {
       holds: submitters,
       why: 'Tells a retry from another submission; a digest',

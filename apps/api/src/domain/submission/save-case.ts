@@ -5,6 +5,7 @@ import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
+import { cluesOf, hashesOf } from '../case/clues.ts';
 import { Feedback } from '../case/feedback.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { findStanding, type SavedCase, type Submission } from './find-standing.ts';
@@ -48,6 +49,7 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
       status: 'open',
       class: standing.class,
       complaintCode: standing.complaintCode,
+      foundBy: hashesOf(cluesOf(submission.given)),
       createdAt: standing.receivedAt,
       ...standing.dues,
     });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 
 import type { RightsRequest } from '@feedback/contract/own-case/own-data';
 import { rightsCases } from '@feedback/contract/privacy/rights';
-import { Op } from 'sequelize';
 
 import { context } from '../../context/context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { clueOf } from '../case/clues.ts';
 import { Feedback } from '../case/feedback.ts';
+import { findIdsByClues } from '../case/find-by-clues.ts';
 import type { SavedCase } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
@@ -21,7 +22,7 @@ export async function saveRightsRequest(request: RightsRequest): Promise<SavedCa
   if (viewer.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = viewer;
   const newest = await Feedback.findOne({
-    where: { mobile, audience: { [Op.ne]: 'e' } },
+    where: { id: await findIdsByClues([clueOf('mobile', mobile)]) },
     order: [['id', 'DESC']],
   });
   if (!newest) throw new NotFoundError();

@@ -19,12 +19,14 @@ const stepSize = 100_000;
  * some common words and one of its own (`ref` and its number).
  * @param client one that nothing hurries: the index of a million cases takes minutes
  * @param userId the only user: everybody's assignee
+ * @param finish what is done to each case before the index of words is built
  */
 export async function generateCases(
   client: ClientBase,
   count: number,
   userId: number,
   onStep: (done: number) => void,
+  finish: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   const { rows } = await client.query<{ indexdef: string }>(
     `SELECT indexdef FROM pg_indexes WHERE indexname = 'feedbacks_search'`,
@@ -36,6 +38,7 @@ export async function generateCases(
     await insertCases(client, { first, last, of: count }, userId);
     onStep(last);
   }
+  await finish();
   await client.query(`SET maintenance_work_mem = '1GB'; ${rows[0]?.indexdef ?? ''}`);
   await client.query('VACUUM (ANALYZE) feedbacks');
 }

@@ -6,6 +6,8 @@ import { startEmbeddedServer, type EmbeddedServer } from '@feedback/dev-postgres
 
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
+import { inContextOf } from '../../context/context.ts';
+import { protectIdentifiers } from '../../domain/case/protect-identifiers.ts';
 import { startSession } from '../../domain/access/sessions.ts';
 import { User } from '../../domain/people/user.ts';
 import { listen } from '../../http-server.ts';
@@ -20,6 +22,8 @@ export interface BenchProduct {
   readonly services: Services;
   /** Its only user, a super admin. */
   readonly user: User;
+  /** Protects the identifiers of cases that were written past the product. */
+  readonly protect: () => Promise<void>;
   /** Takes calls, and prints where, the user's token, its database and its files, as a line of JSON. */
   readonly serve: () => Promise<void>;
 }
@@ -55,6 +59,10 @@ export async function openBenchProduct(
     server,
     services,
     user,
+    protect: () =>
+      inContextOf({ services }, async () => {
+        while ((await protectIdentifiers()) > 0);
+      }),
     async serve() {
       const http = await listen('127.0.0.1', 0);
       undo.push(() => http.close(1000));

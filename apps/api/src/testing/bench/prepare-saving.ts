@@ -9,11 +9,15 @@ const standingCases = 20_000;
  * Cases that stand already, what submissions choose, and their proofs: `proof 1` of the mobile
  * 3000000001, and so on.
  */
-export async function prepareSaving(client: Client, count: number): Promise<void> {
+export async function prepareSaving(
+  client: Client,
+  count: number,
+  finish?: () => Promise<unknown>,
+): Promise<void> {
   const { rows } = await client.query<{ id: number }>(`
     INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
     VALUES ('owner', 'OWNER', 'Owner', '9000000001', 'owner@example.com', 'admin') RETURNING id`);
-  await generateCases(client, standingCases, rows[0]?.id ?? 0, () => undefined);
+  await generateCases(client, standingCases, rows[0]?.id ?? 0, () => undefined, finish);
   await client.query(`
     INSERT INTO locations (name) SELECT 'Place ' || n FROM generate_series(1, 60) AS n;
     INSERT INTO feedback_types (name, audiences)

@@ -8,11 +8,12 @@ import { openBenchProduct } from './open-product.ts';
  * `files` gives every tenth an attachment, and each its history and messages.
  */
 await runUntilStopped(async (lifetime) => {
-  const { server, services, user, serve } = await openBenchProduct(lifetime, { isThrowaway: true });
-  const client = await connectUnhurried(server.url('postgres'));
-  await generateCases(client, Number(process.argv[2]), user.id, (done) => {
-    process.stderr.write(`\r  ${done} cases`);
+  const { server, services, user, protect, serve } = await openBenchProduct(lifetime, {
+    isThrowaway: true,
   });
+  const client = await connectUnhurried(server.url('postgres'));
+  const tell = (done: number) => void process.stderr.write(`\r  ${done} cases`);
+  await generateCases(client, Number(process.argv[2]), user.id, tell, protect);
   if (process.argv[3] === 'complaints') await makeComplaints(client);
   if (process.argv[3] === 'files') await makeFiles(client, services.config.attachments.folder);
   await client.end();

@@ -9,9 +9,11 @@ import { prepareSaving } from './prepare-saving.ts';
  * database lasts through a crash, as in earnest.
  */
 await runUntilStopped(async (lifetime) => {
-  const { server, services, serve } = await openBenchProduct(lifetime, { isThrowaway: false });
+  const { server, services, protect, serve } = await openBenchProduct(lifetime, {
+    isThrowaway: false,
+  });
   const client = await connectUnhurried(server.url('postgres'));
-  await prepareSaving(client, Number(process.argv[2]));
+  await prepareSaving(client, Number(process.argv[2]), protect);
   await client.end();
   const worker = await startWorker(services);
   lifetime.undo.push(worker.stop);

@@ -12,6 +12,7 @@ export const jobTexts = {
       'drafts.sweep': 'Remove unfinished uploads',
       'cases.erase': 'Erase cases whose time is over',
       'erasures.note': 'Note an erasure beside the backups',
+      'identifiers.protect': 'Protect identifiers of earlier cases',
       'messages.forget': 'Empty old messages',
       'cases.breach': 'Record missed due dates',
       'digests.send': 'Send the day’s summaries',

@@ -13,6 +13,7 @@ export const jobTexts: Partial<JobTexts> = {
       'drafts.sweep': 'अधूरे अपलोड हटाना',
       'cases.erase': 'अवधि पूरी होने पर केस की जानकारी मिटाएँ',
       'erasures.note': 'मिटाई गई जानकारी बैकअप के पास दर्ज करना',
+      'identifiers.protect': 'पहले के केसों की पहचान सुरक्षित करना',
       'messages.forget': 'पुराने संदेश खाली करें',
       'cases.breach': 'बीती नियत तारीख़ें दर्ज करना',
       'digests.send': 'दिन के सारांश भेजना',

@@ -1,10 +1,11 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { OwnCaseRow } from '@feedback/contract/own-case/own-case';
-import { Op } from 'sequelize';
 import { query } from '../../../db/query.ts';
 import { viewer } from '../../../context/context.ts';
 import { canWorkCase } from '../../case/case-access.ts';
+import { clueOf } from '../../case/clues.ts';
 import { Feedback } from '../../case/feedback.ts';
+import { findIdsByClues } from '../../case/find-by-clues.ts';
 import { stateOf, type LastMessage } from './case-state.ts';
 import { serializeRow } from './serialize-own-case.ts';
 
@@ -13,7 +14,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
   const asking = viewer();
   if (asking.kind !== 'provenMobile') return [];
   const found = await Feedback.findAll({
-    where: { mobile: asking.mobile, audience: { [Op.ne]: 'e' } },
+    where: { id: await findIdsByClues([clueOf('mobile', asking.mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],

@@ -1,11 +1,12 @@
 import type { OwnData } from '@feedback/contract/own-case/own-data';
 import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
-import { Op } from 'sequelize';
 
 import { viewer } from '../../../context/context.ts';
 import { databaseNow } from '../../../db/query.ts';
 import { NotFoundError } from '../../../errors.ts';
+import { clueOf } from '../../case/clues.ts';
 import { Feedback } from '../../case/feedback.ts';
+import { findIdsByClues } from '../../case/find-by-clues.ts';
 import { attributeOf } from '../../case/submitter-attributes.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 
@@ -18,7 +19,7 @@ export async function findOwnData(): Promise<OwnData> {
   if (asking.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = asking;
   const found = await Feedback.findAll({
-    where: { mobile, audience: { [Op.ne]: 'e' } },
+    where: { id: await findIdsByClues([clueOf('mobile', mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],

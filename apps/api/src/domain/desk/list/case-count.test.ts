@@ -25,7 +25,7 @@ const counted = (search: string) =>
       visibleTo: null,
       filter: { search },
       assignees: [],
-      emails: [],
+      identified: {},
     }),
   );
 

@@ -29,7 +29,8 @@ const exceedingOf = new WeakMap<Pool, Map<string, number>>();
 export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   const { countCeiling, searchCountCeiling } = reportLimits;
   const ceiling = selection.filter.search ? searchCountCeiling : countCeiling;
-  const key = JSON.stringify(selection);
+  // What its search finds by identifiers follows from the rest.
+  const key = JSON.stringify({ ...selection, identified: null });
   const exceeding = exceedingOf.get(services().pool) ?? new Map<string, number>();
   exceedingOf.set(services().pool, exceeding);
   if ((exceeding.get(key) ?? 0) > Date.now()) return { total: ceiling, totalIsFloor: true };

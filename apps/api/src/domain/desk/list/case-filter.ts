@@ -4,7 +4,7 @@ import { parseCaseId } from '@feedback/contract/case/case-id';
 import { clockLimits } from '@feedback/contract/limits';
 import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
 
-import { beginPattern, wordPattern } from '../../../db/like-pattern.ts';
+import { wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
 import { clockAt } from '../../clock/stopped-clock.ts';
@@ -18,8 +18,8 @@ export interface CaseSelection {
   readonly filter: CaseFilter;
   /** The users that `filter.assignedTo` names: a code may have been somebody else's before. */
   readonly assignees: readonly number[];
-  /** Words of `filter.search` that some case's e-mail address begins with. */
-  readonly emails: readonly string[];
+  /** The cases whose identifier a word of `filter.search` is, or all of it, by that text. */
+  readonly identified: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A search looks at so many words of the text at most. */
@@ -93,16 +93,30 @@ function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceVal
 export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).slice(0, maxWords);
 
 /** Every word must be found somewhere; a case id also as people mishear and mistype it. */
-function searchCondition({ emails }: CaseSelection, search: string, place: PlaceValue): string {
-  const found = isSearchable(search)
-    ? wordsOf(search)
-        .map((word) =>
-          emails.includes(word)
-            ? `lower(f.email) LIKE lower(${place(beginPattern(word))})`
-            : `f.search_text LIKE lower(normalize(${place(wordPattern(word))}))`,
-        )
-        .join(' AND ')
-    : 'false';
+function searchCondition(selection: CaseSelection, search: string, place: PlaceValue): string {
   const caseId = parseCaseId(search);
-  return caseId === null ? found : `(f.case_id = ${place(caseId)} OR ${found})`;
+  const words = wordsOf(search);
+  const ways = [
+    ...(caseId === null ? [] : [`f.case_id = ${place(caseId)}`]),
+    ...(isSearchable(search)
+      ? [words.map((word) => wordCondition(selection, word, place)).join(' AND ')]
+      : ['false']),
+    ...(words.length > 1 ? identifiedCondition(selection, search.trim(), place) : []),
+  ];
+  return ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`;
+}
+
+function wordCondition(selection: CaseSelection, word: string, place: PlaceValue): string {
+  const inText = `f.search_text LIKE lower(normalize(${place(wordPattern(word))}))`;
+  const identified = identifiedCondition(selection, word, place);
+  return identified.length === 0 ? inText : `(${[inText, ...identified].join(' OR ')})`;
+}
+
+function identifiedCondition(
+  { identified }: CaseSelection,
+  text: string,
+  place: PlaceValue,
+): string[] {
+  const ids = identified[text];
+  return ids ? [`f.id = ANY (${place(ids)}::int[])`] : [];
 }

@@ -1,12 +1,12 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { CaseFilter } from '@feedback/contract/case/report';
-import { col, fn, Op, where } from 'sequelize';
+import { col, fn, where } from 'sequelize';
 import { viewer } from '../../../context/context.ts';
 
-import { beginPattern } from '../../../db/like-pattern.ts';
 import { User } from '../../people/user.ts';
 import { visibleTo } from '../../case/case-access.ts';
-import { Feedback } from '../../case/feedback.ts';
+import { cluesIn } from '../../case/clues.ts';
+import { findIdsByClues } from '../../case/find-by-clues.ts';
 import { wordsOf, type CaseSelection } from './case-filter.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function selectCases(audience: Audience, filter: CaseFilter): Promi
     visibleTo: visibleTo(viewer()),
     filter,
     assignees: await findAssignees(filter.assignedTo),
-    emails: audience === 'e' ? [] : await findEmails(filter.search),
+    identified: audience === 'e' ? {} : await findIdentified(filter.search),
   };
 }
 
@@ -35,21 +35,14 @@ async function findAssignees(employeeCode: string | undefined): Promise<number[]
 }
 
 /**
- * The words of a search that are the beginning of an e-mail address that some case has. They have
- * an index of their own: the parts of an address, looked for anywhere, are in nearly every case. A
- * public case has an `@` nowhere else.
+ * The cases of each word of a search that is somebody's identifier, and of the search as a whole: a
+ * folio may have spaces.
  */
-async function findEmails(search = ''): Promise<string[]> {
-  const addresses = wordsOf(search).filter((word) => /^[^@]+@[^@]*$/.test(word));
-  const found = await Promise.all(
-    addresses.map((word) =>
-      Feedback.findOne({
-        attributes: ['id'],
-        where: where(fn('lower', col('email')), {
-          [Op.like]: beginPattern(word.toLowerCase()),
-        }),
-      }),
-    ),
-  );
-  return addresses.filter((_word, index) => found[index] !== null);
+async function findIdentified(search = ''): Promise<CaseSelection['identified']> {
+  const found: Record<string, readonly number[]> = {};
+  for (const text of new Set([...wordsOf(search), search.trim()])) {
+    const ids = await findIdsByClues(cluesIn(text));
+    if (ids.length > 0) found[text] = ids;
+  }
+  return found;
 }

@@ -1,6 +1,8 @@
 import type { ImportCandidate, ImportRow } from '@feedback/contract/regulator/scores-import';
 import { importLimits } from '@feedback/contract/limits';
 import { query } from '../../../db/query.ts';
+import { clueOf } from '../../case/clues.ts';
+import { findByClues, hasClue } from '../../case/find-by-clues.ts';
 
 import type { ListedComplaint, ListProblem } from './parse-list.ts';
 
@@ -47,11 +49,19 @@ export async function matchList(complaints: readonly ListedComplaint[]): Promise
 async function findCandidates(
   complaints: readonly ListedComplaint[],
 ): Promise<readonly ComplaintMatch[]> {
+  const listed = complaints.filter(({ values }) => values.pan !== '');
+  const ofPans = await findByClues(listed.map(({ values }) => clueOf('pan', values.pan)));
+  const byPan = listed.flatMap(({ row, values }) =>
+    ofPans
+      .filter((found) => hasClue(found, clueOf('pan', values.pan)))
+      .map(({ id }) => ({ row, id })),
+  );
   const columns = [
     complaints.map(({ row }) => row),
     complaints.map(({ values }) => values.registrationNumber),
-    complaints.map(({ values }) => values.pan),
     complaints.map(({ values }) => values.name),
+    byPan.map(({ row }) => row),
+    byPan.map(({ id }) => id),
   ];
   const facts = `f.id, f.case_id AS "caseId", f.submitter_name AS name, f.status,
     f.created_at AS "createdAt"`;
@@ -59,16 +69,16 @@ async function findCandidates(
     AND NOT EXISTS (SELECT FROM scores_complaints AS s WHERE s.feedback_id = f.id)`;
   const rows = await query<ComplaintMatch>(
     `WITH list AS (
-       SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[])
-         AS one (row, number, pan, name)
+       SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) AS one (row, number, name)
      )
      SELECT list.row, 'number' AS by, ${facts}, to_char(m.done_on, 'YYYY-MM-DD') AS "receivedOn"
      FROM list JOIN scores_complaints AS s ON upper(s.registration_number) = upper(list.number)
        JOIN feedbacks AS f ON f.id = s.feedback_id
        LEFT JOIN scores_milestones AS m ON m.feedback_id = f.id AND m.kind = 'received'
      UNION ALL
-     SELECT list.row, 'pan', ${facts}, NULL
-     FROM list JOIN feedbacks AS f ON f.pan = list.pan WHERE list.pan <> '' AND ${free}
+     SELECT same.row, 'pan', ${facts}, NULL
+     FROM unnest($4::int[], $5::int[]) AS same (row, id) JOIN feedbacks AS f USING (id)
+     WHERE ${free}
      UNION ALL
      SELECT list.row, 'name', ${facts}, NULL
      FROM list JOIN feedbacks AS f

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks, type Identifier } from '@feedback/contract/privacy/masks';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+
+import { services } from '../../context/context.ts';
+import { attributeOf, columnOf } from './submitter-attributes.ts';
+
+/** What a case is found by: an identifier whole, spelt one way, or the end of a mobile. */
+export interface Clue {
+  readonly kind: Identifier | 'mobileEnd';
+  readonly value: string;
+}
+
+/**
+ * Few enough that identifiers share a hash: a copy of the column proves of nobody that they wrote.
+ * So what is found is looked at.
+ */
+const hashBits = 28;
+
+const mobileEndLength = 4;
+
+/** The one spelling of an identifier, of a text and of a column. */
+const spellings = {
+  mobile: { spell: (text: string) => text, sql: (column: string) => column },
+  email: {
+    spell: (text: string) => text.toLowerCase(),
+    sql: (column: string) => `lower(${column})`,
+  },
+  pan: { spell: (text: string) => text.toUpperCase(), sql: (column: string) => column },
+  folio: {
+    spell: (text: string) => text.replaceAll(/\s/g, '').toUpperCase(),
+    sql: (column: string) => `upper(replace(${column}, ' ', ''))`,
+  },
+} as const satisfies Record<Identifier, unknown>;
+
+/** The fields of a case that hold identifiers, as they are declared. */
+export const identifierFields = submitterFieldNames.flatMap((name) => {
+  const { personal } = fieldOf(name);
+  return personal && isKeyOf(masks, personal)
+    ? [{ kind: personal, attribute: attributeOf(name), column: columnOf(name) }]
+    : [];
+});
+
+/** What a case without hashes is looked for by: each kind of clue, and where it stands in `f`. */
+export const plainPlaces: readonly { readonly kind: Clue['kind']; readonly sql: string }[] =
+  identifierFields.flatMap(({ kind, column }) => {
+    const whole = { kind, sql: spellings[kind].sql(`f.${column}`) };
+    if (kind !== 'mobile') return [whole];
+    return [whole, { kind: 'mobileEnd', sql: `right(f.${column}, ${mobileEndLength})` }];
+  });
+
+export const clueOf = (kind: Identifier, text: string): Clue => ({
+  kind,
+  value: spellings[kind].spell(text),
+});
+
+const endOf = (mobile: string): Clue => ({
+  kind: 'mobileEnd',
+  value: mobile.slice(-mobileEndLength),
+});
+
+/** All that a case is found by. */
+export function cluesOf(record: object): Clue[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return identifierFields.flatMap(({ kind, attribute }) => {
+    const value = values.get(attribute);
+    if (typeof value !== 'string' || value === '') return [];
+    return kind === 'mobile' ? [clueOf(kind, value), endOf(value)] : [clueOf(kind, value)];
+  });
+}
+
+/** What a text that somebody searches for may be; a word without a digit is no identifier. */
+export function cluesIn(text: string): Clue[] {
+  const joined = text.replaceAll(/\s/g, '');
+  if (/^[^@]+@[^@]+$/.test(joined)) return [clueOf('email', joined)];
+  if (!/^[0-9A-Z]+$/i.test(joined) || !/[0-9]/.test(joined)) return [];
+  const clues = [clueOf('folio', joined)];
+  if (/^[0-9]{10}$/.test(joined)) clues.push(clueOf('mobile', joined));
+  if (/^[0-9]{4}$/.test(joined)) clues.push(endOf(joined));
+  if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined)) clues.push(clueOf('pan', joined));
+  return clues;
+}
+
+/** The keyed hashes of clues, as `feedbacks.found_by` keeps them (rule 15.12). */
+export const hashesOf = (clues: readonly Clue[]): number[] => [...new Set(clues.map(hashOf))];
+
+const hashOf = ({ kind, value }: Clue): number =>
+  createHmac('sha256', services().keys.searchKey)
+    .update(`${kind}|${value}`)
+    .digest()
+    .readUInt32BE() >>>
+  (32 - hashBits);

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { inContextOf } from '../../context/context.ts';
+import { createCase, removeAllCases } from '../../testing/factories.ts';
+import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { cluesIn, cluesOf, clueOf, hashesOf } from './clues.ts';
+import { Feedback } from './feedback.ts';
+import { findIdsByClues } from './find-by-clues.ts';
+import { protectIdentifiers } from './protect-identifiers.ts';
+
+const api = useTestApi();
+const { customer, send } = useCustomers(api);
+
+const told = {
+  mobile: '9819811818',
+  email: 'Asha.Rao@example.com',
+  pan: 'ABCPE1236K',
+  folio: '1234 5678a',
+};
+const asked = [
+  '9819811818',
+  '1818',
+  'asha.rao@EXAMPLE.com',
+  'abcpe1236k',
+  '12345678A',
+  '12 345678a',
+];
+
+const findIds = (text: string) => api.inside(() => findIdsByClues(cluesIn(text)));
+const textOf = async (id: number) => {
+  const sql = 'SELECT search_text AS text FROM feedbacks WHERE id = $1';
+  const { rows } = await api.services.pool.query<{ text: string }>(sql, [id]);
+  return rows[0]?.text ?? '';
+};
+
+beforeEach(() => removeAllCases(api));
+
+describe('a case that is submitted', () => {
+  test('is found by its identifiers, which its search text does not have', async () => {
+    const { mobile, ...others } = told;
+    const data = await customer({ ...others, folio: '1234 5678a' });
+    const { id } = dtoOf((await send(data)).body);
+    for (const text of [data.mobile, data.mobile.slice(-4), ...asked.slice(2)])
+      expect(await findIds(text), text).toEqual([id]);
+    for (const text of [mobile, data.mobile.slice(0, 9), '236k', 'rao@example.com', '5678a'])
+      expect(await findIds(text), text).toEqual([]);
+    const kept = await textOf(id);
+    for (const value of [data.mobile, 'example.com', 'abcpe1236k', '5678a'])
+      expect(kept).not.toContain(value);
+  });
+
+  test('is not found by a hash that it shares with another identifier', async () => {
+    const { id } = dtoOf((await send(await customer())).body);
+    const hashes = api.inside(() => hashesOf([clueOf('mobile', told.mobile)]));
+    await Feedback.update({ foundBy: hashes }, { where: { id } });
+    expect(await findIds(told.mobile)).toEqual([]);
+  });
+});
+
+describe('a case of the version before', () => {
+  test('is found before a job has been there, and afterwards', async () => {
+    const { id } = await createCase(told);
+    for (const text of asked) expect(await findIds(text), text).toEqual([id]);
+    expect(await textOf(id)).toContain(told.mobile);
+    expect(await api.inside(() => protectIdentifiers())).toBe(1);
+    for (const text of asked) expect(await findIds(text), text).toEqual([id]);
+    expect(await textOf(id)).not.toContain(told.mobile);
+    expect(await api.inside(() => protectIdentifiers())).toBe(0);
+  });
+
+  test('can be saved by who had it open while the job was there', async () => {
+    const feedback = await createCase(told);
+    await api.inside(() => protectIdentifiers());
+    feedback.subType = 'Another';
+    await feedback.save();
+    expect(await findIds('1818')).toEqual([feedback.id]);
+  });
+});
+
+test('hashes are of 28 bits, and other ones under another key', async () => {
+  const hashes = api.inside(() => hashesOf(cluesOf(told)));
+  expect(hashes).toHaveLength(5);
+  expect(Math.max(...hashes)).toBeLessThan(2 ** 28);
+  const keys = { ...api.services.keys, searchKey: Buffer.alloc(32, 7) };
+  const others = inContextOf({ services: { ...api.services, keys } }, () =>
+    hashesOf(cluesOf(told)),
+  );
+  expect(others.filter((hash) => hashes.includes(hash))).toEqual([]);
+});

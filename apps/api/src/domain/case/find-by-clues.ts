@@ -1,0 +1,49 @@
+import { query } from '../../db/query.ts';
+import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { cluesOf, hashesOf, identifierFields, plainPlaces, type Clue } from './clues.ts';
+
+/** Cases of one question: many investors' mobiles end alike. */
+const most = 10_000;
+
+/** A case that was found, and what it can be found by. */
+export interface FoundCase {
+  readonly id: number;
+  readonly clues: readonly Clue[];
+}
+
+/**
+ * The cases that one of the clues is right of, newest first (rule 15.12). Their short hashes find
+ * a few more, which are told apart by what they hold; one that has no hashes yet is found by its
+ * columns.
+ */
+export async function findByClues(clues: readonly Clue[]): Promise<FoundCase[]> {
+  if (clues.length === 0) return [];
+  const { values, place } = boundValues();
+  const rows = await query<{ id: number }>(
+    `${selectFound} WHERE f.found_by && ${place(hashesOf(clues))}::int[]
+     UNION ALL ${selectFound} WHERE f.found_by IS NULL AND (${plainCondition(clues, place)})
+     ORDER BY id DESC LIMIT ${most}`,
+    values,
+  );
+  return rows
+    .map(({ id, ...record }) => ({ id, clues: cluesOf(record) }))
+    .filter((found) => clues.some((clue) => hasClue(found, clue)));
+}
+
+/** The ids of the cases that one of the clues is right of, newest first. */
+export const findIdsByClues = async (clues: readonly Clue[]): Promise<number[]> =>
+  (await findByClues(clues)).map(({ id }) => id);
+
+export const hasClue = ({ clues }: FoundCase, { kind, value }: Clue): boolean =>
+  clues.some((clue) => clue.kind === kind && clue.value === value);
+
+const selectFound = `SELECT f.id, ${identifierFields
+  .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
+  .join(', ')} FROM feedbacks f`;
+
+function plainCondition(clues: readonly Clue[], place: PlaceValue): string {
+  const conditions = plainPlaces.flatMap(({ kind, sql }) =>
+    clues.flatMap((clue) => (clue.kind === kind ? [`${sql} = ${place(clue.value)}`] : [])),
+  );
+  return conditions.join(' OR ');
+}
