@@ -52,7 +52,7 @@ test('instances that start at once migrate once, and both go on', async () => {
 test('every step can be taken back, and taken again to the same end', async () => {
   const before = await contents();
   const client = await connectUnhurried(url);
-  await migratorOf(client).down({ to: 0 });
+  await (await migratorOf(client)).down({ to: 0 });
   await client.end();
   expect(await contents()).toEqual(['index migrations_pkey', 'table migrations']);
   expect(await isMigrated(database)).toBe(false);

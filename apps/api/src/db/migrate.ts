@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client, Pool } from 'pg';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { Umzug, type UmzugStorage } from 'umzug';
+import type { UmzugStorage } from 'umzug';
 
 import { connectUnhurried } from './connection.ts';
 import { migrations } from './migrations/index.ts';
@@ -29,7 +29,9 @@ export async function migrate(
   const client = await connectUnhurried(url);
   try {
     while (!(await takeLock(client))) await sleep(lookMs);
-    await migratorOf(client, steps, patience).up();
+    const done = await takenSteps(client);
+    if (steps.every(({ name }) => done.includes(name))) return;
+    await (await migratorOf(client, steps, patience)).up();
   } finally {
     await client.end();
   }
@@ -47,8 +49,9 @@ async function takeLock(client: Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Umzug on our SQL. */
-export function migratorOf(client: Client, steps = migrations, patience = usualPatience) {
+/** Umzug on our SQL: it is loaded where there are steps to take, as most starts have none. */
+export async function migratorOf(client: Client, steps = migrations, patience = usualPatience) {
+  const { Umzug } = await import('umzug');
   return new Umzug({
     context: client,
     logger: undefined,
@@ -98,14 +101,17 @@ function storageOf(client: Client): UmzugStorage {
     // Written down by the step itself.
     logMigration: async () => undefined,
     unlogMigration: async () => undefined,
-    async executed() {
-      await client.query(`CREATE TABLE IF NOT EXISTS migrations (
-        name text PRIMARY KEY, done_at timestamptz(3) NOT NULL DEFAULT now()
-      )`);
-      const { rows } = await client.query<{ name: string }>(
-        'SELECT name FROM migrations ORDER BY name',
-      );
-      return rows.map((row) => row.name);
-    },
+    executed: () => takenSteps(client),
   };
+}
+
+/** The names of the steps that were taken, in their order. */
+async function takenSteps(client: Client): Promise<string[]> {
+  await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+    name text PRIMARY KEY, done_at timestamptz(3) NOT NULL DEFAULT now()
+  )`);
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM migrations ORDER BY name',
+  );
+  return rows.map((row) => row.name);
 }

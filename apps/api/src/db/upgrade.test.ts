@@ -34,7 +34,7 @@ async function withReleased(step: string, use: (released: Released) => Promise<v
   await server.query(`CREATE DATABASE ${name}`);
   const client = await connectUnhurried(url);
   try {
-    await migratorOf(client).up({ to: step });
+    await (await migratorOf(client)).up({ to: step });
     await use({ client, url, userId: await fillReleased(client, cases) });
   } finally {
     await client.end();
@@ -88,7 +88,7 @@ test(
       const later = migrations.slice(migrations.findIndex(({ name }) => name === firstStep) + 1);
       let written = cases;
       for (const step of later) {
-        await migratorOf(client).up({ to: step.name });
+        await (await migratorOf(client)).up({ to: step.name });
         expect(await look(client, kept), step.name).toEqual(before);
         // A rolling deploy: an instance of the version before saves cases as it always did.
         await insertCases(client, { first: written + 1, last: written + 5, of: cases }, userId);

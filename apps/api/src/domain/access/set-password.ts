@@ -10,7 +10,6 @@ import { endSessionsOf } from './sessions.ts';
 import { askedUserid } from './otp-recipient.ts';
 import { spendOtp, tryOtp } from './otps.ts';
 import { siteOf } from './networks-of.ts';
-import { isGuessable } from './guessable-passwords.ts';
 import { liftLoginLimits } from './login-attempts.ts';
 import { spendPasswordLink } from './password-links.ts';
 import { withResetLink } from './reset-link.ts';
@@ -61,6 +60,8 @@ export async function setForgottenPassword(
 
 /** Whoever knew the old password is signed out everywhere. */
 async function changePassword(user: User, password: string): Promise<void> {
+  // Megabytes of words that people choose: for the few who choose one.
+  const { isGuessable } = await import('./guessable-passwords.ts');
   if (isGuessable(password, user))
     throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);
   await user.update({ passwordHash: await hashPassword(password) });

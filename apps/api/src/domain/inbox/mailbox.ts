@@ -1,4 +1,4 @@
-import { ImapFlow, type FetchMessageObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import type { Readable } from 'node:stream';
 
 import type { MailboxSettings } from '../../config/mailbox.ts';
@@ -61,6 +61,7 @@ export async function withMailbox<T>(
   settings: MailboxSettings,
   use: (mailbox: OpenMailbox) => Promise<T>,
 ): Promise<T> {
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: settings.host,
     port: settings.port,

@@ -14,7 +14,7 @@ const room = 48;
 
 const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => {
   const report = monthReport(published);
-  return buffer(kind === 'pdf' ? writePdf(report, null) : writeXlsx(report));
+  return buffer(kind === 'pdf' ? await writePdf(report, null) : writeXlsx(report));
 };
 
 /** Published months as files: each is written once, as a version never changes and takes long to lay. */

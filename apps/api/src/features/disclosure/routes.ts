@@ -74,7 +74,7 @@ export function disclosureRoutes(services: Services): Router {
   handle(calls.downloadDisclosurePdf, async ({ req, res }) => {
     const { report, name, isDraft } = await reportFor(req);
     res.type('pdf').attachment(`${name}.pdf`);
-    await pipeline(writePdf(report, isDraft ? disclosureTexts.draft : null), res);
+    await pipeline(await writePdf(report, isDraft ? disclosureTexts.draft : null), res);
   });
 
   handle(calls.getDisclosureCases, ({ params, query }) => findDisclosureCases(params.month, query));

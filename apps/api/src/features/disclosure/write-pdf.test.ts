@@ -29,7 +29,7 @@ const openPdf = () => {
   return pdf;
 };
 const written = async (count: number) =>
-  (await buffer(writePdf(report(count), null))).toString('latin1');
+  (await buffer(await writePdf(report(count), null))).toString('latin1');
 
 test('a PDF takes in letters of its own fonts alone, has a language and is marked for reading', async () => {
   const pdf = await written(3);

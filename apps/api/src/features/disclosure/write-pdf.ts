@@ -1,5 +1,3 @@
-import PdfDocument from 'pdfkit';
-
 import { registerFonts } from './pdf-fonts.ts';
 import { writeTable } from './pdf-table.ts';
 import { heightOf, linesOf, writeLines, type Style } from './pdf-text.ts';
@@ -15,7 +13,8 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
 /** A report's tables as a PDF: a page for each, lying; what a screen reader tells is marked. */
-export function writePdf(report: Report, mark: string | null): Pdf {
+export async function writePdf(report: Report, mark: string | null): Promise<Pdf> {
+  const { default: PdfDocument } = await import('pdfkit');
   const [fund, heading] = report.lines;
   const pdf = new PdfDocument({
     size: 'A4',

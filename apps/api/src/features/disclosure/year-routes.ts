@@ -25,7 +25,7 @@ export function disclosureYearRoutes(): Router {
   handle(calls.downloadYearPdf, async ({ params, res }) => {
     const found = await find(params.year);
     res.type('pdf').attachment(`Complaints_${found.year}.pdf`);
-    await pipeline(writePdf(yearReport(found), null), res);
+    await pipeline(await writePdf(yearReport(found), null), res);
   });
 
   handle(calls.getDisclosureYear, ({ params }) => find(params.year));
