@@ -153,7 +153,6 @@ module.exports = [
       'hold-case',
       'notices',
       'plan-erasures',
-      'require-reason',
       'retention',
       'reveal-field',
     ],
@@ -236,7 +235,6 @@ module.exports = [
     about: 'types, sub-types and their owners, lists, complaint codes',
     doors: [
       'audiences',
-      'compare-names',
       'complaint-codes',
       'feedback-type',
       'find-types',
@@ -250,7 +248,7 @@ module.exports = [
       'save-sub-types',
       'sub-type',
       'team-in-use',
-      'unique-names',
+      'names',
     ],
   },
   {

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
-
-import { context as openContext, propagation, trace } from '@opentelemetry/api';
+import {
+  context as openContext,
+  propagation,
+  trace,
+  type ContextManager,
+} from '@opentelemetry/api';
 import type { Logger } from 'pino';
-
 import type { TracingSettings } from '../config/tracing.ts';
-import { traceContexts } from '../context/trace-contexts.ts';
 import type { Tracing } from './spans.ts';
 import { traceStatements } from './statements.ts';
+import { inTrace, openTrace } from '../context/context.ts';
+
+/** OpenTelemetry's contexts, kept in ours: one async-local store has all that belongs to a request. */
+const traceContexts: ContextManager = {
+  active: openTrace,
+  with: (opened, work, self, ...given) => inTrace(opened, () => Reflect.apply(work, self, given)),
+  // Asked for by what instruments emitters; ours are bound where they need it.
+  bind: (_, target) => target,
+  enable: () => traceContexts,
+  disable: () => traceContexts,
+};
 
 const none: Tracing = { close: () => Promise.resolve() };
 

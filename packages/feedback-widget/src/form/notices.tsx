@@ -4,7 +4,7 @@ import type { ReferenceState } from '../api/use-reference.ts';
 import type { Texts } from '../texts/texts.ts';
 import { problemText } from './problem.ts';
 import styles from './notices.module.css';
-import { useOnline } from './use-online.ts';
+import { useOnline } from './use-connection.ts';
 
 interface NoticesProps {
   texts: Texts;

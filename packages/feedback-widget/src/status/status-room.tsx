@@ -5,8 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import { problemText } from '../form/problem.ts';
-import { useConnection } from '../form/use-connection.ts';
-import { useOnline } from '../form/use-online.ts';
+import { useOnline, useConnection } from '../form/use-connection.ts';
 import { OtpDialog } from '../public/otp-dialog.tsx';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import { AccessForm } from './access-form.tsx';

@@ -2,24 +2,23 @@ import {
   analysisPeriods,
   type Analysis,
   type AnalysisPeriod,
+  analysisQuerySchema,
 } from '@feedback/contract/desk/analysis';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { count } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
-import { useAhead } from '../../lib/address/use-address-state.ts';
+import { useAhead, useAddressState } from '../../lib/address/use-address-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { analysisQuery } from './analysis-requests.ts';
 import styles from './analysis.module.css';
 import { CausesFigure, MonthsFigure } from './cause-figures.tsx';
 import { DurationFigure } from './duration-figure.tsx';
 import { analysisCatalogue } from './table-figure.tsx';
-import { useMonths } from './use-months.ts';
 
 function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPeriod }) {
   const texts = useTexts(analysisCatalogue);
@@ -90,4 +89,18 @@ export function Component() {
       )}
     </ToastProvider>
   );
+}
+
+const usualMonths = 6;
+const rules = {
+  schema: analysisQuerySchema,
+  names: ['months'],
+  usual: { months: String(usualMonths) },
+} as const;
+
+/** How many months the address asks for, and the way to change it. */
+function useMonths() {
+  const [asked, change] = useAddressState<{ months?: string | undefined }>(rules);
+  const months = analysisPeriods.find((one) => String(one) === asked.months) ?? usualMonths;
+  return { months, setMonths: (next: string) => change({ months: next }) };
 }

@@ -1,13 +1,13 @@
 import { deleteTeam, saveTeam } from '@feedback/contract/operations';
 import { handingOut, saveTeamSchema, type Team } from '@feedback/contract/people/team';
 import { lazy } from 'react';
-
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 import { fetchTeams } from '../../lib/teams-query.ts';
-import { PeopleNames } from './people-names.tsx';
 import type { TeamForm } from './team-fields.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { usersQuery } from '../../lib/users-query.ts';
 
 const TeamFields = lazy(() => import('./team-fields.tsx').then((m) => ({ default: m.TeamFields })));
 
@@ -56,3 +56,10 @@ export const teams: ReferenceKind<Team, TeamForm> = {
 
 /** The teams that own cases together (rule 9.13). */
 export const Component = () => <ReferencePage kind={teams} />;
+
+/** People by name, comma-joined, as far as they are still there. */
+function PeopleNames({ ids }: { ids: readonly number[] }) {
+  const users = useQuery(usersQuery);
+  const people = (users.data ?? []).filter(({ id }) => ids.includes(id));
+  return people.map(({ employeeName }) => employeeName).join(', ');
+}

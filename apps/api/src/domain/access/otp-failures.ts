@@ -1,8 +1,9 @@
 import { otpLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
-
 import { AppError, RateLimitedError } from '../../errors.ts';
-import type { OtpPurpose } from './otp-purpose.ts';
+
+/** What an OTP is for. */
+export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
 
 /** What an OTP was asked for: a user id or a case, whether it is there or not. */
 interface Tried {

@@ -4,7 +4,7 @@ import { maskMobile, mobileSchema } from '@feedback/contract/fields/mobile';
 import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../db/server-secret.ts';
 import { findUserByUserid } from '../people/find-user.ts';
-import type { OtpPurpose } from './otp-purpose.ts';
+import type { OtpPurpose } from './otp-failures.ts';
 
 /** Who an OTP goes to. */
 export interface OtpRecipient {

@@ -3,8 +3,7 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@feedback/contract/limits';
 import { query, lockName } from '../../db/query.ts';
 
-import { countTry, takeBackTry } from './otp-failures.ts';
-import type { OtpPurpose } from './otp-purpose.ts';
+import { type OtpPurpose, countTry, takeBackTry } from './otp-failures.ts';
 import { isSecretOf } from './password.ts';
 import { hashToken } from './tokens.ts';
 import { RateLimitedError } from '../../errors.ts';

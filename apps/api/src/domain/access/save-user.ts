@@ -12,7 +12,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { switchOff } from './second-factor.ts';
 import { endSessionsOf } from './sessions.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from '../reference/unique-names.ts';
+import { withUniqueNames } from '../reference/names.ts';
 import { sendPasswordLink } from './password-links.ts';
 import { auditedUser } from '../people/serialize-user.ts';
 import { refuseInUse } from '../people/user-in-use.ts';

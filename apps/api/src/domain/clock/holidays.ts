@@ -4,7 +4,7 @@ import { raise } from '../../events/raise.ts';
 
 import { NotFoundError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from '../reference/unique-names.ts';
+import { withUniqueNames } from '../reference/names.ts';
 import { Holiday } from './clock-models.ts';
 
 const once = { holidays_once: ['day', 'holidayExists'] } as const;

@@ -6,7 +6,7 @@ import { databaseNow } from '../../db/query.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from '../reference/unique-names.ts';
+import { withUniqueNames } from '../reference/names.ts';
 import { ClockPolicy } from './clock-models.ts';
 
 const once = { clock_policies_once: ['validFrom', 'policyExists'] } as const;

@@ -8,7 +8,7 @@ import { raise } from '../../events/raise.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from '../reference/unique-names.ts';
+import { withUniqueNames } from '../reference/names.ts';
 import { ComplaintCodeRecord } from './clock-models.ts';
 
 const once = { complaint_codes_pkey: ['code', 'complaintCodeExists'] } as const;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
 import { ValidationError } from '../../errors.ts';
-import { compareNames } from '../reference/compare-names.ts';
+import { compareNames } from '../reference/names.ts';
 import { Tag } from '../reference/list-models.ts';
 import { lockCase } from '../case/lock-case.ts';
 

@@ -6,7 +6,6 @@ import type {
   PublishedMonths,
 } from '@feedback/contract/regulator/disclosure';
 import { query } from '../../db/query.ts';
-
 import { inSnapshot } from '../../db/transaction.ts';
 import { NotFoundError } from '../../errors.ts';
 import { User } from '../people/user.ts';
@@ -15,11 +14,11 @@ import { Disclosure } from './disclosure.ts';
 import { findChanges } from './find-changes.ts';
 import { findPrepared, findPublished, findTables } from './find-tables.ts';
 import { firstBreak } from './first-break.ts';
-import { isLate } from './is-late.ts';
 import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from '../clock/months.ts';
 import { frozenOf } from './past-months.ts';
 import { isInOrder, monthsFrom } from './recount.ts';
 import { monthRow } from './tables.ts';
+import { dayOf } from '../../db/indian-days.ts';
 
 const withPeople = [
   { model: User, as: 'preparer', paranoid: false },
@@ -175,3 +174,12 @@ const signatureOf = (user: User | null | undefined, at: Date | null | undefined)
   user && at
     ? { employeeCode: user.employeeCode, name: user.employeeName, at: at.toISOString() }
     : null;
+
+/**
+ * Whether a month is past the day by which it is published, and is not. What lies before the first
+ * published month was not published here.
+ */
+function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
+  const [first = month] = [...published.keys()].toSorted();
+  return !published.has(month) && month >= first && publishBy(month) < dayOf(now);
+}

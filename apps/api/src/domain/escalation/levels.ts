@@ -8,7 +8,7 @@ import { ConflictError, ValidationError } from '../../errors.ts';
 import { findUserByCode } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from '../reference/unique-names.ts';
+import { withUniqueNames } from '../reference/names.ts';
 import { EscalationLevel } from '../case/escalation-models.ts';
 
 const once = { escalation_levels_once: ['validFrom', 'levelExists'] } as const;

@@ -7,7 +7,7 @@ import type {
 import { startOfDay } from '../../db/indian-days.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { monthAfter, monthOf, monthsBetween } from '../clock/months.ts';
-import { compareNames } from '../reference/compare-names.ts';
+import { compareNames } from '../reference/names.ts';
 import { countCauses, measureDays, type CauseCount, type Duration } from './analysis-rows.ts';
 
 const mostFrequent = 10;

@@ -1,13 +1,21 @@
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import type { Identifier } from '@feedback/contract/privacy/masks';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
-
 import { inTransaction } from '../../db/transaction.ts';
-import { NotFoundError } from '../../errors.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { findVisibleCase } from '../case/find-case.ts';
 import { attributeOf } from '../case/submitter-attributes.ts';
-import { requireReason } from './require-reason.ts';
+import { services } from '../../context/context.ts';
+
+/**
+ * Whoever sees identifiers in full says why, where the company's policy asks for it (rule 15.4).
+ * @throws ValidationError
+ */
+export function requireReason(reason: string): void {
+  if (services().config.asksForReason && reason.trim() === '')
+    throw new ValidationError([{ path: 'reason', key: 'textRequired' }]);
+}
 
 interface Revealing {
   readonly key: CaseKey;

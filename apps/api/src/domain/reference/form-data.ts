@@ -1,6 +1,6 @@
 import type { FormData } from '@feedback/contract/reference/feedback-type';
 
-import { compareNames } from './compare-names.ts';
+import { compareNames } from './names.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { Amc, BtlType, Location } from './list-models.ts';
 import { SubType } from './sub-type.ts';

@@ -2,10 +2,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
 import { NotFoundError } from '../../errors.ts';
-import { compareNames } from './compare-names.ts';
+import { compareNames, withUniqueNames } from './names.ts';
 import type { ListedRow, ListKind, SaveRequest } from './list-kind.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from './unique-names.ts';
 
 /** All rows of a list, sorted by name. */
 export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Promise<object[]> {

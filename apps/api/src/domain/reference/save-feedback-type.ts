@@ -10,7 +10,7 @@ import { audiencesOf } from './audiences.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from './unique-names.ts';
+import { withUniqueNames } from './names.ts';
 import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
 import { auditedType } from './serialize-feedback-type.ts';
 

@@ -9,7 +9,7 @@ import type { RecordChange } from '../../events/record-events.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { findComplaintCodes } from './complaint-codes.ts';
 import { requireVersion } from '../../db/require-version.ts';
-import { withUniqueNames } from './unique-names.ts';
+import { withUniqueNames } from './names.ts';
 import { findOwner, lockType, ownerColumns, readType, type FoundOwner } from './find-types.ts';
 import { auditedSubType } from './serialize-feedback-type.ts';
 

@@ -4,7 +4,7 @@ import type {
 } from '@feedback/contract/reference/feedback-type';
 
 import { userTypeOf } from './audiences.ts';
-import { compareNames } from './compare-names.ts';
+import { compareNames } from './names.ts';
 import type { FeedbackType } from './feedback-type.ts';
 import type { SubType } from './sub-type.ts';
 

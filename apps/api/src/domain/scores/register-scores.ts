@@ -2,7 +2,7 @@ import type { CaseKey } from '@feedback/contract/case/case-work';
 import type { ScoresRegistration } from '@feedback/contract/regulator/scores';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
-import { withUniqueNames } from '../reference/unique-names.ts';
+import { withUniqueNames } from '../reference/names.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { reckonDue } from '../case/reckon-due.ts';

@@ -10,13 +10,25 @@ import {
   type FormPart,
   type Operation,
 } from '@feedback/contract/calls/operation';
-
 import { errorText } from '../../http/answers/texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { introduction } from './introduction.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { outgoingWebhooks } from './outgoing-webhooks.ts';
-import { sealedPayloads } from './sealed-payloads.ts';
+import {
+  loginResultSchema,
+  loginSchema,
+  otpResultSchema,
+  validateOtpSchema,
+} from '@feedback/contract/people/auth';
+
+/** What `data` holds once it is decrypted, by the name that it has in the document. */
+const sealedPayloads = {
+  LoginPayload: { schema: loginSchema, io: 'input' },
+  LoginResult: { schema: loginResultSchema, io: 'output' },
+  OtpPayload: { schema: validateOtpSchema, io: 'input' },
+  OtpResult: { schema: otpResultSchema, io: 'output' },
+} as const;
 
 const tags: readonly string[] = [
   ...new Set([...subjects, ...keysOf(lists).map((name) => lists[name].words.subject)]),

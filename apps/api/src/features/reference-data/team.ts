@@ -4,7 +4,7 @@ import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/people/
 import { seesCases } from '@feedback/contract/people/user';
 
 import { User } from '../../domain/people/user.ts';
-import { compareNames } from '../../domain/reference/compare-names.ts';
+import { compareNames } from '../../domain/reference/names.ts';
 import type { ListKind } from '../../domain/reference/list-kind.ts';
 import { Team } from '../../domain/people/team.ts';
 import { refuseTeamInUse } from '../../domain/reference/team-in-use.ts';

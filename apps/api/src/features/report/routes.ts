@@ -23,7 +23,7 @@ import { countNewCases } from '../../domain/desk/list/new-cases.ts';
 import { reportFileName } from '../../domain/desk/list/report-columns.ts';
 import { selectCases } from '../../domain/desk/list/select-cases.ts';
 import { workbookReport } from '../../domain/desk/list/workbook.ts';
-import { requireReason } from '../../domain/privacy/require-reason.ts';
+import { requireReason } from '../../domain/privacy/reveal-field.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { recordExport } from '../../gate/security-trail.ts';
 

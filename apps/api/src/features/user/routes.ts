@@ -1,7 +1,7 @@
 import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import { compareNames } from '../../domain/reference/compare-names.ts';
+import { compareNames } from '../../domain/reference/names.ts';
 import { viewer } from '../../context/context.ts';
 import { User } from '../../domain/people/user.ts';
 import { success } from '../../http/envelope.ts';

@@ -8,7 +8,7 @@ import { lockName } from '../../../db/query.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
 import { requireOwn } from '../../people/require-own.ts';
 import { requireVersion } from '../../../db/require-version.ts';
-import { withUniqueNames } from '../../reference/unique-names.ts';
+import { withUniqueNames } from '../../reference/names.ts';
 import { SavedView } from './saved-view.ts';
 import { endOthers } from './view-subscriptions.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 
 import { ValidationError } from '../../../errors.ts';
 import { findComplaintCodes } from '../../reference/complaint-codes.ts';
-import { withUniqueNames } from '../../reference/unique-names.ts';
+import { withUniqueNames } from '../../reference/names.ts';
 import { sayKind } from '../../case/say-kind.ts';
 import type { Feedback } from '../../case/feedback.ts';
 import { lockCase } from '../../case/lock-case.ts';

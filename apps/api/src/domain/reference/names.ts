@@ -1,7 +1,11 @@
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { UniqueConstraintError } from 'sequelize';
-
 import { ConflictError } from '../../errors.ts';
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The order of every list of names: alphabetical, whatever the case (rule 3.14). */
+export const compareNames = (a: string, b: string): number => compare(a, b);
 
 /** Which field a unique index of the database guards, and what is said when it is taken. */
 export type UniqueFields = Readonly<Record<string, readonly [path: string, key: ValidationKey]>>;

@@ -1,2 +1,0 @@
-/** What an OTP is for. */
-export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
