@@ -139,6 +139,7 @@ module.exports = [
       'save-employee',
       'save-public',
       'save-rights-request',
+      'seal-files',
       'verify-attachments',
     ],
   },
@@ -147,6 +148,7 @@ module.exports = [
     floor: 4,
     about: 'what is held of people, where it is copied to, who sees it in full',
     doors: [
+      'destroy-keys',
       'erase-case',
       'erasure-ledger',
       'forget-messages',

@@ -7,6 +7,7 @@ export default defineConfig({
     'add-superadmin': 'src/add-superadmin.ts',
     audit: 'src/audit.ts',
     backup: 'src/backup.ts',
+    keys: 'src/keys.ts',
     restore: 'src/restore.ts',
     // A thread is started by its file.
     'sheet-thread': 'src/domain/scores/import/workbook/sheet-thread.ts',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -90,7 +90,13 @@ test('what is backed up while people work is back after all is lost, but for who
   expect((await run('backup', data.path)).code).toBe(0);
   expect(readdirSync(sets)).toHaveLength(2);
 
+  expect(readdirSync(join(backups, 'keys'))).toHaveLength(2);
+
   await product.kill();
+  // What the keys are wrapped with is in no backup: whoever runs the product keeps it.
+  const without = await run('restore', restored.path, ['--set', first]);
+  expect(without.said).toMatch(/_KEYS?: .* another/);
+  copyFileSync(join(data.path, 'keys.json'), join(restored.path, 'keys.json'));
   data.remove();
   const back = await run('restore', restored.path, ['--set', first]);
   expect(back).toEqual({

@@ -6,9 +6,10 @@ import { makeBackup } from './backup/make-backup.ts';
 import { keysInUse, openSource, sizeText } from './backup/open-source.ts';
 import { readConfig } from './config/config.ts';
 import { StartError } from './errors.ts';
+import { keysUrlOf, openStoreOf } from './keys/open-data-keys.ts';
 import { openLog } from './log.ts';
 import { runToEnd, type Lifetime } from './run-until-stopped.ts';
-import { openStorage } from './runtime.ts';
+import { openStorage, unreachable } from './runtime.ts';
 import { isOfSystem } from './thrown.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
@@ -29,13 +30,19 @@ async function start(lifetime: Lifetime): Promise<void> {
     );
   }
   const storage = await openStorage(config);
+  const keyStore = await openStoreOf(config, url).catch((error: unknown) => {
+    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+  });
+  lifetime.undo.push(keyStore.close);
   const keys = keysInUse(config);
-  const made = await makeBackup({ url, storage, folder, key, keys, keep }).catch(notWritten);
-  const { tables, files, unreadable } = made.manifest;
+  const made = await makeBackup({ url, storage, keyStore, folder, key, keys, keep }).catch(
+    notWritten,
+  );
+  const { tables, files, dataKeys, unreadable } = made.manifest;
   const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
   const lines = [
     `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${sizeText(sum('bytes'))};`,
-    `${files.count} attachments, ${made.added} of them new;`,
+    `${files.count} attachments, ${made.added} of them new; ${dataKeys ?? 0} keys;`,
     `${key ? 'encrypted' : 'not encrypted'}; ${((performance.now() - began) / 1000).toFixed(1)} s.`,
     ...(made.removed.length > 0 ? [`Removed: ${made.removed.join(', ')}.`] : []),
   ];

@@ -5,18 +5,22 @@ import { parseArgs } from 'node:util';
 import { checkSet } from './backup/check-set.ts';
 import { listSets, readManifest, setsFolder, type Manifest } from './backup/manifest.ts';
 import { keysInUse } from './backup/open-source.ts';
-import { openTarget, openTrial } from './backup/open-target.ts';
+import { openTarget, openTrial, type Target } from './backup/open-target.ts';
 import { erasuresIn } from './backup/places.ts';
 import { endSessions, replayErasures } from './backup/replay-erasures.ts';
+import { findKeyBackup, restoreKeys, type KeyBackup } from './backup/restore-keys.ts';
 import { requireRoom, restoreSet } from './backup/restore-set.ts';
+import type { BackupKey } from './backup/seal.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { inContextOf } from './context/context.ts';
 import { system } from './context/viewer.ts';
 import { StartError } from './errors.ts';
+import { keysFromOutside, keysUrlOf, openStoreOf } from './keys/open-data-keys.ts';
+import { requireKnown } from './keys/used-with.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runToEnd, type Lifetime } from './run-until-stopped.ts';
-import { closeServices, openServices } from './runtime.ts';
+import { closeServices, openServices, unreachable } from './runtime.ts';
 import type { Services } from './services.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
@@ -50,6 +54,8 @@ async function start(lifetime: Lifetime): Promise<void> {
     : await openTarget(config, logger, lifetime);
   const { url, storage } = target;
   await requireRoom(url, storage, manifest);
+  const keys = manifest.dataKeys === undefined ? null : await findKeyBackup(folder, key);
+  if (keys) await requireKnown(await keysFromOutside(target.config), keys.usedWith);
   const checked = await checkSet(folder, set, manifest, key);
   say(`${name}: ${manifest.tables.length} tables and ${checked} files are what was written.`);
   await restoreSet({ folder, set, manifest, key, url, storage, compares: isTrial }).catch(
@@ -58,11 +64,26 @@ async function start(lifetime: Lifetime): Promise<void> {
       throw error;
     },
   );
+  if (keys) await putKeysBack(target, folder, keys, key);
   const rows = manifest.tables.reduce((all, table) => all + table.rows, 0);
   say(`${rows} rows are back, as they were at ${manifest.takenAt}.`);
   await eraseAnew(await openServices(target.config, url, logger), folder, lifetime);
   warn(manifest, config);
   say(isTrial ? 'The set can be restored; nothing was kept of this trial.' : 'Restored.');
+}
+
+async function putKeysBack(
+  { config, url }: Target,
+  folder: string,
+  backup: KeyBackup,
+  key: BackupKey,
+): Promise<void> {
+  const store = await openStoreOf(config, url).catch((error: unknown) => {
+    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+  });
+  const keys = await restoreKeys(store, folder, backup, key).finally(() => store.close());
+  if (keys === null) say('The key store has its keys: they stay as they are.');
+  else say(`${keys} keys are back, as they were at ${backup.name}.`);
 }
 
 /** What must not be back goes: persons that were erased, and sessions that were ended. */

@@ -22,7 +22,7 @@ export const startWorker = (services: Services): Promise<Worker> =>
 
 async function start(): Promise<Worker> {
   const services = context().services;
-  const sending = await startSending(services, replyFiles(services.storage));
+  const sending = await startSending(services, replyFiles(services));
   const pool = connectPlain(services.databaseUrl, {
     size: jobConnections,
     waitS: services.config.poolWaitS,

@@ -72,7 +72,7 @@ export function subscriptions({
       'case.answered': [verifyFiles],
       'case.reopened': [verifyFiles],
       'case.milestone': [verifyFiles],
-      ...(erasuresFolder !== null && { 'case.erased': [noteErasure] }),
+      'case.erased': [destroyKeys, ...(erasuresFolder === null ? [] : [noteErasure])],
     },
     told: whatChanged,
     batches: [queueDeliveries],
@@ -83,6 +83,8 @@ const verifyFiles: Sequel = ({ feedbackId, fileCount }) =>
   feedbackId === null || fileCount === 0
     ? null
     : { name: 'attachments.verify', data: { feedbackId } };
+
+const destroyKeys: Sequel = () => ({ name: 'keys.destroy', data: {} });
 
 const noteErasure: Sequel = ({ feedbackId }) =>
   feedbackId === null ? null : { name: 'erasures.note', data: { feedbackId } };

@@ -1,9 +1,10 @@
 import { StartError } from '../errors.ts';
+import { DamagedError } from '../keys/sealed-stream.ts';
 import { inTurns } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readPart, type PartPlace, type PartSum } from './part.ts';
 import { filePlace, listPlace, listedFiles, tablePlace } from './places.ts';
-import { DamagedError, fileNameOf, type BackupKey } from './seal.ts';
+import { fileNameOf, type BackupKey } from './seal.ts';
 
 /** What is named of much that is damaged. */
 const mostNamed = 20;

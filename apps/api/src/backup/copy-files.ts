@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { AttachmentStorage } from '../storage/attachment-storage.ts';
+import { isMissingFile, type AttachmentStorage } from '../storage/attachment-storage.ts';
 import { syncFolder } from '../storage/file-storage.ts';
-import { codeOf } from '../thrown.ts';
 import { listSets, setsFolder } from './manifest.ts';
 import { writePart } from './part.ts';
 import { filePlace, listedFiles, type ListedFile } from './places.ts';
@@ -102,17 +101,12 @@ async function copyFile(
     await rename(path, place.path);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissingFile(error)) return false;
     throw error;
   } finally {
     await rm(path, { force: true });
   }
 }
-
-/** A folder has no such file, or a bucket no such object: not a storage that is away. */
-const isMissing = (error: unknown): boolean =>
-  codeOf(error) === 'ENOENT' ||
-  (error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchKey');
 
 /** Clears away what backups that did not end have left: sets and copies. */
 export async function clearUnfinished(folder: string): Promise<void> {

@@ -40,8 +40,11 @@ export async function dumpDatabase(client: Client, set: string, key: BackupKey):
   const found = await findTables(client);
   const tables: TablePart[] = [];
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
-  const files = await listFiles(client, set, key);
-  const erasures = await findErasures(client, found);
+  const has = (table: string, column: string) =>
+    found.some(({ name, columns }) => name === table && columns.includes(column));
+  // A database that is still of a version before has none of either.
+  const files = await listFiles(client, has('attachments', 'sealed_sha256'), set, key);
+  const erasures = has('feedbacks', 'erased_at') ? await findErasures(client) : [];
   await client.query('COMMIT');
   // After the tables: no row of theirs has a number that is still to come.
   const sequences = await readSequences(client);
@@ -88,8 +91,15 @@ async function dumpTable(
 }
 
 /** A line of each attachment: the file's name in the backup, and its storage key. */
-async function listFiles(client: Client, set: string, key: BackupKey): Promise<Manifest['files']> {
-  const sql = 'SELECT storage_key AS key, sha256 FROM attachments ORDER BY id';
+async function listFiles(
+  client: Client,
+  areSealed: boolean,
+  set: string,
+  key: BackupKey,
+): Promise<Manifest['files']> {
+  // As it lies there, so that no key is needed to know that it is whole.
+  const stored = areSealed ? 'coalesce(sealed_sha256, sha256)' : 'sha256';
+  const sql = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ORDER BY id`;
   const rows = client.query(new QueryStream(sql, [], { batchSize: 1000 }));
   let count = 0;
   async function* lines(): AsyncGenerator<Buffer> {
@@ -105,9 +115,7 @@ async function listFiles(client: Client, set: string, key: BackupKey): Promise<M
   return { count, ...sum };
 }
 
-async function findErasures(client: Client, tables: readonly CopiedTable[]) {
-  const cases = tables.find(({ name }) => name === 'feedbacks');
-  if (!cases?.columns.includes('erased_at')) return [];
+async function findErasures(client: Client) {
   const { rows } = await client.query<ErasureRow>(
     `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL`,
   );

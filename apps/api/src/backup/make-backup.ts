@@ -5,8 +5,10 @@ import { connectUnhurried } from '../db/connection.ts';
 import { lockForBackup } from '../db/backup-lock.ts';
 import { noteErasures } from '../domain/privacy/erasure-ledger.ts';
 import { StartError } from '../errors.ts';
+import type { KeyStore } from '../keys/key-store.ts';
 import type { AttachmentStorage } from '../storage/attachment-storage.ts';
 import { syncFolder } from '../storage/file-storage.ts';
+import { backUpKeys } from './back-up-keys.ts';
 import { clearUnfinished, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { refuseOthers, setNameOf, setsFolder, writeManifest, type Manifest } from './manifest.ts';
@@ -17,6 +19,7 @@ import type { BackupKey } from './seal.ts';
 interface BackupOrder {
   readonly url: string;
   readonly storage: AttachmentStorage;
+  readonly keyStore: KeyStore;
   /** Absolute. */
   readonly folder: string;
   readonly key: BackupKey;
@@ -42,7 +45,7 @@ interface MadeBackup {
  * @throws StartError while another backup is made, or where those of another database lie
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const { storage, folder, key, keep } = order;
+  const { storage, keyStore, folder, key, keep } = order;
   const client = await connectUnhurried(order.url, 'feedback-backup');
   try {
     if (!(await lockForBackup(client)))
@@ -55,6 +58,8 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
       await refuseOthers(folder, dumped.installedAt);
       await noteErasures(erasuresIn(folder), erasures);
       const { added, unreadable } = await copyFiles(storage, folder, set, key);
+      // After the tables: no row of theirs names a key that is still to come.
+      const dataKeys = await backUpKeys(keyStore, folder, key);
       // A lock goes with its connection: without it files may have been removed meanwhile.
       await client.query('SELECT 1');
       const manifest: Manifest = {
@@ -63,6 +68,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         node: process.version,
         unreadable,
         keys: order.keys,
+        dataKeys,
         isEncrypted: key !== null,
       };
       await writeManifest(set, manifest, key);

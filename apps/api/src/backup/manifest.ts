@@ -43,6 +43,8 @@ const manifestSchema = z.object({
   unreadable: z.array(z.string()),
   /** What the keys in use are known by; the keys themselves are nowhere in a set. */
   keys: z.record(z.string(), z.string()),
+  /** How many keys of data there were, which lie apart; not said by a version before they did. */
+  dataKeys: z.optional(count),
   isEncrypted: z.boolean(),
 });
 /** What a set holds: the rows, bytes and checksums of its parts. */

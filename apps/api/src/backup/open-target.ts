@@ -8,12 +8,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { connectUnhurried } from '../db/connection.ts';
 import { openDatabase } from '../open-database.ts';
+import { keysFromOutside } from '../keys/open-data-keys.ts';
 import type { Lifetime } from '../run-until-stopped.ts';
 import { openStorage, unreachable } from '../runtime.ts';
 import type { AttachmentStorage } from '../storage/attachment-storage.ts';
 
 /** Where a set goes. */
-interface Target {
+export interface Target {
   readonly config: Config;
   readonly url: string;
   /** Null: the files go nowhere. */
@@ -38,12 +39,13 @@ export async function openTrial(config: Config, lifetime: Lifetime): Promise<Tar
   const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
   lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const attachments = { kind: 'file', folder: join(folder, 'attachments') } as const;
-  const trial = { ...config, dataDir: folder, attachments };
+  const dataKeys = { ...(await keysFromOutside(config)), databaseUrl: null };
+  const trial = { ...config, dataDir: folder, attachments, dataKeys };
   const configured = config.databaseDirectUrl ?? config.databaseUrl;
   if (configured !== null) {
     const keysUrl = await besideDatabase(configured, lifetime);
     return {
-      config: { ...trial, dataKeys: { ...config.dataKeys, databaseUrl: keysUrl } },
+      config: { ...trial, dataKeys: { ...dataKeys, databaseUrl: keysUrl } },
       storage: null,
       url: await besideDatabase(configured, lifetime),
     };

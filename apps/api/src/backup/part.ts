@@ -4,8 +4,9 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, constants } from 'node:zlib';
 
+import { DamagedError } from '../keys/sealed-stream.ts';
 import { codeOf } from '../thrown.ts';
-import { DamagedError, seal, unseal, type BackupKey } from './seal.ts';
+import { seal, unseal, type BackupKey } from './seal.ts';
 
 /** Where a part lies, what it is called, and whether it is packed. */
 export interface PartPlace {

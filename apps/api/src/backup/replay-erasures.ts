@@ -1,6 +1,7 @@
 import { query } from '../db/query.ts';
 import { eraseAgain } from '../domain/privacy/erase-case.ts';
 import { notedErasures, type Erasure } from '../domain/privacy/erasure-ledger.ts';
+import { destroyDiscardedKeys } from '../domain/privacy/destroy-keys.ts';
 import { removeDiscarded } from '../domain/privacy/plan-erasures.ts';
 
 /** Noted erasures that are looked up at a time. */
@@ -33,6 +34,7 @@ export async function replayErasures(folders: readonly string[]): Promise<number
     }
   }
   await eraseNoted();
+  await destroyDiscardedKeys();
   while ((await removeDiscarded()) > 0);
   return erased;
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 
 import type * as z from 'zod/mini';
@@ -30,6 +31,8 @@ export interface Config {
     readonly wrapping: readonly NamedKey[] | null;
     /** What identifiers are hashed with, to be found by; null: the data folder's own. */
     readonly searchKey: Buffer | null;
+    /** What they are encrypted for, in case what wraps is lost; null: there is no escrow. */
+    readonly escrow: KeyObject | null;
   };
   /** A streaming replica of it, for what looks at many cases; null: there is none. */
   readonly databaseReadUrl: string | null;
@@ -119,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
       databaseUrl: values.KEYS_DATABASE_URL,
       wrapping: values.DATA_KEYS,
       searchKey: bytesOf(values.SEARCH_KEY),
+      escrow: values.ESCROW_PUBLIC_KEY,
     },
     databaseReadUrl: values.DATABASE_READ_URL,
     mostBehindS: values.DATABASE_READ_LAG,

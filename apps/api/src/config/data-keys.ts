@@ -1,3 +1,5 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+
 import * as z from 'zod/mini';
 
 import { readBy } from './values.ts';
@@ -25,4 +27,20 @@ export function readKeys(raw: string): readonly NamedKey[] | null {
     keys.push({ name, key: Buffer.from(hex, 'hex') });
   }
   return keys;
+}
+
+const escrowError =
+  'write it as the PEM text of an RSA public key of 3072 bits or more; its line breaks may be written as \\n.';
+
+/** The public key that data keys are encrypted for beside, in case `DATA_KEYS` is lost. */
+export const escrowKey = () => z._default(z.nullable(readBy(readPublicKey, escrowError)), null);
+
+function readPublicKey(raw: string): KeyObject | null {
+  try {
+    const key = createPublicKey(raw.replaceAll(String.raw`\n`, '\n'));
+    const isStrong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 3072;
+    return key.asymmetricKeyType === 'rsa' && isStrong ? key : null;
+  } catch {
+    return null;
+  }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 import { attachments } from './attachments.ts';
-import { wrappingKeys } from './data-keys.ts';
+import { escrowKey, wrappingKeys } from './data-keys.ts';
 import { emailDelivery } from './email-delivery.ts';
 import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
@@ -61,6 +61,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
       ),
     ),
     DATA_KEYS: refusing(wrappingKeys(), refusals.dataKeys),
+    ESCROW_PUBLIC_KEY: escrowKey(),
     SEARCH_KEY: refusing(optionalHexBytes(32), refusals.searchKey).check(
       checkOf((key) =>
         key !== null && env.DATA_KEYS?.toLowerCase().includes(key)

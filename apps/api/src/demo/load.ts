@@ -5,7 +5,7 @@ import { services } from '../context/context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { query } from '../db/query.ts';
 
-import type { StoredDraft } from '../storage/attachment-storage.ts';
+import { receiveSealed, type SealedDraft } from '../storage/sealed-file.ts';
 import { Attachment } from '../domain/case/attachment.ts';
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import type { Feedback } from '../domain/case/feedback.ts';
@@ -42,7 +42,7 @@ interface DemoOptions {
  * @returns whether the database holds the demo accounts, from now or from an earlier start
  */
 export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> {
-  const drafts: StoredDraft[] = [];
+  const drafts: SealedDraft[] = [];
   let hasLoaded = false;
   try {
     await inTransaction(async () => {
@@ -124,17 +124,18 @@ async function createTemplates() {
   await ReplyTemplate.bulkCreate(rows);
 }
 
-async function attachFiles(cases: Feedback[], drafts: StoredDraft[]) {
-  const { storage, jobs } = services();
+async function attachFiles(cases: Feedback[], drafts: SealedDraft[]) {
+  const { storage, keys, jobs } = services();
   for (const [index, feedback] of cases.filter((_, at) => at % 12 === 0).entries()) {
     const files =
       index % 3 === 0 ? [sampleFiles.statement, sampleFiles.photo] : [sampleFiles.photo];
+    const key = await keys.take();
     for (const [at, { bytes, fileName, mediaType }] of files.entries()) {
-      const draft = await storage.receive(Readable.from([bytes]));
+      const name = `demo/${feedback.caseId}-${at + 1}`;
+      const draft = await receiveSealed(storage, Readable.from([bytes]), key, name);
       drafts.push(draft);
-      const storageKey = `demo/${feedback.caseId}-${at + 1}`;
-      await draft.keep(storageKey);
-      const { size, sha256 } = draft;
+      await draft.keep();
+      const { size, sha256, storageKey, keyId, sealedSha256 } = draft;
       await Attachment.create({
         feedbackId: feedback.id,
         position: at + 1,
@@ -143,6 +144,8 @@ async function attachFiles(cases: Feedback[], drafts: StoredDraft[]) {
         size,
         sha256,
         storageKey,
+        keyId,
+        sealedSha256,
       });
     }
     // As a submission has its own looked at; the console has jobs to show by that.

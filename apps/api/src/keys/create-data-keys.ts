@@ -1,19 +1,26 @@
+import { refusalOf } from '../db/database-errors.ts';
 import type { DataKeys } from './data-keys.ts';
 import { createKeyCache } from './key-cache.ts';
 import { createKeyStock } from './key-stock.ts';
 import type { KeyStore } from './key-store.ts';
-import type { KeyWrapper } from './key-wrapper.ts';
+import { wrapperOf } from './key-wrapper.ts';
+import { rewrapKeys } from './rewrap-keys.ts';
+import type { OutsideKeys } from './used-with.ts';
 
 /** Opened keys that are remembered, and for how long in milliseconds. */
 const remembered = { keys: 10_000, lifeMs: 60_000 };
 
 /** The keys of a store. */
-export function createDataKeys(store: KeyStore, wrapper: KeyWrapper, searchKey: Buffer): DataKeys {
+export function createDataKeys(
+  store: KeyStore,
+  { wrapping, escrow, searchKey }: OutsideKeys,
+): DataKeys {
+  const wrapper = wrapperOf(wrapping, escrow);
   const cache = createKeyCache(remembered.keys, remembered.lifeMs);
   const takeStocked = createKeyStock(store, wrapper);
   return {
     async take() {
-      const taken = await takeStocked();
+      const taken = await takeStocked().catch(refuse);
       cache.set(taken.id, taken.key);
       return taken;
     },
@@ -26,19 +33,30 @@ export function createDataKeys(store: KeyStore, wrapper: KeyWrapper, searchKey: 
         else missing.push(id);
       }
       if (missing.length === 0) return found;
-      for (const stored of await store.find(missing)) {
+      for (const stored of await store.find(missing).catch(refuse)) {
         const key = await wrapper.unwrap(stored.id, stored);
         cache.set(stored.id, key);
         found.set(stored.id, key);
       }
       return found;
     },
+    async *pages(madeBefore) {
+      for await (const page of store.pages(madeBefore)) yield page.map(({ id }) => id);
+    },
     async destroy(ids) {
       if (ids.length === 0) return;
-      await store.remove(ids);
+      await store.remove(ids).catch(refuse);
       for (const id of ids) cache.delete(id);
+    },
+    async rewrap(mostMs) {
+      await rewrapKeys(store, wrapper, escrow, mostMs).catch(refuse);
     },
     searchKey,
     close: store.close,
   };
+}
+
+/** A store that is away is something that callers come back for. */
+function refuse(error: unknown): never {
+  throw refusalOf(error) ?? error;
 }

@@ -10,13 +10,17 @@ export interface DataKey {
 export interface DataKeys {
   /**
    * A new one, which is in the store already.
-   * @throws Error, a fault of its database, when there is none left and the store is away
+   * @throws UnavailableError when there is none left and the store is away
    */
   readonly take: () => Promise<DataKey>;
   /** Those of these ids that are not destroyed; what is not remembered is asked for at once. */
   readonly find: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Buffer>>;
   /** Destroys keys, here at once and in other processes within a minute; twice does no harm. */
   readonly destroy: (ids: readonly string[]) => Promise<void>;
+  /** The ids of all keys that were made before a moment, a page at a time. */
+  readonly pages: (madeBefore: Date) => AsyncIterable<readonly string[]>;
+  /** Wraps anew what an older key wrapped, or what is in escrow for nobody or another. */
+  readonly rewrap: (mostMs: number) => Promise<void>;
   /** What identifiers are hashed with, to be found by. */
   readonly searchKey: Buffer;
   readonly close: () => Promise<void>;

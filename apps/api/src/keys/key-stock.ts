@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataKey } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
 import type { KeyWrapper } from './key-wrapper.ts';
+import { useOf } from './used-with.ts';
 
 /** Keys that are stored together, before any of them is used. */
 const stockSize = 200;
@@ -33,7 +34,10 @@ export function createKeyStock(store: KeyStore, wrapper: KeyWrapper): () => Prom
       madeAt,
     }));
     const wrapped = await Promise.all(made.map((each) => wrapper.wrap(each)));
-    await store.add(wrapped.map((each, index) => ({ ...each, id: made[index]?.id ?? '' })));
+    await store.add(
+      wrapped.map((each, index) => ({ ...each, id: made[index]?.id ?? '' })),
+      await useOf(wrapper),
+    );
     stock.push(...made);
   });
   const refill = (): Promise<void> => {

@@ -8,20 +8,55 @@ import { keySteps } from './steps.ts';
 /** A wrapped key by its id. */
 export interface StoredKey extends WrappedKey {
   readonly id: string;
+  readonly madeAt: Date;
+}
+
+type WrappedById = Omit<StoredKey, 'madeAt'>;
+
+/** One that is new; else, as a backup has it, made when that says. */
+type AddedKey = WrappedById & Partial<Pick<StoredKey, 'madeAt'>>;
+
+/** What a store is used with, by which it is known again. */
+export interface StoreUse {
+  readonly name: string;
+  readonly proof: Buffer;
+}
+
+/** How many keys a wrapping key wrapped. */
+export interface KeyCount {
+  readonly wrappedBy: string;
+  readonly keys: number;
+  /** Those of them that are in escrow, too. */
+  readonly escrowed: number;
 }
 
 /** Where wrapped keys lie: a database of its own, so that no backup of the other one holds any. */
 export interface KeyStore {
-  readonly add: (keys: readonly StoredKey[]) => Promise<void>;
+  /** @param use what they were wrapped with, which is noted with them */
+  readonly add: (keys: readonly AddedKey[], use?: StoreUse) => Promise<void>;
+  /** Puts keys that were wrapped anew in their place; what is destroyed stays so. */
+  readonly replace: (keys: readonly WrappedById[]) => Promise<void>;
   /** Those of these ids that are there. */
   readonly find: (ids: readonly string[]) => Promise<StoredKey[]>;
+  /** All that are there, or were made before a moment, by their ids, a page at a time. */
+  readonly pages: (madeBefore?: Date) => AsyncIterable<readonly StoredKey[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** What it was used with, by name. */
   readonly usedWith: () => Promise<ReadonlyMap<string, Buffer>>;
-  /** Notes what it is used with from now on; what is noted stays. */
-  readonly noteUse: (name: string, proof: Buffer) => Promise<void>;
+  /** Notes what it is used with from now on, instead of what was noted under the name. */
+  readonly noteUse: (use: StoreUse) => Promise<void>;
+  readonly forgetUse: (name: string) => Promise<void>;
+  /** Forgets a wrapping key's use if it wraps no key any more. */
+  readonly forgetWrapping: (name: string, use: string) => Promise<void>;
+  readonly counts: () => Promise<KeyCount[]>;
   readonly close: () => Promise<void>;
 }
+
+/** Keys of a page. */
+export const keysOfPage = 1000;
+
+/** Before all ids; itself no key's. */
+export const firstId = '00000000-0000-0000-0000-000000000000';
 
 interface StoreOptions {
   readonly url: string;
@@ -30,6 +65,8 @@ interface StoreOptions {
   /** Seconds that a caller waits for a free connection. */
   readonly waitS: number;
 }
+
+const columns = 'id, wrapped, wrapped_by AS "wrappedBy", escrowed, made_at AS "madeAt"';
 
 /** Its statements are few and short, and each is answered by itself. */
 const connections = 4;
@@ -55,23 +92,53 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
     throw error;
   }
   return {
-    async add(keys) {
+    async add(keys, use) {
       await pool.query(
-        `INSERT INTO data_keys (id, wrapped, wrapped_by)
-         SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::text[])`,
+        `WITH noted AS (INSERT INTO used_with SELECT $6::text, $7::bytea WHERE $6 IS NOT NULL
+           ON CONFLICT DO NOTHING)
+         INSERT INTO data_keys (id, wrapped, wrapped_by, escrowed, made_at)
+         SELECT id, wrapped, wrapped_by, escrowed, coalesce(made_at, now())
+         FROM unnest($1::uuid[], $2::bytea[], $3::text[], $4::bytea[], $5::timestamptz[])
+           AS given (id, wrapped, wrapped_by, escrowed, made_at)
+         ON CONFLICT DO NOTHING`,
         [
-          keys.map(({ id }) => id),
-          keys.map(({ wrapped }) => wrapped),
-          keys.map(({ wrappedBy }) => wrappedBy),
+          ...valuesOf(keys),
+          keys.map(({ madeAt }) => madeAt ?? null),
+          use?.name ?? null,
+          use?.proof ?? null,
         ],
+      );
+    },
+    async replace(keys) {
+      await pool.query(
+        `UPDATE data_keys SET wrapped = given.wrapped, wrapped_by = given.wrapped_by,
+           escrowed = given.escrowed
+         FROM unnest($1::uuid[], $2::bytea[], $3::text[], $4::bytea[])
+           AS given (id, wrapped, wrapped_by, escrowed)
+         WHERE data_keys.id = given.id`,
+        valuesOf(keys),
       );
     },
     async find(ids) {
       const { rows } = await pool.query<StoredKey>(
-        `SELECT id, wrapped, wrapped_by AS "wrappedBy" FROM data_keys WHERE id = ANY($1::uuid[])`,
+        `SELECT ${columns} FROM data_keys WHERE id = ANY($1::uuid[])`,
         [ids],
       );
       return rows;
+    },
+    async *pages(madeBefore) {
+      let last = firstId;
+      for (;;) {
+        const { rows } = await pool.query<StoredKey>(
+          `SELECT ${columns} FROM data_keys
+           WHERE id > $1 AND ($2::timestamptz IS NULL OR made_at < $2)
+           ORDER BY id LIMIT ${keysOfPage}`,
+          [last, madeBefore ?? null],
+        );
+        last = rows.at(-1)?.id ?? last;
+        if (rows.length > 0) yield rows;
+        if (rows.length < keysOfPage) return;
+      }
     },
     async remove(ids) {
       await pool.query('DELETE FROM data_keys WHERE id = ANY($1::uuid[])', [ids]);
@@ -82,14 +149,51 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
       );
       return new Map(rows.map(({ name, proof }) => [name, proof]));
     },
-    async noteUse(name, proof) {
-      await pool.query('INSERT INTO used_with VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-        name,
-        proof,
-      ]);
+    async noteUse({ name, proof }) {
+      await pool.query(
+        `INSERT INTO used_with VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET proof = excluded.proof`,
+        [name, proof],
+      );
+    },
+    async forgetUse(name) {
+      await pool.query('DELETE FROM used_with WHERE name = $1', [name]);
+    },
+    forgetWrapping: (name, use) => forgetWrapping(pool, name, use),
+    async counts() {
+      const { rows } = await pool.query<KeyCount>(
+        `SELECT wrapped_by AS "wrappedBy", count(*)::int AS keys, count(escrowed)::int AS escrowed
+         FROM data_keys GROUP BY wrapped_by ORDER BY wrapped_by DESC`,
+      );
+      return rows;
     },
     close: () => pool.end(),
   };
+}
+
+const valuesOf = (keys: readonly WrappedById[]) => [
+  keys.map(({ id }) => id),
+  keys.map(({ wrapped }) => wrapped),
+  keys.map(({ wrappedBy }) => wrappedBy),
+  keys.map(({ escrowed }) => escrowed),
+];
+
+/** While nobody adds keys: a process that still wraps with it notes it anew with the next. */
+async function forgetWrapping(pool: Pool, name: string, use: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN; LOCK TABLE data_keys IN SHARE MODE');
+    await client.query(
+      `DELETE FROM used_with WHERE name = $1
+         AND NOT EXISTS (SELECT FROM data_keys WHERE wrapped_by = $2)`,
+      [use, name],
+    );
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 async function bringUpToDate(pool: Pool, url: string, besideUrl: string | null): Promise<void> {

@@ -3,8 +3,10 @@ import { signHead } from '../domain/audit/log/sign-head.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
 import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
+import { destroyDiscardedKeys } from '../domain/privacy/destroy-keys.ts';
 import { forgetMessages } from '../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
+import { sealFiles } from '../domain/submission/seal-files.ts';
 import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
 import { sendDigests } from '../domain/escalation/send-digests.ts';
 import { warnOfLate } from '../domain/disclosure/warn-of-late.ts';
@@ -17,12 +19,16 @@ import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { clearTables, staleFileMs } from './housekeeping.ts';
 import { removeOrphans } from './orphans.ts';
+import { sweepKeys } from './unused-keys.ts';
+
+/** Milliseconds that one run may take, less than a job has; the next one goes on. */
+const rewrapMs = 200_000;
 
 /** Everything that is done later or by the clock: what it is, when, and who does it. */
 export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'attachments.verify',
-    run: ({ feedbackId }) => verifyAttachments(services.storage, feedbackId),
+    run: ({ feedbackId }) => verifyAttachments(services, feedbackId),
   },
   { name: 'audit.log', cron: '* * * * *', run: () => appendLeaves() },
   { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
@@ -33,6 +39,16 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   },
   { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
   { name: 'erasures.note', run: ({ feedbackId }) => noteErasure(feedbackId) },
+  { name: 'files.seal', cron: '*/10 * * * *', run: () => sealFiles() },
+  // At once when a case is erased; by the clock what the key store was away for.
+  { name: 'keys.destroy', cron: '*/10 * * * *', run: () => destroyDiscardedKeys() },
+  // After a start with another key in front; else it looks and ends.
+  {
+    name: 'keys.rewrap',
+    cron: '*/10 * * * *',
+    run: () => services.keys.rewrap(rewrapMs),
+  },
+  { name: 'keys.sweep', cron: '51 21 * * *', run: () => sweepKeys() },
   { name: 'identifiers.protect', cron: '* * * * *', run: () => protectIdentifiers() },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },
   // Every ten minutes of the office's hours, which they know.

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 
-/** A file that was received whole and is safe on disk, but belongs to nothing yet. */
+import { codeOf } from '../thrown.ts';
+
+/** Bytes that were received whole and are safe on disk, but belong to nothing yet. */
 export interface StoredDraft {
-  /** Bytes. */
+  /** How many. */
   readonly size: number;
   readonly sha256: Buffer;
-  /** The first bytes, for telling what it is. */
-  readonly head: Buffer;
   /** Reads it again, whole. */
   readonly open: () => Promise<Readable>;
   /**
@@ -23,16 +23,7 @@ export interface StoredDraft {
   readonly discard: () => Promise<void>;
 }
 
-/** A file that came with a request, received but not yet looked at. */
-export interface ReceivedFile {
-  /** As it was sent, without folders. */
-  readonly name: string;
-  readonly draft: StoredDraft;
-  /** It was cut off at the largest size that is accepted. */
-  readonly isTooLarge: boolean;
-}
-
-/** Where attachments' bytes are. Keys are ours: never a part of a name that somebody sent. */
+/** Where attachments' bytes are, as they lie there. Keys are ours: never a part of a name that somebody sent. */
 export interface AttachmentStorage {
   /**
    * Takes a stream in without holding it in memory; leaves nothing behind when it breaks.
@@ -48,6 +39,11 @@ export interface AttachmentStorage {
   /** Whether no file lies there, whatever its key. */
   readonly isEmpty: () => Promise<boolean>;
 }
+
+/** A folder has no such file, or a bucket no such object: not a storage that is away. */
+export const isMissingFile = (error: unknown): boolean =>
+  codeOf(error) === 'ENOENT' ||
+  (error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchKey');
 
 /**
  * A library's stream as what it is in Node: their types speak of browsers' streams too.

@@ -6,15 +6,11 @@ import type { Readable } from 'node:stream';
 import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
 import { codeOf, isOfSystem } from '../thrown.ts';
 
-/** How much of a file is looked at to tell its kind. */
-const headBytes = 64 * 1024;
-
 /** A stream that lies whole in a file of its own. */
 export interface DraftFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: Buffer;
-  readonly head: Buffer;
 }
 
 /**
@@ -85,12 +81,10 @@ export function refuseBrokenDisk(error: unknown): never {
 
 async function writeSafely(stream: AsyncIterable<Buffer>, path: string) {
   const hash = createHash('sha256');
-  const head: Buffer[] = [];
   let size = 0;
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const bytes of stream) {
-      if (size < headBytes) head.push(bytes.subarray(0, headBytes - size));
       size += bytes.length;
       hash.update(bytes);
       await file.writeFile(bytes);
@@ -99,7 +93,7 @@ async function writeSafely(stream: AsyncIterable<Buffer>, path: string) {
   } finally {
     await file.close();
   }
-  return { size, sha256: hash.digest(), head: Buffer.concat(head) };
+  return { size, sha256: hash.digest() };
 }
 
 /** Opened before it is handed out, so that a missing file is told before an answer begins. */

@@ -49,6 +49,8 @@ export interface TestApi {
 interface TestApiOptions {
   /** Settings that differ from the defaults for tests. */
   readonly config?: Partial<Config>;
+  /** Where its keys are, by another way than the others'. */
+  readonly keysUrl?: string;
   /** Runs the job queue's worker too. */
   readonly hasWorker?: boolean;
   /** Works by a few connections of a pooler in transaction mode; by many with `POOLER=1`. */
@@ -117,7 +119,7 @@ async function start(options: TestApiOptions): Promise<Running> {
     DATABASE_WAIT: '60',
     // With 4 the models have one: what waited for a second would wait for ever.
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
-    KEYS_DATABASE_URL: onSameServer(postgresUrl, keysDatabase),
+    KEYS_DATABASE_URL: options.keysUrl ?? onSameServer(postgresUrl, keysDatabase),
     DATA_KEYS: `test:${'1d'.repeat(32)}`,
     SEARCH_KEY: '5e'.repeat(32),
   };

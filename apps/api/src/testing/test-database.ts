@@ -15,6 +15,21 @@ export function onSameServer(postgresUrl: string, database: string): string {
   return url.href;
 }
 
+/** Asks the database of the keys itself. */
+export async function askKeys(
+  postgresUrl: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, string>[]> {
+  const client = new Client({ connectionString: onSameServer(postgresUrl, keysDatabase) });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, string>>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Makes a database for one test file, in a fraction of the time that migrations take. */
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -67,6 +67,7 @@ import { devices } from './0071-devices.ts';
 import { apiKeys } from './0075-api-keys.ts';
 import { webhooks } from './0076-webhooks.ts';
 import { traceOfEvents } from './0083-trace-of-events.ts';
+import { sealedFiles } from './0086-sealed-files.ts';
 import { foundBy } from './0090-found-by.ts';
 import { foundByIndexes } from './0091-found-by-indexes.ts';
 import { exportsWithReason } from './0094-exports-with-a-reason.ts';
@@ -144,6 +145,7 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   webhooks,
   traceOfEvents,
+  sealedFiles,
   foundBy,
   foundByIndexes,
   exportsWithReason,

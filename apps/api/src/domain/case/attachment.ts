@@ -26,6 +26,10 @@ export class Attachment extends Model<
   declare size: number;
   declare sha256: Buffer;
   declare storageKey: string;
+  /** By which data key it is sealed; null: it lies there as it was sent. */
+  declare keyId: CreationOptional<string | null>;
+  /** Of its bytes as they lie there, where it is sealed. */
+  declare sealedSha256: CreationOptional<Buffer | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -41,6 +45,8 @@ export function initAttachment(sequelize: Sequelize): void {
       size: { type: DataTypes.INTEGER, allowNull: false },
       sha256: { type: DataTypes.BLOB, allowNull: false },
       storageKey: { type: DataTypes.TEXT, allowNull: false },
+      keyId: DataTypes.UUID,
+      sealedSha256: DataTypes.BLOB,
       createdAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'attachments', underscored: true, updatedAt: false },

@@ -45,7 +45,7 @@ describe.skipIf(noDovecot)(title, () => {
     imap = await startImapServer(address);
     ours = await startMailServer({ onMail: (raw) => imap.deliver(raw) });
     theirs = await startMailServer();
-    sending = await inProduct(() => startSending(services(), replyFiles(services().storage)));
+    sending = await inProduct(() => startSending(services(), replyFiles(services())));
   });
   afterAll(async () => {
     await sending.stop();

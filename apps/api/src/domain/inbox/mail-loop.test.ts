@@ -55,7 +55,7 @@ describe.skipIf(noDovecot)(title, () => {
         });
       },
     });
-    sending = await inProduct(() => startSending(services(), replyFiles(services().storage)));
+    sending = await inProduct(() => startSending(services(), replyFiles(services())));
   });
   afterAll(async () => {
     await sending.stop();

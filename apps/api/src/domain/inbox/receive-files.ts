@@ -2,6 +2,7 @@ import { limits } from '@feedback/contract/limits';
 import { services } from '../../context/context.ts';
 
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
+import { receiveSealed } from '../../storage/sealed-file.ts';
 import { acceptFiles, type AcceptedFile } from '../submission/accept-files.ts';
 import type { OpenMailbox } from './mailbox.ts';
 import type { MailPart } from './mail-parts.ts';
@@ -47,11 +48,11 @@ async function receiveFile(
   uid: number,
   { part, fileName }: MailPart,
 ): Promise<AcceptedFile | null> {
-  const { storage } = services();
+  const { storage, keys } = services();
   const most = limits.attachments.maxBytesPerFile;
   const content = await mailbox.read(uid, part, most + 1);
   if (!content) return null;
-  const draft = await storage.receive(content);
+  const draft = await receiveSealed(storage, content, await keys.take());
   const file = { name: fileName ?? '', draft, isTooLarge: draft.size > most };
   try {
     const [accepted] = await acceptFiles([file]);

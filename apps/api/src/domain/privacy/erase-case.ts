@@ -78,8 +78,10 @@ const ofIts = (column: string) => `USING feedbacks f WHERE f.id = $1 AND ${colum
 /** What hangs on it, in an order in which nothing refers to what is gone. */
 const removed = [
   'DELETE FROM note_mentions WHERE feedback_id = $1',
-  `WITH gone AS (DELETE FROM attachments WHERE feedback_id = $1 RETURNING storage_key)
-     INSERT INTO discarded_files SELECT storage_key FROM gone ON CONFLICT DO NOTHING`,
+  `WITH gone AS (DELETE FROM attachments WHERE feedback_id = $1 RETURNING storage_key, key_id),
+       files AS (INSERT INTO discarded_files SELECT storage_key FROM gone ON CONFLICT DO NOTHING)
+     INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
+       ON CONFLICT DO NOTHING`,
   'DELETE FROM outgoing_messages WHERE feedback_id = $1',
   'DELETE FROM incoming_mails WHERE feedback_id = $1',
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',

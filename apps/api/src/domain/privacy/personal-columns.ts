@@ -131,7 +131,7 @@ const ofLists = Object.fromEntries(
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
   api_keys: ['prefix', 'key_hash', 'scopes'],
-  attachments: ['media_type', 'sha256', 'storage_key'],
+  attachments: ['key_id', 'media_type', 'sealed_sha256', 'sha256', 'storage_key'],
   audit_checkpoints: ['note'],
   audit_events: ['entity', 'entity_id', 'action', 'request_id'],
   audit_leaves: ['hash'],
@@ -143,6 +143,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   clock_policies: ['class', 'source', 'feedback_type', 'kind', 'unit'],
   complaint_codes: ['code', 'name'],
   discarded_files: ['storage_key'],
+  discarded_keys: ['id'],
   disclosure_rounds: ['code', 'source', 'outcome'],
   disclosure_years: ['year', 'codes', 'digest'],
   disclosures: ['state', 'tables'],

@@ -3,17 +3,17 @@ import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation
 
 import { services } from '../../context/context.ts';
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
-import type { ReceivedFile, StoredDraft } from '../../storage/attachment-storage.ts';
 import { isOfKind } from '../../storage/file-content.ts';
 import { cleanFileName } from '../../storage/file-name.ts';
 import { ShreddedError } from '../../storage/photos/byte-reader.ts';
 import { stripPhoto } from '../../storage/photos/strip-photo.ts';
+import type { ReceivedFile, SealedDraft } from '../../storage/sealed-file.ts';
 
 /** A file that may become an attachment. */
 export interface AcceptedFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly draft: StoredDraft;
+  readonly draft: SealedDraft;
 }
 
 /**

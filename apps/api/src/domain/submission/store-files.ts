@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import type { NewRow } from '../../db/new-row.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
 /** A file under its lasting name, which no record knows yet. */
 export interface StoredFile extends AcceptedFile {
-  readonly storageKey: string;
+  readonly isKept: true;
 }
 
 /**
@@ -15,13 +13,10 @@ export interface StoredFile extends AcceptedFile {
  * @throws UnavailableError when the storage is full or gone; some files may be kept then
  */
 export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
-  const kept = files.map((file) => ({ ...file, storageKey: newStorageKey() }));
   // All are waited for: none may still be on its way when they are discarded.
-  const tries = await Promise.allSettled(
-    kept.map(({ draft, storageKey }) => draft.keep(storageKey)),
-  );
+  const tries = await Promise.allSettled(files.map(({ draft }) => draft.keep()));
   for (const each of tries) if (each.status === 'rejected') throw each.reason;
-  return kept;
+  return files.map((file) => ({ ...file, isKept: true }));
 }
 
 interface Place {
@@ -36,7 +31,7 @@ export const attachmentRows = (
   files: readonly StoredFile[],
   { firstPosition = 1, entryId = null }: Place = {},
 ): NewRow[] =>
-  files.map(({ fileName, mediaType, storageKey, draft: { size, sha256 } }, index) => ({
+  files.map(({ fileName, mediaType, draft }, index) => ({
     table: 'attachments',
     values: {
       feedback_id: feedbackId,
@@ -44,14 +39,10 @@ export const attachmentRows = (
       position: firstPosition + index,
       file_name: fileName,
       media_type: mediaType,
-      size,
-      sha256,
-      storage_key: storageKey,
+      size: draft.size,
+      sha256: draft.sha256,
+      storage_key: draft.storageKey,
+      key_id: draft.keyId,
+      sealed_sha256: draft.sealedSha256,
     },
   }));
-
-/** A key by day, so that no folder grows without end, and random, so that it says nothing. */
-function newStorageKey(): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day}/${randomUUID()}`;
-}

@@ -15,26 +15,26 @@ import { sendFile, sendFiles } from './send-files.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** A case's files, for those who may see the case, or one that it goes on in (rule 12.3). */
-export function attachmentRoutes({ storage }: Services): Router {
+export function attachmentRoutes(access: Services): Router {
   const { router, handle } = operationRouter();
 
   handle(calls.downloadEmployeeFiles, async ({ params, req, res }) => {
     const feedback = await findVisibleCase(params.id);
     const isNamed = feedback.audience === 'e' && feedback.employeeCode === req.params.employeeCode;
     if (!isNamed) throw new NotFoundError();
-    await sendFiles(res, storage, feedback);
+    await sendFiles(res, access, feedback);
   });
 
   handle(calls.downloadPublicFiles, async ({ params, res }) => {
     const audience = params.type;
     const feedback = await findVisibleCase(params.id);
     if (feedback.audience !== audience) throw new NotFoundError();
-    await sendFiles(res, storage, feedback);
+    await sendFiles(res, access, feedback);
   });
 
   handle(calls.previewAttachment, async ({ params, req, res }) => {
     const feedback = await findShownCase(params.id);
-    await sendFile(res, storage, attachmentOf(feedback, req));
+    await sendFile(res, access, attachmentOf(feedback, req));
   });
 
   handle(calls.downloadOwnFile, async ({ params, req, res }) => {
@@ -42,7 +42,7 @@ export function attachmentRoutes({ storage }: Services): Router {
     const feedback = await findVisibleCase(caseId);
     const attachment = attachmentOf(feedback, req);
     if (await isOfNote(attachment)) throw new NotFoundError();
-    await sendFile(res, storage, attachment);
+    await sendFile(res, access, attachment);
   });
 
   return router;

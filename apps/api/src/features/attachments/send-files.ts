@@ -8,7 +8,8 @@ import type { Attachment } from '../../domain/case/attachment.ts';
 import { filesOfSubmission, type Feedback } from '../../domain/case/feedback.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireRate } from '../../http/answers/slow-reader.ts';
-import { asReadable, type AttachmentStorage } from '../../storage/attachment-storage.ts';
+import { asReadable } from '../../storage/attachment-storage.ts';
+import { openFile, type FileAccess } from '../../storage/sealed-file.ts';
 import { codeOf } from '../../thrown.ts';
 
 /**
@@ -18,22 +19,22 @@ import { codeOf } from '../../thrown.ts';
  */
 export async function sendFiles(
   res: Response,
-  storage: AttachmentStorage,
+  access: FileAccess,
   feedback: Feedback,
 ): Promise<void> {
   const [first, ...others] = filesOfSubmission(feedback);
   if (!first) throw new NotFoundError();
-  if (others.length === 0) await sendFile(res, storage, first);
-  else await sendZip(res, storage, [first, ...others], `${feedback.caseId}.zip`);
+  if (others.length === 0) await sendFile(res, access, first);
+  else await sendZip(res, access, [first, ...others], `${feedback.caseId}.zip`);
 }
 
 /** Sends one file. */
 export async function sendFile(
   res: Response,
-  storage: AttachmentStorage,
+  access: FileAccess,
   attachment: Attachment,
 ): Promise<void> {
-  const stream = await storage.open(attachment.storageKey);
+  const stream = await openFile(access, attachment);
   describe(res, attachment.fileName, attachment.mediaType);
   res.set('Content-Length', String(attachment.size));
   await send(stream, res);
@@ -41,7 +42,7 @@ export async function sendFile(
 
 async function sendZip(
   res: Response,
-  storage: AttachmentStorage,
+  access: FileAccess,
   attachments: readonly Attachment[],
   name: string,
 ): Promise<void> {
@@ -50,7 +51,7 @@ async function sendZip(
   for (const attachment of attachments) {
     // Pictures, videos and PDFs are compressed already.
     const options = { compress: false, mtime: attachment.createdAt, size: attachment.size };
-    const bytes = Readable.from(bytesOf(storage, attachment), { objectMode: false });
+    const bytes = Readable.from(bytesOf(access, attachment), { objectMode: false });
     zip.addReadStream(bytes, uniqueName(attachment.fileName, names), options);
   }
   // Known before the first byte, so that a browser can show how far it is.
@@ -62,8 +63,8 @@ async function sendZip(
 }
 
 /** Opened when its turn has come: one file at a time is open, whatever their number. */
-async function* bytesOf(storage: AttachmentStorage, { storageKey }: Attachment) {
-  yield* await storage.open(storageKey);
+async function* bytesOf(access: FileAccess, attachment: Attachment) {
+  yield* await openFile(access, attachment);
 }
 
 /**

@@ -26,14 +26,13 @@ import { operationRouter } from '../../gate/operation-router.ts';
 /** Working a case: answering its submitter, noting, opening it again (rule 9.8). */
 export function caseWorkRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
-  const { storage, uploads: quota } = services;
 
   handle(calls.replyToCase, async ({ params, req }) => {
     // Nobody's files are read for a case that they may not see.
     await findVisibleCase(params.id, 'work');
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const upload = await receiveUpload(req, services, rules);
     const entry = await saveOrDiscard(upload, async () => {
       const data = validBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);

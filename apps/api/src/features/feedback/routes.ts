@@ -24,7 +24,7 @@ import { operationRouter } from '../../gate/operation-router.ts';
 /** A case's life: saving it, reassigning it, closing it (rule 9.1). */
 export function feedbackRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
-  const { rateLimits, storage, uploads: quota } = services;
+  const { rateLimits } = services;
 
   handle(calls.savePublicFeedback, rateLimits('submission'), async ({ req }) => {
     const rules = {
@@ -32,7 +32,7 @@ export function feedbackRoutes(services: Services): Router {
       textPart: 'data',
       isProven: isProven(req),
     };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const upload = await receiveUpload(req, services, rules);
     const feedback = await saveOrDiscard(upload, async () => {
       const data = submissionIn(upload.fields, req);
       const files = await acceptFiles(upload.files);
@@ -53,7 +53,7 @@ export function feedbackRoutes(services: Services): Router {
   handle(calls.uploadAttachments, async ({ req }) => {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'feedback', isProven };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const upload = await receiveUpload(req, services, rules);
     await saveOrDiscard(upload, async () => {
       const key = valid(uploadKeySchema, upload.fields.get('feedback'));
       const [employeeCode = '', id = ''] = key.split('-');

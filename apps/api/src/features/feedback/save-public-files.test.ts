@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../../domain/case/attachment.ts';
 import { verifyAttachments } from '../../domain/submission/verify-attachments.ts';
+import { openFile } from '../../storage/sealed-file.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { formOf, untrueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -163,15 +164,15 @@ describe('the files of a submission', () => {
     ]);
     const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
     const photo = Buffer.concat([start, comment, end]);
-    const { storage } = api.services;
     const stored = async (url: string) => {
       const data = JSON.stringify(await customer());
       const body = formOf({ data }, [['photo.jpg', photo]]);
       const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
       const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
-      await verifyAttachments(storage, feedbackDto.id);
-      const kept = await Attachment.findOne({ where: { feedbackId: feedbackDto.id } });
-      return buffer(await storage.open(kept?.storageKey ?? ''));
+      await verifyAttachments(api.services, feedbackDto.id);
+      const where = { feedbackId: feedbackDto.id };
+      const kept = await Attachment.findOne({ where, rejectOnEmpty: true });
+      return buffer(await openFile(api.services, kept));
     };
     expect(await stored(api.url)).toEqual(Buffer.concat([start, end]));
     expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);

@@ -18,12 +18,11 @@ import { operationRouter } from '../../gate/operation-router.ts';
 /** Cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
-  const { storage, uploads: quota } = services;
 
   handle(saveIntake, services.rateLimits('employeeSubmission'), async ({ req }) => {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const upload = await receiveUpload(req, services, rules);
     const { id, caseId } = await saveOrDiscard(upload, async () => {
       const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);

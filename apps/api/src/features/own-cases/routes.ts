@@ -29,7 +29,7 @@ import { ownDataPage } from './own-data-page.ts';
 /** What submitters see and do with their own cases, without an account (rule 11.4). */
 export function ownCaseRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
-  const { rateLimits, storage, uploads: quota } = services;
+  const { rateLimits } = services;
 
   handle(calls.requestAccess, rateLimits('accessRequested'), async ({ body, req }) => {
     const asker = {
@@ -76,7 +76,7 @@ export function ownCaseRoutes(services: Services): Router {
     await findVisibleCase(params.caseId);
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const upload = await receiveUpload(req, services, rules);
     const entry = await saveOrDiscard(upload, async () => {
       const data = validBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);

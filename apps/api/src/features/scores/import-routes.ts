@@ -19,7 +19,6 @@ import { operationRouter } from '../../gate/operation-router.ts';
 /** The regulator's list of complaints: looked at, then taken in (rule 13.7). */
 export function scoresImportRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
-  const { storage, uploads: quota } = services;
 
   handle(calls.previewScoresImport, async ({ req }) => {
     const rows = await withList(req, (bytes) => previewList(bytes));
@@ -44,7 +43,7 @@ export function scoresImportRoutes(services: Services): Router {
   ): Promise<Result> {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const upload = await receiveUpload(req, services, rules);
     try {
       return await use(await bytesOf(upload), upload);
     } finally {

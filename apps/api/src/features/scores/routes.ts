@@ -17,7 +17,6 @@ import { operationRouter } from '../../gate/operation-router.ts';
 /** A case's way on the regulator's system: its number there, and its steps (rule 13.6). */
 export function scoresRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
-  const { storage, uploads: quota } = services;
 
   handle(calls.registerScores, ({ params, body }) => registerScores({ key: params.id, ...body }));
 
@@ -27,7 +26,7 @@ export function scoresRoutes(services: Services): Router {
     await findVisibleCase(params.id, 'work');
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
-    const upload = await receiveUpload(req, { storage, quota }, rules);
+    const upload = await receiveUpload(req, services, rules);
     await saveOrDiscard(upload, async () => {
       const data = validBody(saveMilestoneSchema, parsedJson(upload.fields.get('data') ?? ''));
       if (upload.files.length > 1) throw tooManyFiles();

@@ -5,7 +5,9 @@ import { limits } from '@feedback/contract/limits';
 import type { Request } from 'express';
 
 import { AppError, TooLargeError } from '../../errors.ts';
-import type { AttachmentStorage, ReceivedFile } from '../../storage/attachment-storage.ts';
+import type { DataKey, DataKeys } from '../../keys/data-keys.ts';
+import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
+import { receiveSealed, type ReceivedFile } from '../../storage/sealed-file.ts';
 import type { UploadPlace, UploadQuota } from '../../storage/upload-quota.ts';
 import { seeEveryPart } from './multipart-parts.ts';
 import { wholeBody } from './whole-body.ts';
@@ -23,7 +25,8 @@ export interface Upload {
 /** What an upload is received with. */
 interface Reception {
   readonly storage: AttachmentStorage;
-  readonly quota: UploadQuota;
+  readonly keys: DataKeys;
+  readonly uploads: UploadQuota;
 }
 
 /** The sender of an upload, and what it may bring. */
@@ -58,7 +61,7 @@ const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxByte
  */
 export async function receiveUpload(
   req: Request,
-  { storage, quota }: Reception,
+  { storage, keys, uploads: quota }: Reception,
   rules: UploadRules,
 ): Promise<Upload> {
   const announced = Number(req.headers['content-length'] ?? mostBytes);
@@ -69,6 +72,9 @@ export async function receiveUpload(
   const streams = new Set<BusboyFileStream>();
   const receiving: Promise<ReceivedFile | null>[] = [];
   const discard = () => discardAll(receiving);
+  // One for all of its files, from the first one on.
+  let key: Promise<DataKey> | undefined;
+  const takeKey = () => (key ??= keys.take());
   // The parser tells of parts in the connection's context, not in the request's.
   const prove = AsyncResource.bind(async () => {
     if (!place.isProven() && (await rules.isProven(fields))) place.prove();
@@ -79,7 +85,7 @@ export async function receiveUpload(
     // Without a listener of ours a body that ends early would end the process.
     stream.on('error', () => undefined);
     const received = prove()
-      .then(() => receiveFile(stream, { name, field }, { storage, place }))
+      .then(() => receiveFile(stream, { name, field }, { storage, place, takeKey }))
       .finally(() => streams.delete(stream));
     // Nobody takes its bytes any more, so the parser would wait for ever.
     received.catch((error: unknown) => parser.emit('error', error));
@@ -134,13 +140,19 @@ function openParser(req: Request, textPart: string): BusboyInstance {
   }
 }
 
+interface FileReception {
+  readonly storage: AttachmentStorage;
+  readonly place: UploadPlace;
+  readonly takeKey: () => Promise<DataKey>;
+}
+
 /** A file field that was left empty is a part without a name and without a byte. */
 async function receiveFile(
   stream: BusboyFileStream,
   { name, field }: { name: string | undefined; field: string },
-  { storage, place }: { storage: AttachmentStorage; place: UploadPlace },
+  { storage, place, takeKey }: FileReception,
 ): Promise<ReceivedFile | null> {
-  const draft = await storage.receive(counted(stream, place));
+  const draft = await receiveSealed(storage, counted(stream, place), await takeKey());
   if (!name && draft.size === 0) {
     await draft.discard();
     return null;

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 
 import { openFileStorage } from '../file-storage.ts';
+import { receiveSealed } from '../sealed-file.ts';
 import { ShreddedError } from './byte-reader.ts';
 import { orientationIn, tiffOf } from './orientation.ts';
 import { stripPhoto } from './strip-photo.ts';
@@ -80,7 +82,8 @@ function webp(...chunks: readonly Buffer[]) {
 
 /** A photo as it is kept, read in pieces that fit nothing. */
 async function kept(mediaType: string, photo: Buffer, pieceBytes = 7): Promise<Buffer> {
-  const draft = await storage.receive(Readable.from([photo]));
+  const key = { id: randomUUID(), key: randomBytes(32) };
+  const draft = await receiveSealed(storage, Readable.from([photo]), key);
   const inPieces = {
     ...draft,
     rewrite: (change: Parameters<typeof draft.rewrite>[0]) =>

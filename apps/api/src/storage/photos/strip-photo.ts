@@ -1,4 +1,4 @@
-import type { StoredDraft } from '../attachment-storage.ts';
+import type { SealedDraft } from '../sealed-file.ts';
 import { ByteReader } from './byte-reader.ts';
 import { strippedJpeg } from './jpeg.ts';
 import { strippedPng, strippedWebp } from './png-and-webp.ts';
@@ -16,7 +16,7 @@ const strippers: Record<string, (bytes: ByteReader) => AsyncGenerator<Buffer>> =
  * @throws ShreddedError when it is in more pieces than any program makes
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
-export async function stripPhoto(draft: StoredDraft, mediaType: string): Promise<StoredDraft> {
+export async function stripPhoto(draft: SealedDraft, mediaType: string): Promise<SealedDraft> {
   const stripped = strippers[mediaType];
   return stripped ? draft.rewrite((bytes) => stripped(new ByteReader(bytes))) : draft;
 }

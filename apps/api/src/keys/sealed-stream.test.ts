@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { DamagedError, seal, unseal } from './seal.ts';
+import { DamagedError, sealStream, unsealStream } from './sealed-stream.ts';
 
 const key = randomBytes(32);
 const chunk = 64 * 1024;
@@ -20,11 +20,11 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 }
 
 const sealed = (plain: Buffer, name = 'a', size = 1000) =>
-  all(seal(inPieces(plain, size), key, name));
+  all(sealStream(inPieces(plain, size), key, { kind: 'file', name }));
 const opened = (bytes: Buffer, { name = 'a', with: used = key, size = 777 } = {}) =>
-  all(unseal(inPieces(bytes, size), used, name));
+  all(unsealStream(inPieces(bytes, size), used, { kind: 'file', name }));
 
-describe('a sealed part', () => {
+describe('a sealed stream', () => {
   test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])(
     'of %i bytes is the same again',
     async (size) => {

@@ -1,0 +1,81 @@
+import { services } from '../../context/context.ts';
+import { change, query } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isMissingFile } from '../../storage/attachment-storage.ts';
+import { receiveSealed, type SealedDraft } from '../../storage/sealed-file.ts';
+import { removeDiscarded } from '../privacy/plan-erasures.ts';
+
+/** Files that are looked up at a time. */
+const batch = 50;
+
+/** Milliseconds that one run may take; what is left is the next one's. */
+const mostMs = 200_000;
+
+interface OpenFile {
+  readonly id: number;
+  readonly storageKey: string;
+  readonly sha256: Buffer;
+}
+
+/**
+ * Seals files that lie as they were sent, from before files were sealed: each is written anew under
+ * another name, then its record follows, then the one before goes. People work meanwhile.
+ * @returns how many; a file that is missing, or not what was sent, stays as it is
+ */
+export async function sealFiles(): Promise<number> {
+  const end = performance.now() + mostMs;
+  let sealed = 0;
+  let last = 0;
+  while (performance.now() < end) {
+    const files = await query<OpenFile>(
+      `SELECT id, storage_key AS "storageKey", sha256 FROM attachments
+       WHERE key_id IS NULL AND id > $1 ORDER BY id LIMIT ${batch}`,
+      [last],
+    );
+    for (const file of files) if (await sealFile(file)) sealed += 1;
+    if (sealed > 0) await removeDiscarded();
+    if (files.length < batch) break;
+    last = files.at(-1)?.id ?? last;
+  }
+  return sealed;
+}
+
+async function sealFile(file: OpenFile): Promise<boolean> {
+  const draft = await receiveAgain(file);
+  if (!draft) return false;
+  try {
+    if (draft.sha256.equals(file.sha256)) {
+      await draft.keep();
+      if (await inTransaction(() => move(file, draft))) return true;
+    }
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+  await draft.discard();
+  return false;
+}
+
+async function receiveAgain({ id, storageKey }: OpenFile): Promise<SealedDraft | null> {
+  const { storage, keys, logger } = services();
+  try {
+    const bytes = await storage.open(storageKey);
+    return await receiveSealed(storage, bytes, await keys.take());
+  } catch (error) {
+    if (!isMissingFile(error)) throw error;
+    logger.warn({ attachment: id }, 'a file is missing and was not sealed');
+    return null;
+  }
+}
+
+/** Its record may have gone meanwhile, with its case's person. */
+async function move({ id, storageKey }: OpenFile, draft: SealedDraft): Promise<boolean> {
+  const moved = await change(
+    `UPDATE attachments SET storage_key = $2, key_id = $3, sealed_sha256 = $4
+     WHERE id = $1 AND storage_key = $5`,
+    [id, draft.storageKey, draft.keyId, draft.sealedSha256, storageKey],
+  );
+  if (moved === 0) return false;
+  await query('INSERT INTO discarded_files VALUES ($1) ON CONFLICT DO NOTHING', [storageKey]);
+  return true;
+}

@@ -1,0 +1,71 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { openSource } from './backup/open-source.ts';
+import { readConfig } from './config/config.ts';
+import { StartError } from './errors.ts';
+import type { KeyStore } from './keys/key-store.ts';
+import { wrapperOf, type KeyWrapper } from './keys/key-wrapper.ts';
+import { keysFromOutside, keysUrlOf, openStoreOf } from './keys/open-data-keys.ts';
+import { recoverKeys, rewrapKeys } from './keys/rewrap-keys.ts';
+import { requireKnown, wrappingNames } from './keys/used-with.ts';
+import { openLog } from './log.ts';
+import { runToEnd, type Lifetime } from './run-until-stopped.ts';
+import { unreachable } from './runtime.ts';
+
+/** The API's own folder, the same from `src/` and from `dist/`. */
+const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const usage = 'Use: keys status, keys rotate, or keys recover <file of the private key>';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Looks after the keys that wrap the keys of data (docs/security.md), while the product runs. */
+async function start(lifetime: Lifetime): Promise<void> {
+  const [command, file, ...more] = process.argv.slice(2);
+  const isRecovery = command === 'recover';
+  if (more.length > 0 || isRecovery !== (file !== undefined)) throw new StartError(usage);
+  if (!isRecovery && command !== 'status' && command !== 'rotate') throw new StartError(usage);
+  const config = readConfig(process.env, appFolder);
+  const privateKey = file === undefined ? null : await readPrivateKey(file);
+  const url = await openSource(config, openLog(config.logLevel), lifetime);
+  const store = await openStoreOf(config, url).catch((error: unknown) => {
+    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+  });
+  lifetime.undo.push(store.close);
+  const outside = await keysFromOutside(config);
+  const wrapper = wrapperOf(outside.wrapping, outside.escrow);
+  if (privateKey) {
+    const { keys, lost } = await recoverKeys(store, wrapper, privateKey);
+    say(`${keys} keys are wrapped by "${wrapper.current}" now.`);
+    if (lost > 0) say(`${lost} were in no escrow: what they sealed can't be read.`);
+  } else {
+    await requireKnown(outside, await store.usedWith());
+    if (command === 'rotate') {
+      const { keys } = await rewrapKeys(store, wrapper, outside.escrow);
+      say(`${keys} keys were wrapped anew.`);
+    }
+  }
+  await tell(store, wrapper);
+}
+
+async function tell(store: KeyStore, wrapper: KeyWrapper): Promise<void> {
+  for (const { wrappedBy, keys, escrowed } of await store.counts()) {
+    const now = wrappedBy === wrapper.current ? ', which wraps now' : '';
+    say(`"${wrappedBy}"${now}: ${keys} keys, ${escrowed} of them in escrow.`);
+  }
+  const inUse = wrappingNames(await store.usedWith());
+  say(`DATA_KEYS must have: ${[...new Set([wrapper.current, ...inUse])].join(', ')}.`);
+}
+
+async function readPrivateKey(path: string): Promise<KeyObject> {
+  try {
+    return createPrivateKey(await readFile(path));
+  } catch (cause) {
+    throw new StartError(`${path} holds no private key as PEM text.`, { cause });
+  }
+}
+
+await runToEnd(start);

@@ -1,0 +1,98 @@
+import type { KeyObject } from 'node:crypto';
+
+import { StartError } from '../errors.ts';
+import type { KeyStore } from './key-store.ts';
+import { openEscrowed, type KeyWrapper } from './key-wrapper.ts';
+import { useOf, useOfEscrow, useOfWrapping, wrappingNames } from './used-with.ts';
+
+/** What became of keys that were to be wrapped anew. */
+interface Rewrapped {
+  readonly keys: number;
+  /** Nothing is left to do. */
+  readonly isDone: boolean;
+}
+
+/**
+ * Wraps anew what an older key of `DATA_KEYS` wrapped, and what is in escrow for nobody or for
+ * another, while everybody works: a key itself stays what it is. What no older key wraps any more
+ * is noted, so that it may go from `DATA_KEYS`.
+ */
+export async function rewrapKeys(
+  store: KeyStore,
+  wrapper: KeyWrapper,
+  escrow: KeyObject | null,
+  mostMs = Infinity,
+): Promise<Rewrapped> {
+  const known = await store.usedWith();
+  const older = wrappingNames(known).filter((name) => name !== wrapper.current);
+  const use = escrow && useOfEscrow(escrow);
+  const isNewEscrow = use !== null && !known.get(use.name)?.equals(use.proof);
+  if (older.length === 0 && !isNewEscrow) return { keys: 0, isDone: true };
+  const end = performance.now() + mostMs;
+  let keys = 0;
+  for await (const page of store.pages()) {
+    if (performance.now() > end) return { keys, isDone: false };
+    const old = page.filter(({ wrappedBy }) => isNewEscrow || wrappedBy !== wrapper.current);
+    const rewrapped = old.map(async (stored) => {
+      const key = await wrapper.unwrap(stored.id, stored);
+      return { id: stored.id, ...(await wrapper.wrap({ id: stored.id, key })) };
+    });
+    if (old.length > 0) await store.replace(await Promise.all(rewrapped));
+    keys += old.length;
+  }
+  for (const name of older) await store.forgetWrapping(name, useOfWrapping(name));
+  if (use) await store.noteUse(use);
+  return { keys, isDone: true };
+}
+
+/** What became of keys whose wrapping key was lost. */
+interface Recovered {
+  readonly keys: number;
+  /** They are in no escrow. */
+  readonly lost: number;
+}
+
+/**
+ * Wraps keys anew with the first of `DATA_KEYS` whose own wrapping key was lost, by the private key
+ * of the escrow.
+ * @throws StartError when that is another one, or the new key goes by a name that was in use
+ */
+export async function recoverKeys(
+  store: KeyStore,
+  wrapper: KeyWrapper,
+  privateKey: KeyObject,
+): Promise<Recovered> {
+  const known = wrappingNames(await store.usedWith());
+  const lostNames = known.filter((name) => !wrapper.knows(name));
+  if (lostNames.length === 0 && known.length > 0) {
+    throw new StartError(
+      `DATA_KEYS: it has all that wrap (${known.join(', ')}). If one of them is another key than before, give it a new name.`,
+    );
+  }
+  let keys = 0;
+  let lost = 0;
+  for await (const page of store.pages()) {
+    const unreadable = page.filter(({ wrappedBy }) => !wrapper.knows(wrappedBy));
+    const recovered = unreadable.flatMap(({ id, escrowed }) =>
+      escrowed ? [{ id, key: openedBy(privateKey, id, escrowed) }] : [],
+    );
+    const wrapped = recovered.map(async (each) => ({ id: each.id, ...(await wrapper.wrap(each)) }));
+    if (recovered.length > 0) await store.replace(await Promise.all(wrapped));
+    keys += recovered.length;
+    lost += unreadable.length - recovered.length;
+  }
+  await store.noteUse(await useOf(wrapper));
+  for (const name of lostNames) await store.forgetUse(useOfWrapping(name));
+  return { keys, lost };
+}
+
+function openedBy(privateKey: KeyObject, id: string, escrowed: Buffer): Buffer {
+  try {
+    return openEscrowed(privateKey, id, escrowed);
+  } catch (cause) {
+    throw new StartError(
+      'The private key is not the one of the escrow, or has changed since: nothing more was done.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
+
+import type { NamedKey } from '../config/data-keys.ts';
+import { StartError } from '../errors.ts';
+import type { DataKey } from './data-keys.ts';
+import { firstId, type KeyStore, type StoreUse } from './key-store.ts';
+import { wrapperOf, type KeyWrapper } from './key-wrapper.ts';
+
+/** What is from outside: the keys that wrap, and the one to search by. */
+export interface OutsideKeys {
+  readonly wrapping: readonly NamedKey[];
+  readonly searchKey: Buffer;
+  readonly escrow: KeyObject | null;
+}
+
+/** What a store notes its uses under. */
+const names = {
+  database: 'database',
+  searchKey: 'search key',
+  escrow: 'escrow',
+  wrapping: 'wrapping key ',
+} as const;
+
+/** What a wrapping key is tried with: nothing is sealed with it. */
+const trial: DataKey = { id: firstId, key: Buffer.alloc(32) };
+
+const proofOf = (searchKey: Buffer): Buffer =>
+  createHmac('sha256', searchKey).update('used with').digest();
+
+/**
+ * Looks whether the keys from outside are those that a store was used with.
+ * @throws StartError that names what is missing, or another
+ */
+export async function requireKnown(
+  { wrapping, searchKey }: OutsideKeys,
+  known: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const wrapper = wrapperOf(wrapping, null);
+  for (const [name, proof] of known) {
+    if (name === names.searchKey && !proof.equals(proofOf(searchKey))) {
+      throw new StartError(
+        'SEARCH_KEY: it is another one than so far, and nobody would be found. Set the one from before.',
+      );
+    }
+    if (name.startsWith(names.wrapping))
+      await requireWrappingKey(wrapper, name.slice(names.wrapping.length), proof);
+  }
+}
+
+async function requireWrappingKey(
+  wrapper: KeyWrapper,
+  name: string,
+  wrapped: Buffer,
+): Promise<void> {
+  if (!wrapper.knows(name)) {
+    throw new StartError(
+      `DATA_KEYS: keys are wrapped with "${name}", which is not there. Put it back, behind the one that shall wrap.`,
+    );
+  }
+  await wrapper.unwrap(trial.id, { wrapped, wrappedBy: name }).catch((cause: unknown) => {
+    throw new StartError(
+      `DATA_KEYS: "${name}" is another key than the one that wrapped so far. Set that one, and give a new key a new name.`,
+      { cause },
+    );
+  });
+}
+
+/** Notes what a store is used with from now on. */
+export async function noteUse(
+  store: KeyStore,
+  { wrapping, searchKey }: OutsideKeys,
+  known: ReadonlyMap<string, Buffer>,
+  installedAt: Date,
+): Promise<void> {
+  const database = Buffer.from(installedAt.toISOString());
+  if (!(known.get(names.database) ?? database).equals(database)) {
+    throw new StartError(
+      'KEYS_DATABASE_URL: it holds the keys of another database. Set a database of its own.',
+    );
+  }
+  const uses = [
+    { name: names.database, proof: database },
+    { name: names.searchKey, proof: proofOf(searchKey) },
+    await useOf(wrapperOf(wrapping, null)),
+  ];
+  for (const use of uses) if (!known.has(use.name)) await store.noteUse(use);
+}
+
+/** That keys are wrapped with the one that wraps now, and by what it is known again. */
+export const useOf = async (wrapper: KeyWrapper): Promise<StoreUse> => ({
+  name: names.wrapping + wrapper.current,
+  proof: (await wrapper.wrap(trial)).wrapped,
+});
+
+/** The names of the keys that wrap in a store, or did. */
+export const wrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>
+  [...known.keys()].flatMap((name) =>
+    name.startsWith(names.wrapping) ? [name.slice(names.wrapping.length)] : [],
+  );
+
+export const useOfWrapping = (name: string): string => names.wrapping + name;
+
+/** For whom keys are in escrow. */
+export const useOfEscrow = (escrow: KeyObject): StoreUse => ({
+  name: names.escrow,
+  proof: createHash('sha256')
+    .update(escrow.export({ type: 'spki', format: 'der' }))
+    .digest(),
+});
