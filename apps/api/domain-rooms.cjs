@@ -38,6 +38,12 @@ module.exports = [
     ],
   },
   {
+    room: 'alarms',
+    floor: 6,
+    about: 'of which security events super admins are told',
+    doors: ['alarm-settings', 'raise-alarms', 'tell-of-alarm'],
+  },
+  {
     room: 'inbox',
     floor: 6,
     about: 'mail that comes in',
@@ -300,6 +306,7 @@ module.exports = [
       'log/sign-head',
       'log/verify-log',
       'record-security-event',
+      'role-rows',
       'security-page',
     ],
   },

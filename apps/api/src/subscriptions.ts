@@ -2,7 +2,9 @@ import { caseLink } from '@feedback/contract/case/report-link';
 import { statusLink } from '@feedback/contract/own-case/status-link';
 
 import type { Config } from './config/config.ts';
+import { tellOfAlarm } from './domain/alarms/tell-of-alarm.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
+import { roleRows } from './domain/audit/role-rows.ts';
 import {
   tellOfHandover,
   tellOfLockedLogin,
@@ -55,10 +57,13 @@ export function subscriptions({
       ],
       'case.noted': [tellMentioned(caseLinkOf)],
       'case.noteChanged': [tellMentioned(caseLinkOf)],
+      'user.created': [roleRows],
+      'user.updated': [roleRows],
       'user.passwordSet': [tellOfNewPassword],
       'user.casesReceived': [tellOfHandover(workLink)],
       'user.casesHandedOver': [tellWatchersOfHandover(workLink)],
       'user.loginLocked': [tellOfLockedLogin],
+      'alarm.raised': [tellOfAlarm(`${publicUrl}/admin/security/alarms`)],
       'webhook.disabled': [tellOfDisabled(`${publicUrl}/admin/webhooks`)],
       'user.newDevice': [tellOfNewDevice],
       'user.secondFactorSet': [tellOfSecondFactor],

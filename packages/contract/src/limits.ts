@@ -232,6 +232,14 @@ export const privacyLimits = {
   noticeLine: 160,
 } as const;
 
+/** Of what super admins are told of security events. */
+export const alarmLimits = {
+  mostThreshold: 1_000_000,
+  mostMinutes: 1440,
+  /** Alarms that are shown. */
+  shown: 50,
+} as const;
+
 /** Of webhooks and API keys. */
 export const integrationLimits = {
   keyName: 60,

@@ -9,6 +9,7 @@ import type { SavedView, ViewCount } from '@feedback/contract/desk/saved-view';
 import type { User } from '@feedback/contract/people/user';
 import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/integrations/webhook';
 import { usualSchedule } from '@feedback/contract/desk/view-schedule';
+import type { Alarms } from '@feedback/contract/system/alarm';
 import { describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../../apps/admin/src/app/shell/keep-session.ts';
@@ -66,6 +67,7 @@ import {
   sendSchedule,
   sendView,
 } from '../../../apps/admin/src/features/report/views/view-calls.ts';
+import { alarmsQuery, sendAlarm } from '../../../apps/admin/src/features/security/alarm-calls.ts';
 import { securityList } from '../../../apps/admin/src/features/security/security-list.ts';
 import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
@@ -189,6 +191,8 @@ describe('the console’s screens', () => {
     await send(mailList.call, { query });
     await send(messagesList.call, { query });
     await send(securityList.call, { query });
+    const { settings } = await ask<Alarms>(alarmsQuery);
+    await sendAlarm(settings[0]!);
     await sendKeepSession();
     const unknown = { code: 'notFound' };
     await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);

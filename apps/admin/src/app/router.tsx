@@ -87,6 +87,7 @@ const systemPages = (
     'apikeys',
     'audit',
     'security',
+    'security/alarms',
   ] as const
 ).map((name) =>
   superAdmin(`admin/${name}`, () => import('./system-pages.ts').then((m) => m.systemPages[name]())),

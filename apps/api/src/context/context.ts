@@ -16,10 +16,11 @@ export interface Context {
   /** Who asks. */
   readonly viewer: Viewer;
   readonly locale: Locale;
-  /** Null outside of a request. */
+  /** Null outside of a request, like its address: an IPv4 one, or the first half of an IPv6 one. */
   readonly requestId: string | null;
   /** Where the database's log was after the last change by who asks; null: nobody waits for one. */
   readonly wroteUpTo: string | null;
+  readonly address: string | null;
 }
 
 interface Store {
@@ -64,6 +65,7 @@ export function inContextOf<Result>(given: Partial<Context>, work: () => Result)
     locale: defaultLocale,
     requestId: null,
     wroteUpTo: null,
+    address: null,
   };
   const inside = { ...before, ...given, services };
   return storage.run({ ...around, context: inside, shared: around?.shared ?? new Map() }, work);

@@ -45,5 +45,7 @@ export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'update
   Changes<'session', 'loggedIn' | 'ended'> &
   Changes<'apiKey', 'created' | 'revoked'> &
   Changes<'webhook', 'created' | 'updated' | 'deleted' | 'secretChanged' | 'disabled'> &
+  Changes<'alarm', 'updated'> &
+  Record<'alarm.raised', RecordChange & { readonly address: string | null }> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &
   Changes<'disclosure', 'prepared' | 'approved' | 'signed'>;

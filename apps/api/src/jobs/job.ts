@@ -5,6 +5,7 @@ export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
   'audit.log': NoData;
+  'alarms.raise': NoData;
   'audit.sign': NoData;
   'cases.breach': NoData;
   'cases.erase': NoData;

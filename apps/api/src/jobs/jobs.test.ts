@@ -94,6 +94,7 @@ test('what is done by the clock is written down once, however many workers start
   await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
   const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
   expect(rows).toEqual([
+    { name: 'alarms.raise', cron: '* * * * *' },
     { name: 'audit.log', cron: '* * * * *' },
     { name: 'audit.sign', cron: '11 * * * *' },
     { name: 'cases.breach', cron: '* * * * *' },

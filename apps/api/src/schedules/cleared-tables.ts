@@ -26,6 +26,7 @@ export const clearedTables: readonly ClearedTable[] = [
   { table: 'otp_counts', over: `since < now() - interval '2 days'` },
   { table: 'spent_challenges', over: 'expires_at < now()' },
   { table: 'case_presence', over: `seen_at < now() - interval '1 hour'` },
+  { table: 'alarms', over: `began_at < now() - interval '2 years'` },
   { table: 'security_events', over: `at < now() - interval '2 years'` },
   {
     table: 'webhook_deliveries',

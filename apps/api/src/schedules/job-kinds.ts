@@ -1,3 +1,4 @@
+import { raiseAlarms } from '../domain/alarms/raise-alarms.ts';
 import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
@@ -37,6 +38,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     cron: '* * * * *',
     run: async () => breachCases(await databaseNow()),
   },
+  { name: 'alarms.raise', cron: '* * * * *', run: async () => raiseAlarms(await databaseNow()) },
   { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
   { name: 'erasures.note', run: ({ feedbackId }) => noteErasure(feedbackId) },
   { name: 'files.seal', cron: '*/10 * * * *', run: () => sealFiles() },

@@ -1,6 +1,7 @@
 import { auditPageSchema, auditQuerySchema } from '../system/audit.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
+import { alarmsSchema, saveAlarmSchema } from '../system/alarm.ts';
 import {
   assignMailSchema,
   dropMailSchema,
@@ -90,6 +91,23 @@ export const getSecurityEvents = operation('GET admin/securityevents', {
   summary: 'Who tried to log in, to prove a mobile or to take data out, and what came of it',
   query: securityQuerySchema,
   answer: securityPageSchema,
+});
+
+export const getAlarms = operation('GET admin/alarms', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Of which security events super admins are told, and the newest alarms',
+  answer: alarmsSchema,
+});
+
+export const saveAlarm = operation('POST admin/alarms', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Change of what super admins are told',
+  body: saveAlarmSchema,
+  example: { rule: 'reveals', isOn: 'yes', threshold: 30, minutes: 60, version: 0 },
+  answer: successSchema({}),
+  refusals: ['staleVersion'],
 });
 
 export const getAuditEvents = operation('GET admin/audit', {

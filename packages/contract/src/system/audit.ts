@@ -32,6 +32,7 @@ const entities = [
   'view',
   'apiKey',
   'webhook',
+  'alarm',
 ] as const;
 
 const ofLists = keysOf(lists).map((name) => lists[name].entity);

@@ -12,6 +12,7 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 export const jobNameSchema = z.enum([
   'attachments.verify',
   'audit.log',
+  'alarms.raise',
   'audit.sign',
   'cases.breach',
   'cases.erase',

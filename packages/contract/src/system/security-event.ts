@@ -16,6 +16,8 @@ export const securityKindSchema = z.enum([
   'access',
   'reveal',
   'secondFactor',
+  'role',
+  'alarm',
 ]);
 export type SecurityKind = z.infer<typeof securityKindSchema>;
 
@@ -27,7 +29,7 @@ export const securityEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: securityKindSchema,
-  /** `success`, or the code of the refusal. */
+  /** `success`, or the code of the refusal; of an alarm its rule. */
   outcome: z.string(),
   /** The employee code of the account concerned; null for the public and for unknown accounts. */
   account: z.nullable(z.string()),
@@ -41,7 +43,10 @@ export const securityEventSchema = z.object({
   count: z.int(),
   /** How many cases an export held; of one that was broken off, what was read by then. */
   rows: z.nullable(z.int()),
-  /** What an export was narrowed to, by the filter's names; what was searched for is left out. */
+  /**
+   * What an export was narrowed to, by the filter's names, what was searched for left out; of a
+   * change of role whose and to which.
+   */
   about: z.nullable(z.record(z.string(), z.string())),
   /** Why somebody exported, as they say. */
   reason: z.nullable(z.string()),

@@ -27,6 +27,8 @@ interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name 
   filters: readonly ListFilter<Name>[];
   /** Above the filters. */
   tabs?: ReactNode;
+  /** The page's own buttons. */
+  actions?: ReactNode;
   /** Its rows change by themselves: a button asks for them again. */
   canRefresh?: boolean;
   /** What can be done with a row, and what is said of it when it went well. */
@@ -39,6 +41,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name
   texts,
   filters,
   tabs,
+  actions,
   canRefresh,
   action,
   columns,
@@ -49,6 +52,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name
   return (
     <>
       <PageHeader title={texts.title}>
+        {actions}
         {canRefresh && <RefreshButton onRefresh={() => page.refetch()} />}
       </PageHeader>
       {tabs}

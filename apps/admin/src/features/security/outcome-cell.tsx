@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes } from '@feedback/contract/wire/errors';
 import type { SecurityEvent } from '@feedback/contract/system/security-event';
+import { alarmRuleSchema, type AlarmRule } from '@feedback/contract/system/alarm';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { errors } from '@feedback/contract/messages/en-IN/errors';
 import { securityTexts } from '@feedback/contract/messages/en-IN/console-security';
@@ -20,10 +21,15 @@ export const refusals = defineTexts<Record<keyof typeof errors, string>>(errors,
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
+const isRule = (outcome: string): outcome is AlarmRule =>
+  alarmRuleSchema.safeParse(outcome).success;
+
 /** What came of a try: that it went well, or what they were told instead. */
-export function OutcomeCell({ outcome }: Pick<SecurityEvent, 'outcome'>) {
-  const { outcomeName } = useTexts(securityCatalogue);
+export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent }) {
+  const { outcomeName, ruleName } = useTexts(securityCatalogue);
   const told = useTexts(refusals);
+  if (kind === 'alarm')
+    return <StatusBadge tone="warn">{isRule(outcome) ? ruleName[outcome] : outcome}</StatusBadge>;
   if (outcome === 'success') return <StatusBadge tone="ok">{outcomeName.success}</StatusBadge>;
   return (
     <>

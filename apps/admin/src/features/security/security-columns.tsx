@@ -5,7 +5,7 @@ import type { Column } from '@feedback/ui/table';
 
 import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { count as grouped } from '../../lib/dates.ts';
-import { ExportNotes } from './export-notes.tsx';
+import { EventNotes } from './event-notes.tsx';
 import { OutcomeCell } from './outcome-cell.tsx';
 
 /** The columns of the security events: when, who, what, what came of it, from where. */
@@ -37,15 +37,17 @@ export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<Securi
     cell: (event) => (
       <>
         <CellTitle>{texts.kindName[event.kind]}</CellTitle>
-        {event.count > 1 && <CellNote>{texts.timesIn(grouped(event.count, locale))}</CellNote>}
-        <ExportNotes event={event} />
+        {event.count > 1 && event.kind !== 'alarm' && (
+          <CellNote>{texts.timesIn(grouped(event.count, locale))}</CellNote>
+        )}
+        <EventNotes event={event} />
       </>
     ),
   },
   {
     id: 'outcome',
     header: texts.columns.outcome,
-    cell: (event) => <OutcomeCell outcome={event.outcome} />,
+    cell: (event) => <OutcomeCell event={event} />,
   },
   {
     id: 'address',
@@ -54,7 +56,7 @@ export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<Securi
     cell: (event) => (
       <>
         <CellTitle>{event.address}</CellTitle>
-        <CellNote>{texts.requestOf(event.requestId)}</CellNote>
+        {event.requestId && <CellNote>{texts.requestOf(event.requestId)}</CellNote>}
       </>
     ),
   },

@@ -1,4 +1,6 @@
+import { buttonClass } from '@feedback/ui/button';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { useList } from '../../components/list-screen/use-list.ts';
@@ -21,6 +23,11 @@ export function SecurityPage() {
       columns={columns}
       filters={useSecurityFilters(list.filter.account)}
       canRefresh
+      actions={
+        <Link to="/admin/security/alarms" className={buttonClass} data-variant="secondary">
+          {texts.alarms}
+        </Link>
+      }
     />
   );
 }

@@ -71,6 +71,7 @@ import { sealedFiles } from './0086-sealed-files.ts';
 import { foundBy } from './0090-found-by.ts';
 import { foundByIndexes } from './0091-found-by-indexes.ts';
 import { exportsWithReason } from './0094-exports-with-a-reason.ts';
+import { alarms } from './0095-alarms.ts';
 import { lastChanges } from './0108-last-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -149,5 +150,6 @@ export const migrations: readonly Migration[] = [
   foundBy,
   foundByIndexes,
   exportsWithReason,
+  alarms,
   lastChanges,
 ];

@@ -41,7 +41,8 @@ export type MessageTemplate =
   | 'otpBudget'
   | 'disclosureLate'
   | 'erasurePlanned'
-  | 'webhookDisabled';
+  | 'webhookDisabled'
+  | 'securityAlarm';
 
 /** A letter as it is kept: its HTML is made of it when it is sent. */
 export interface StoredLetter extends Omit<Letter, 'sms'> {

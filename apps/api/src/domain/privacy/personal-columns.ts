@@ -49,6 +49,10 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
       why: 'Tells a retry from another submission; a digest',
     },
   },
+  alarms: {
+    account: { holds: ['name'], why: 'Whose doings it is about' },
+    address: { holds: ['name'], why: 'From which network' },
+  },
   api_keys: { name: written('As somebody calls a key') },
   attachments: { file_name: written('The file’s own name; its bytes lie in the storage') },
   audit_events: {
@@ -106,7 +110,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   security_events: {
     account: { holds: ['name'], why: 'Who tried' },
     address: { holds: ['name'], why: 'From which network' },
-    about: { holds: ['name'], why: 'Whose cases somebody exported' },
+    about: { holds: ['name'], why: 'Whose cases somebody exported, whose role changed' },
     reason: written('Why somebody exported'),
   },
   sessions: { network: { holds: ['name'], why: 'The network that it was begun from' } },
@@ -130,6 +134,8 @@ const ofLists = Object.fromEntries(
 /** The columns that could hold words and hold nothing of a person. */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
+  alarm_settings: ['rule'],
+  alarms: ['rule'],
   api_keys: ['prefix', 'key_hash', 'scopes'],
   attachments: ['key_id', 'media_type', 'sealed_sha256', 'sha256', 'storage_key'],
   audit_checkpoints: ['note'],

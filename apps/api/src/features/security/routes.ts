@@ -1,7 +1,8 @@
-import { getSecurityEvents } from '@feedback/contract/operations';
+import { getAlarms, getSecurityEvents, saveAlarm } from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
+import { describeAlarms, saveAlarm as saveSetting } from '../../domain/alarms/alarm-settings.ts';
 import { findSecurityPage } from '../../domain/audit/security-page.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
@@ -14,6 +15,10 @@ export function securityRoutes(): Router {
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findSecurityPage(filter, request);
   });
+
+  handle(getAlarms, () => describeAlarms());
+
+  handle(saveAlarm, ({ body }) => saveSetting(body));
 
   return router;
 }

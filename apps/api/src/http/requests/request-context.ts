@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 
 import { inContextOf } from '../../context/context.ts';
 import { nobody } from '../../context/viewer.ts';
+import { addressOf } from './client-address.ts';
 import { traceRequest } from './trace-request.ts';
 import type { Services } from '../../services.ts';
 
@@ -34,7 +35,8 @@ export const requestContext =
     req.requestId = requestId;
     req.locale = locale;
     res.set('X-Request-Id', requestId);
-    inContextOf({ services, viewer: nobody, locale, requestId }, () =>
+    const address = addressOf(req);
+    inContextOf({ services, viewer: nobody, locale, requestId, address }, () =>
       traceRequest(req, res, next),
     );
   };

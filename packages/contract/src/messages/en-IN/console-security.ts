@@ -1,8 +1,9 @@
 import type { CaseFilter } from '../../case/report.ts';
 import type { SecurityKind } from '../../system/security-event.ts';
+import type { AlarmRule } from '../../system/alarm.ts';
 import { plural } from '../plural.ts';
 
-type FilterName = keyof CaseFilter | 'type';
+type AboutName = keyof CaseFilter | 'type' | 'account' | 'role';
 
 /** The console's list of security events. */
 export const securityTexts = {
@@ -24,6 +25,8 @@ export const securityTexts = {
     download: 'Files downloaded',
     reveal: 'Personal data shown',
     secondFactor: 'Two-step login changed',
+    role: 'Role given',
+    alarm: 'Alarm',
     access: 'Access denied',
   } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
   outcome: 'Outcome',
@@ -36,8 +39,8 @@ export const securityTexts = {
   /** How many cases an export held. */
   cases: (count: number, cases: string) =>
     plural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
-  /** What an export was narrowed to, by the filters' names. */
-  filterName: {
+  /** What an export was narrowed to, by the filters' names, and whose role was changed. */
+  aboutName: {
     type: 'From',
     search: 'Search',
     feedbackType: 'Type',
@@ -55,8 +58,46 @@ export const securityTexts = {
     closedTo: 'Closed to',
     due: 'Due',
     waiting: 'Waiting for',
-  } satisfies Record<FilterName, string> as Record<string, string>,
+    account: 'To',
+    role: 'Role',
+  } satisfies Record<AboutName, string> as Record<string, string>,
   audienceName: { c: 'customers', d: 'distributors', e: 'employees' } as Record<string, string>,
+  alarms: 'Alarms',
+  alarmsTitle: 'Security alarms',
+  alarmsLead:
+    'Super admins are told by e-mail of what these rules name, once for as long as it goes on. It is looked for every minute.',
+  rules: 'Rules',
+  rule: 'Rule',
+  ruleName: {
+    failures: 'Many failed attempts',
+    nightExport: 'Export outside office hours',
+    largeExport: 'Export of many cases',
+    reveals: 'Personal data shown many times',
+    superadmins: 'New super admin',
+  } satisfies Record<AlarmRule, string> as Record<AlarmRule, string>,
+  /** When a rule tells. */
+  when: 'Tells at',
+  whenOf: (rule: AlarmRule, count: string, minutes: string) =>
+    ({
+      failures: `${count} failures from one address within ${minutes} minutes`,
+      nightExport: `${count} by one account within ${minutes} minutes`,
+      largeExport: `${count} cases by one account within ${minutes} minutes`,
+      reveals: `${count} times for one account within ${minutes} minutes`,
+      superadmins: `${count} by one account within ${minutes} minutes`,
+    })[rule],
+  state: 'State',
+  stateName: { yes: 'On', no: 'Off' },
+  change: 'Change',
+  changeOf: (rule: string) => `Change “${rule}”`,
+  threshold: 'Tell at',
+  thresholdHint: 'How many, within the minutes below.',
+  minutes: 'Within minutes',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Rule saved',
+  newest: 'Newest alarms',
+  noAlarms: 'No alarms so far.',
+  times: 'Count',
   reasonOf: (reason: string) => `Reason: ${reason}`,
   columns: { at: 'When', who: 'Who', what: 'Event', outcome: 'Outcome', address: 'From' },
   empty: 'No Record Found',

@@ -1,4 +1,5 @@
 import type { Letter, LetterWithSms } from '../../mail/letter.ts';
+import type { AlarmRule } from '../../system/alarm.ts';
 import { dayName, monthName, timeName } from '../dates.ts';
 import { plural } from '../plural.ts';
 
@@ -32,6 +33,47 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   closed: { short: 'closed', long: 'was closed' },
   reopened: { short: 'open again', long: 'was opened again' },
   assigned: { short: 'given to somebody else', long: 'was given to somebody else' },
+};
+
+interface AlarmTold {
+  readonly name: string;
+  readonly rule: AlarmRule;
+  readonly count: number;
+  /** The person's name; null where there is no account. */
+  readonly who: string | null;
+  readonly address: string | null;
+  readonly brand: string;
+  readonly link: string;
+}
+
+const alarmNames: Record<AlarmRule, string> = {
+  failures: 'many failed attempts',
+  nightExport: 'export outside office hours',
+  largeExport: 'export of many cases',
+  reveals: 'personal data shown many times',
+  superadmins: 'new super admin',
+};
+
+const alarmCounts: Record<AlarmRule, (count: number) => string> = {
+  failures: (count) =>
+    plural('en-IN', count, { one: '1 failed attempt', other: `${count} failed attempts` }),
+  nightExport: (count) =>
+    plural('en-IN', count, {
+      one: '1 export outside office hours',
+      other: `${count} exports outside office hours`,
+    }),
+  largeExport: (count) =>
+    plural('en-IN', count, { one: '1 case exported', other: `${count} cases exported` }),
+  reveals: (count) =>
+    plural('en-IN', count, {
+      one: 'Personal data was shown once',
+      other: `Personal data was shown ${count} times`,
+    }),
+  superadmins: (count) =>
+    plural('en-IN', count, {
+      one: '1 account was made a super admin',
+      other: `${count} accounts were made super admins`,
+    }),
 };
 
 /** What the SMS and e-mails say (rule 10.1). Names and links are filled in by the server. */
@@ -468,6 +510,15 @@ export const notifications = {
       `${gone.url} answered that it is gone (410), so the webhook ${gone.webhook} was switched off. Nothing is sent there until somebody switches it on again; what was waiting can be sent again by hand.`,
     ],
     action: { label: 'See the webhooks', link: gone.link },
+  }),
+  securityAlarm: ({ name, rule, count, who, address, brand, link }: AlarmTold): Letter => ({
+    subject: `${brand}, security: ${alarmNames[rule]}`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `${alarmCounts[rule](count)}: ${[who, address].filter(Boolean).join(', ')}.`,
+      'You are told once for as long as this goes on. If you do not know why it happens, ask whoever it is, and end their sessions in the list of users.',
+    ],
+    action: { label: 'See the alarms', link },
   }),
 };
 

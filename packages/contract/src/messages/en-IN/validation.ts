@@ -49,6 +49,8 @@ export const validation = {
   complaintCodeRequired: 'Please choose a complaint code',
   noticeLineMax: 'A line has at most 160 characters',
   consentRequired: 'Please agree to the use of your data to submit',
+  alarmThreshold: 'Please enter 1 to 10,00,000',
+  alarmMinutes: 'Please enter 1 to 1,440 minutes',
   retentionMonths: 'Please enter 1 to 600 months',
   policyDays: 'Please enter 1 to 400 days',
   policyExists: 'There is a policy for this from this day on already',

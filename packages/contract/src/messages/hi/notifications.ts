@@ -1,4 +1,5 @@
 import type { Letter } from '../../mail/letter.ts';
+import type { AlarmRule } from '../../system/alarm.ts';
 import type { NotificationTexts } from '../en-IN/notifications.ts';
 import { dayName, monthName, timeName } from '../dates.ts';
 import { plural } from '../plural.ts';
@@ -14,6 +15,14 @@ const happenings = {
   closed: 'बंद किया गया',
   reopened: 'फिर से खोला गया',
   assigned: 'किसी और को सौंपा गया',
+};
+
+const alarmNames: Record<AlarmRule, string> = {
+  failures: 'कई विफल प्रयास',
+  nightExport: 'कार्यालय समय के बाहर निर्यात',
+  largeExport: 'बहुत से केसों का निर्यात',
+  reveals: 'व्यक्तिगत जानकारी कई बार दिखाई गई',
+  superadmins: 'नया सुपर एडमिन',
 };
 
 /** What customers, distributors and staff are told. */
@@ -295,5 +304,14 @@ export const notifications: Partial<NotificationTexts> = {
       `${url} ने उत्तर दिया कि वह अब नहीं है (410), इसलिए वेबहुक ${webhook} बंद किया गया। जब तक कोई उसे फिर चालू नहीं करता, वहाँ कुछ नहीं भेजा जाएगा; जो प्रतीक्षा में था, उसे हाथ से दोबारा भेजा जा सकता है।`,
     ],
     action: { label: 'वेबहुक देखें', link },
+  }),
+  securityAlarm: ({ name, rule, count, who, address, brand, link }) => ({
+    subject: `${brand}, सुरक्षा: ${alarmNames[rule]}`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${alarmNames[rule]} (${count}): ${[who, address].filter(Boolean).join(', ')}।`,
+      'जब तक यह जारी रहता है, आपको एक ही बार बताया जाता है। कारण न पता हो तो संबंधित व्यक्ति से पूछें और उपयोगकर्ताओं की सूची में उनके सत्र समाप्त करें।',
+    ],
+    action: { label: 'चेतावनियाँ देखें', link },
   }),
 };

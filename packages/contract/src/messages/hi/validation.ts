@@ -49,6 +49,8 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   complaintCodeRequired: 'कृपया शिकायत कोड चुनें',
   noticeLineMax: 'एक पंक्ति में अधिकतम 160 अक्षर हो सकते हैं',
   consentRequired: 'भेजने के लिए कृपया अपनी जानकारी के उपयोग पर सहमति दें',
+  alarmThreshold: 'कृपया 1 से 10,00,000 लिखें',
+  alarmMinutes: 'कृपया 1 से 1,440 मिनट लिखें',
   retentionMonths: 'कृपया 1 से 600 महीने लिखें',
   policyDays: 'कृपया 1 से 400 दिन लिखें',
   policyExists: 'इस दिन से इसके लिए नियम पहले से है',

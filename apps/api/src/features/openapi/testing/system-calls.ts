@@ -104,6 +104,15 @@ export const systemCalls = {
   },
   replayDelivery: async () =>
     master.post(`admin/webhookdeliveries/${await failedDelivery()}/replay`, {}),
+  getAlarms: () => master.get('admin/alarms'),
+  saveAlarm: () =>
+    master.post('admin/alarms', {
+      rule: 'reveals',
+      isOn: 'no',
+      threshold: 40,
+      minutes: 30,
+      version: 0,
+    }),
   getSecurityEvents: () => master.get('admin/securityevents'),
   getAuditEvents: () => master.get('admin/audit'),
 } satisfies Successes;

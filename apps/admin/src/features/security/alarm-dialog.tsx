@@ -1,0 +1,74 @@
+import {
+  saveAlarmSchema,
+  type AlarmSetting,
+  type SaveAlarm,
+} from '@feedback/contract/system/alarm';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { alarmsQuery, sendAlarm } from './alarm-calls.ts';
+import { securityCatalogue } from './outcome-cell.tsx';
+
+const digit = /\d/;
+
+interface AlarmDialogProps {
+  setting: AlarmSetting;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Changes when super admins are told, and whether they are. */
+export function AlarmDialog({ setting, onClose, onDone }: AlarmDialogProps) {
+  const { rule, isOn, threshold, minutes, version } = setting;
+  const texts = useTexts(securityCatalogue);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: sendAlarm,
+    onSettled: () => queryClient.invalidateQueries(alarmsQuery),
+  });
+  const { field, submitBy, leaving } = useContractForm<SaveAlarm>(
+    saveAlarmSchema,
+    { rule, isOn, threshold: String(threshold), minutes: String(minutes), version },
+    `alarm ${rule}`,
+  );
+  return (
+    <FormDialog
+      title={texts.changeOf(texts.ruleName[rule])}
+      size="small"
+      submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(saving.mutate, () => onDone(texts.saved))}
+    >
+      <FailureAlert error={saving.error} />
+      <FormSelect
+        {...field('isOn')}
+        label={texts.state}
+        options={(['yes', 'no'] as const).map((value) => ({
+          value,
+          label: texts.stateName[value],
+        }))}
+      />
+      <FormText
+        {...field('threshold')}
+        label={texts.threshold}
+        hint={texts.thresholdHint}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        {...field('minutes')}
+        label={texts.minutes}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
+  );
+}

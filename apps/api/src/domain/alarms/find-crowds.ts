@@ -1,0 +1,90 @@
+import type { AlarmRule, AlarmSetting } from '@feedback/contract/system/alarm';
+
+import { query } from '../../db/query.ts';
+import { findOfficeCalendar, officeTimeAt } from '../clock/office-time.ts';
+
+/** So many events of one account or address within a rule's time as make an alarm. */
+export interface Crowd {
+  readonly account: string | null;
+  readonly address: string | null;
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+interface Measure {
+  /** Whose events are counted together. */
+  readonly by: 'account' | 'address';
+  /** What an event counts for. */
+  readonly weight: string;
+  readonly where: string;
+  /** Only what happens while nobody works counts. */
+  readonly isNightly?: boolean;
+}
+
+const exported = `kind = 'export' AND outcome = 'success' AND row_count IS NOT NULL`;
+
+/** What each rule counts (rule 15.16). */
+const measures: Readonly<Record<AlarmRule, Measure>> = {
+  failures: {
+    by: 'address',
+    weight: 'count',
+    where: `kind IN ('login', 'otp', 'passwordReset', 'passwordSet', 'secondFactor')
+      AND outcome <> 'success'`,
+  },
+  nightExport: { by: 'account', weight: '1', where: exported, isNightly: true },
+  largeExport: { by: 'account', weight: 'row_count', where: exported },
+  reveals: { by: 'account', weight: '1', where: `kind = 'reveal' AND outcome = 'success'` },
+  superadmins: {
+    by: 'account',
+    weight: '1',
+    where: `kind = 'role' AND about->>'role' = 'superadmin'`,
+  },
+};
+
+interface Counted extends Omit<Crowd, 'count' | 'firstAt' | 'lastAt'> {
+  readonly at: Date;
+  readonly weight: number;
+}
+
+/** Whoever reaches a rule's number within its minutes. */
+export async function findCrowds(setting: AlarmSetting, now: Date): Promise<Crowd[]> {
+  const measure = measures[setting.rule];
+  if (measure.isNightly) return atNight(setting, measure, now);
+  const { by, weight, where } = measure;
+  return query<Crowd>(
+    `SELECT ${of(by)}, least(sum(${weight}), 2147483647)::int AS count,
+       min(at) AS "firstAt", max(at) AS "lastAt"
+     FROM security_events WHERE ${where} AND ${recently} GROUP BY ${by}
+     HAVING sum(${weight}) >= $3`,
+    [now, setting.minutes, setting.threshold],
+  );
+}
+
+/** An account has no address of its own: the newest one says from where. */
+const of = (by: Measure['by']) =>
+  by === 'address'
+    ? 'NULL AS account, address'
+    : 'account, (array_agg(address ORDER BY id DESC))[1] AS address';
+
+const recently = `at > $1::timestamptz - make_interval(mins => $2) AND at <= $1`;
+
+/** The office's hours are not the database's to know. */
+async function atNight(
+  { minutes, threshold }: AlarmSetting,
+  { where }: Measure,
+  now: Date,
+): Promise<Crowd[]> {
+  const events = await query<Counted>(
+    `SELECT account, address, at FROM security_events WHERE ${where} AND ${recently} ORDER BY id`,
+    [now, minutes],
+  );
+  const calendar = await findOfficeCalendar(now);
+  const crowds = new Map<string | null, Crowd>();
+  for (const { account, address, at } of events) {
+    if (officeTimeAt(at, calendar)) continue;
+    const { count = 0, firstAt = at } = crowds.get(account) ?? {};
+    crowds.set(account, { account, address, count: count + 1, firstAt, lastAt: at });
+  }
+  return [...crowds.values()].filter(({ count }) => count >= threshold);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import { alarmLimits } from '../limits.ts';
+import { versionSchema } from '../reference/master-data.ts';
+
+const instant = z.iso.datetime();
+
+/** What super admins are told of (rule 15.16). */
+export const alarmRuleSchema = z.enum([
+  'failures',
+  'nightExport',
+  'largeExport',
+  'reveals',
+  'superadmins',
+]);
+export type AlarmRule = z.infer<typeof alarmRuleSchema>;
+
+/** How many of what, within how many minutes. */
+export const alarmSettingSchema = z.object({
+  rule: alarmRuleSchema,
+  isOn: z.enum(['yes', 'no']),
+  threshold: z.int(),
+  minutes: z.int(),
+  version: z.int(),
+});
+export type AlarmSetting = z.infer<typeof alarmSettingSchema>;
+
+/** An alarm, told once for a run of events. */
+export const alarmSchema = z.object({
+  id: z.int(),
+  rule: alarmRuleSchema,
+  /** Who: the employee code of an account, and its name as long as it is there. */
+  account: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** The most that were counted within the rule's minutes. */
+  count: z.int(),
+  beganAt: instant,
+  lastAt: instant,
+});
+export type Alarm = z.infer<typeof alarmSchema>;
+
+/** The rules, and the newest alarms. */
+export const alarmsSchema = z.object({
+  settings: z.array(alarmSettingSchema),
+  alarms: z.array(alarmSchema),
+});
+export type Alarms = z.infer<typeof alarmsSchema>;
+
+const numberUpTo = (most: number, error: 'alarmThreshold' | 'alarmMinutes') =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,7}$/))], { error }),
+    z.pipe(z.transform(Number), z.int({ error }).check(z.gte(1, error), z.lte(most, error))),
+  );
+
+/** Changes a rule. */
+export const saveAlarmSchema = z.object({
+  rule: alarmRuleSchema,
+  isOn: z.enum(['yes', 'no']),
+  threshold: numberUpTo(alarmLimits.mostThreshold, 'alarmThreshold'),
+  minutes: numberUpTo(alarmLimits.mostMinutes, 'alarmMinutes'),
+  version: versionSchema,
+});
+export type SaveAlarm = z.input<typeof saveAlarmSchema>;
