@@ -240,6 +240,15 @@ export const alarmLimits = {
   shown: 50,
 } as const;
 
+/** Of the list of files that the scanner refused. */
+export const quarantineLimits = {
+  /** Those of a network in a day that have a row each. */
+  ofNetworkInDay: 20,
+  most: 10_000,
+  signature: 200,
+  keptDays: 180,
+} as const;
+
 /** Of webhooks and API keys. */
 export const integrationLimits = {
   keyName: 60,

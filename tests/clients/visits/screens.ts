@@ -68,6 +68,7 @@ import {
   sendView,
 } from '../../../apps/admin/src/features/report/views/view-calls.ts';
 import { alarmsQuery, sendAlarm } from '../../../apps/admin/src/features/security/alarm-calls.ts';
+import { quarantineList } from '../../../apps/admin/src/features/security/quarantine-list.ts';
 import { securityList } from '../../../apps/admin/src/features/security/security-list.ts';
 import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
@@ -191,6 +192,7 @@ describe('the console’s screens', () => {
     await send(mailList.call, { query });
     await send(messagesList.call, { query });
     await send(securityList.call, { query });
+    await send(quarantineList.call, { query });
     const { settings } = await ask<Alarms>(alarmsQuery);
     await sendAlarm(settings[0]!);
     await sendKeepSession();

@@ -88,6 +88,7 @@ const systemPages = (
     'audit',
     'security',
     'security/alarms',
+    'security/quarantine',
   ] as const
 ).map((name) =>
   superAdmin(`admin/${name}`, () => import('./system-pages.ts').then((m) => m.systemPages[name]())),

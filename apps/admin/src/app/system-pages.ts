@@ -6,6 +6,7 @@ export const systemPages = {
   mail: () => import('../features/mail/mail-page.tsx'),
   jobs: () => import('../features/jobs/jobs-page.tsx'),
   security: () => import('../features/security/security-page.tsx'),
+  'security/quarantine': () => import('../features/security/quarantine-page.tsx'),
   'security/alarms': () => import('../features/security/alarms-page.tsx'),
   audit: () => import('../features/audit/audit-page.tsx'),
   webhooks: () => import('../features/integrations/webhooks-page.tsx'),

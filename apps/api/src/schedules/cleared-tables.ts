@@ -1,4 +1,4 @@
-import { integrationLimits, loginLimits } from '@feedback/contract/limits';
+import { integrationLimits, loginLimits, quarantineLimits } from '@feedback/contract/limits';
 
 interface ClearedTable {
   readonly table: string;
@@ -27,6 +27,10 @@ export const clearedTables: readonly ClearedTable[] = [
   { table: 'spent_challenges', over: 'expires_at < now()' },
   { table: 'case_presence', over: `seen_at < now() - interval '1 hour'` },
   { table: 'alarms', over: `began_at < now() - interval '2 years'` },
+  {
+    table: 'quarantined_files',
+    over: `at < now() - interval '${quarantineLimits.keptDays} days'`,
+  },
   { table: 'security_events', over: `at < now() - interval '2 years'` },
   {
     table: 'webhook_deliveries',

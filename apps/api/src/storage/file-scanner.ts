@@ -7,17 +7,23 @@ import { UnavailableError } from '../errors.ts';
 
 /** Looks for viruses. */
 export interface FileScanner {
-  /** @throws UnavailableError when it can't be asked: a file is never let through unseen */
-  readonly isClean: (open: () => Promise<Readable>) => Promise<boolean>;
+  /**
+   * The name of what it finds; null in a clean file.
+   * @throws UnavailableError when it can't be asked: a file is never let through unseen
+   */
+  readonly findVirus: (open: () => Promise<Readable>) => Promise<string | null>;
 }
 
 const patienceMs = 30_000;
 
+/** How clamd ends an answer such as `stream: Eicar-Signature FOUND`. */
+const found = ' FOUND';
+
 /** The scanner at an address; without one everything counts as clean. */
 export function openScanner(address: ScannerAddress | null): FileScanner {
-  if (!address) return { isClean: () => Promise.resolve(true) };
+  if (!address) return { findVirus: () => Promise.resolve(null) };
   return {
-    async isClean(open) {
+    async findVirus(open) {
       try {
         return await ask(address, await open());
       } catch (cause) {
@@ -31,13 +37,13 @@ export function openScanner(address: ScannerAddress | null): FileScanner {
  * Speaks clamd's INSTREAM: pieces, each after its length as four bytes, until an empty one.
  * @throws Error when it answers neither that the file is clean nor what it found
  */
-async function ask(address: ScannerAddress, file: Readable): Promise<boolean> {
+async function ask(address: ScannerAddress, file: Readable): Promise<string | null> {
   const socket = connect(address);
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('The scanner does not answer.')));
   try {
     const [answer] = await Promise.all([readAll(socket), pipeline(file, pieces, socket)]);
-    if (answer.endsWith('OK')) return true;
-    if (answer.endsWith('FOUND')) return false;
+    if (answer.endsWith('OK')) return null;
+    if (answer.endsWith(found)) return answer.slice(0, -found.length).replace(/^stream: /, '');
     throw new Error(`The scanner says: ${answer}`);
   } finally {
     file.destroy();

@@ -11,6 +11,7 @@ import {
 import { jobPageSchema, jobQuerySchema } from '../system/job.ts';
 import { messagePageSchema, messageQuerySchema } from '../mail/outgoing-message.ts';
 import { securityPageSchema, securityQuerySchema } from '../system/security-event.ts';
+import { quarantinePageSchema, quarantineQuerySchema } from '../system/quarantine.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';
@@ -108,6 +109,15 @@ export const saveAlarm = operation('POST admin/alarms', {
   example: { rule: 'reveals', isOn: 'yes', threshold: 30, minutes: 60, version: 0 },
   answer: successSchema({}),
   refusals: ['staleVersion'],
+});
+
+export const getQuarantine = operation('GET admin/quarantine', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Files that the virus scanner refused: who sent what from where',
+  details: 'Uploads and files of e-mails. The files themselves are not kept.',
+  query: quarantineQuerySchema,
+  answer: quarantinePageSchema,
 });
 
 export const getAuditEvents = operation('GET admin/audit', {

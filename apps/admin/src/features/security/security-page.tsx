@@ -24,9 +24,14 @@ export function SecurityPage() {
       filters={useSecurityFilters(list.filter.account)}
       canRefresh
       actions={
-        <Link to="/admin/security/alarms" className={buttonClass} data-variant="secondary">
-          {texts.alarms}
-        </Link>
+        <>
+          <Link to="/admin/security/quarantine" className={buttonClass} data-variant="secondary">
+            {texts.quarantine}
+          </Link>
+          <Link to="/admin/security/alarms" className={buttonClass} data-variant="secondary">
+            {texts.alarms}
+          </Link>
+        </>
       }
     />
   );

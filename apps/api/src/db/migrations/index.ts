@@ -72,6 +72,7 @@ import { foundBy } from './0090-found-by.ts';
 import { foundByIndexes } from './0091-found-by-indexes.ts';
 import { exportsWithReason } from './0094-exports-with-a-reason.ts';
 import { alarms } from './0095-alarms.ts';
+import { quarantine } from './0096-quarantine.ts';
 import { lastChanges } from './0108-last-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -151,5 +152,6 @@ export const migrations: readonly Migration[] = [
   foundByIndexes,
   exportsWithReason,
   alarms,
+  quarantine,
   lastChanges,
 ];

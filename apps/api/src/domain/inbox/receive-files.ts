@@ -19,7 +19,8 @@ export interface MailFiles {
  * Takes a mail's files in, one after the other and past the memory, by the rules of every upload.
  * @throws UnavailableError when the storage or the scanner is away
  */
-export async function receiveFiles(mailbox: OpenMailbox, { uid, parts }: Mail): Promise<MailFiles> {
+export async function receiveFiles(mailbox: OpenMailbox, mail: Mail): Promise<MailFiles> {
+  const { parts } = mail;
   const named = parts.filter(({ fileName }) => fileName !== null);
   const files: AcceptedFile[] = [];
   const refused: string[] = [];
@@ -29,7 +30,7 @@ export async function receiveFiles(mailbox: OpenMailbox, { uid, parts }: Mail): 
   try {
     for (const part of named) {
       const isRoom = files.length < limits.attachments.maxFiles;
-      const accepted = isRoom ? await receiveFile(mailbox, uid, part) : null;
+      const accepted = isRoom ? await receiveFile(mailbox, mail, part) : null;
       if (accepted) files.push(accepted);
       else refused.push(part.fileName ?? '');
     }
@@ -45,7 +46,7 @@ const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
 
 async function receiveFile(
   mailbox: OpenMailbox,
-  uid: number,
+  { uid, sender }: Mail,
   { part, fileName }: MailPart,
 ): Promise<AcceptedFile | null> {
   const { storage, keys } = services();
@@ -55,7 +56,7 @@ async function receiveFile(
   const draft = await receiveSealed(storage, content, await keys.take());
   const file = { name: fileName ?? '', draft, isTooLarge: draft.size > most };
   try {
-    const [accepted] = await acceptFiles([file]);
+    const [accepted] = await acceptFiles([file], sender);
     return accepted ?? null;
   } catch (error) {
     await draft.discard();

@@ -105,6 +105,13 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     letter: { holds: submitters, why: 'As it was sent' },
     last_error: written('What the other side said, without the text’s secrets'),
   },
+  quarantined_files: {
+    account: { holds: ['name'], why: 'Whose upload it was' },
+    address: { holds: ['name'], why: 'From which network' },
+    network: { holds: ['name'], why: 'From which network' },
+    sender: { holds: ['email'], why: 'Who mailed it; masked' },
+    name: written('The file’s own name'),
+  },
   request_counts: { key: { holds: ['name', 'mobile'], why: 'Whose requests are counted' } },
   saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },
   security_events: {
@@ -188,6 +195,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   otps: ['purpose', 'code_hash', 'nonce_hash'],
   outgoing_messages: ['delivery_id', 'channel', 'template', 'status', 'lane'],
   password_links: ['token_hash'],
+  quarantined_files: ['signature'],
   raised_events: ['type', 'changed', 'trace_parent'],
   recovery_codes: ['code_hash'],
   reply_templates: ['name', 'audiences', 'locale', 'body'],

@@ -8,6 +8,7 @@ import { cleanFileName } from '../../storage/file-name.ts';
 import { ShreddedError } from '../../storage/photos/byte-reader.ts';
 import { stripPhoto } from '../../storage/photos/strip-photo.ts';
 import type { ReceivedFile, SealedDraft } from '../../storage/sealed-file.ts';
+import { noteQuarantined } from './quarantine.ts';
 
 /** A file that may become an attachment. */
 export interface AcceptedFile {
@@ -18,13 +19,17 @@ export interface AcceptedFile {
 
 /**
  * Checks each file's size, name and content, has it scanned when there is a scanner, and takes out
- * of photos where they were taken (rules 12.1, 12.5).
+ * of photos where they were taken (rules 12.1, 12.5). What the scanner refuses is noted.
+ * @param sender who mailed them, if they came so
  * @throws UnavailableError when the scanner is down: nothing is let through unseen
  * @throws AppError with every wrong file, each by its name; 413 when one is too
  *   large, 415 when one is of a wrong kind, else 400
  */
-export async function acceptFiles(files: readonly ReceivedFile[]): Promise<AcceptedFile[]> {
-  const checked = await Promise.all(files.map(check));
+export async function acceptFiles(
+  files: readonly ReceivedFile[],
+  sender: string | null = null,
+): Promise<AcceptedFile[]> {
+  const checked = await Promise.all(files.map((file) => check(file, sender)));
   const problems = checked.flatMap(({ name, problem }) =>
     problem ? [{ path: name, key: problem }] : [],
   );
@@ -43,14 +48,21 @@ interface Checked {
   readonly accepted?: AcceptedFile;
 }
 
-async function check({ name, draft, isTooLarge }: ReceivedFile): Promise<Checked> {
+async function check(
+  { name, draft, isTooLarge }: ReceivedFile,
+  sender: string | null,
+): Promise<Checked> {
   const kind = fileKindOf(name);
   if (isTooLarge) return { name, problem: 'fileTooLarge' };
   if (!kind) return { name, problem: 'invalidFileType' };
   if (draft.size === 0) return { name, problem: 'fileEmpty' };
   if (!(await isOfKind(draft.head, kind))) return { name, problem: 'invalidFileType' };
   const { config, scanner } = services();
-  if (!(await scanner.isClean(draft.open))) return { name, problem: 'fileInfected' };
+  const signature = await scanner.findVirus(draft.open);
+  if (signature !== null) {
+    await noteQuarantined({ name, size: draft.size, signature, sender });
+    return { name, problem: 'fileInfected' };
+  }
   const { mediaType } = kind;
   try {
     const kept = config.stripsPhotos ? await stripPhoto(draft, mediaType) : draft;

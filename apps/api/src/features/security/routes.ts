@@ -1,9 +1,15 @@
-import { getAlarms, getSecurityEvents, saveAlarm } from '@feedback/contract/operations';
+import {
+  getAlarms,
+  getQuarantine,
+  getSecurityEvents,
+  saveAlarm,
+} from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
 import { describeAlarms, saveAlarm as saveSetting } from '../../domain/alarms/alarm-settings.ts';
 import { findSecurityPage } from '../../domain/audit/security-page.ts';
+import { findQuarantine } from '../../domain/submission/quarantine.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Who tried what, from where, and what came of it, for super admins. */
@@ -14,6 +20,12 @@ export function securityRoutes(): Router {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findSecurityPage(filter, request);
+  });
+
+  handle(getQuarantine, ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findQuarantine(filter, request);
   });
 
   handle(getAlarms, () => describeAlarms());

@@ -1,4 +1,4 @@
-import type { SecurityTexts } from '../en-IN/console-security.ts';
+import type { QuarantineTexts, SecurityTexts } from '../en-IN/console-security.ts';
 
 export const securityTexts: Partial<SecurityTexts> = {
   title: 'सुरक्षा',
@@ -52,6 +52,7 @@ export const securityTexts: Partial<SecurityTexts> = {
     role: 'भूमिका',
   },
   audienceName: { c: 'ग्राहक', d: 'वितरक', e: 'कर्मचारी' },
+  quarantine: 'अस्वीकृत फ़ाइलें',
   alarms: 'चेतावनियाँ',
   alarmsTitle: 'सुरक्षा की चेतावनियाँ',
   alarmsLead:
@@ -92,4 +93,18 @@ export const securityTexts: Partial<SecurityTexts> = {
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptyLead: 'लॉगिन, OTP, पासवर्ड के बदलाव, निर्यात, पढ़ी गई सूचियाँ और अस्वीकृतियाँ यहाँ दिखेंगी।',
   emptyFiltered: 'इन फ़िल्टरों से कोई घटना नहीं मिली।',
+};
+
+export const quarantineTexts: Partial<QuarantineTexts> = {
+  title: 'अस्वीकृत फ़ाइलें',
+  caption: 'वायरस स्कैनर द्वारा अस्वीकृत फ़ाइलें, नई पहले',
+  columns: { at: 'कब', who: 'किसने', file: 'फ़ाइल', signature: 'क्या मिला', from: 'कहाँ से' },
+  submitter: 'भेजने वाला',
+  more: (_count, files) => `${files} और फ़ाइलें`,
+  notListed: 'केवल गिनी गईं: एक दिन में बहुत अधिक',
+  byMail: 'ई-मेल',
+  everywhere: 'कई नेटवर्क',
+  empty: 'कोई रिकॉर्ड नहीं मिला',
+  emptyLead: 'वायरस स्कैनर जिन फ़ाइलों को अस्वीकार करता है, वे यहाँ दिखेंगी। फ़ाइलें रखी नहीं जातीं।',
+  emptyFiltered: 'इन फ़िल्टरों से कोई फ़ाइल नहीं मिली।',
 };

@@ -104,6 +104,7 @@ export const systemCalls = {
   },
   replayDelivery: async () =>
     master.post(`admin/webhookdeliveries/${await failedDelivery()}/replay`, {}),
+  getQuarantine: () => master.get('admin/quarantine'),
   getAlarms: () => master.get('admin/alarms'),
   saveAlarm: () =>
     master.post('admin/alarms', {

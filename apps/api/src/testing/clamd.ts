@@ -1,0 +1,40 @@
+import { createServer, type AddressInfo } from 'node:net';
+
+/** Something that speaks as much of clamd's protocol as the product asks for. */
+export interface FakeClamd {
+  readonly address: { readonly host: string; readonly port: number };
+  readonly stop: () => void;
+}
+
+/** Starts one that takes files by INSTREAM; `answer` null hangs up. */
+export async function startClamd(answer: (file: Buffer) => string | null): Promise<FakeClamd> {
+  const server = createServer((socket) => {
+    let got = Buffer.alloc(0);
+    socket.on('data', (piece: Buffer) => {
+      got = Buffer.concat([got, piece]);
+      const file = fileOf(got);
+      if (!file) return;
+      const text = answer(file);
+      if (text === null) socket.destroy();
+      else socket.end(`${text}\0`);
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { address: { host: '127.0.0.1', port }, stop: () => void server.close() };
+}
+
+/** The file that a whole INSTREAM holds; null while it is not whole. */
+function fileOf(got: Buffer): Buffer | null {
+  if (!got.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return null;
+  const parts: Buffer[] = [];
+  let at = 10;
+  while (got.length >= at + 4) {
+    const length = got.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(parts);
+    parts.push(got.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}
