@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { expectAccessible } from '../support/accessible.ts';
 import { accounts, logIn, openAs } from '../support/console.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Security events, newest first' });
@@ -56,4 +57,65 @@ test('an admin may not see it, nor the jobs', async ({ page }) => {
   for (const name of ['Security', 'Jobs']) {
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   }
+});
+
+/** Asks for a reason, as the product does where `PERSONAL_DATA_REASON` is required. */
+async function wantReasons(page: Page) {
+  await page.route(/\/api\/admin\/report\/\d+\/\w\.csv/, (route) =>
+    new URL(route.request().url()).searchParams.get('reason')
+      ? route.continue()
+      : route.fulfill({
+          status: 400,
+          json: {
+            status: 'Failure',
+            code: 'validation',
+            error: 'Please enter some text',
+            errors: [{ path: 'reason', message: 'Please enter some text' }],
+          },
+        }),
+  );
+}
+
+test('an export says why, and what it held is written down', async ({ page }) => {
+  await wantReasons(page);
+  await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c&status=closed');
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download Report' });
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Why do you need it?' })).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('For the trustees’ audit');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Feedback_Report_.*\.csv$/);
+  await openAs(page, accounts.superadmin, '/admin/security?kind=export');
+  const row = list(page).getByRole('row').filter({ hasText: 'For the trustees’ audit' });
+  await expect(row).toContainText('From: customers · Status: closed');
+  await expect(row).toContainText(/\d+ cases?/);
+});
+
+test('what super admins are told of is seen and switched, and so are refused files', async ({
+  page,
+}) => {
+  await openAs(page, accounts.superadmin, '/admin/security');
+  await page.getByRole('link', { name: 'Alarms' }).click();
+  const rules = page.getByRole('table', { name: 'Rules' });
+  const rule = rules.getByRole('row').filter({ hasText: 'Personal data shown many times' });
+  await expect(rule).toContainText('30 times for one account within 60 minutes');
+  await rule.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: /Change/ });
+  await dialog.getByRole('textbox', { name: 'Tell at' }).fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter 1 to 10,00,000')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Tell at' }).fill('40');
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Off');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(rule).toContainText('40 times for one account within 60 minutes');
+  await expect(rule).toContainText('Off');
+  await expectAccessible(page);
+  await openAs(page, accounts.superadmin, '/admin/security');
+  await page.getByRole('link', { name: 'Refused files' }).click();
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await expectAccessible(page);
 });

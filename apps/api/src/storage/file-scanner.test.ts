@@ -6,13 +6,13 @@ import { UnavailableError } from '../errors.ts';
 import { startClamd, type FakeClamd } from '../testing/clamd.ts';
 import { openScanner } from './file-scanner.ts';
 
-let scanner: FakeClamd | undefined;
-afterEach(() => scanner?.stop());
+let fake: FakeClamd | undefined;
+afterEach(() => fake?.stop());
 
 /** A scanner that answers so. */
 async function clamd(answer: (file: Buffer) => string | null) {
-  scanner = await startClamd(answer);
-  return openScanner(scanner.address);
+  fake = await startClamd(answer);
+  return openScanner(fake.address);
 }
 
 const open = (content: Buffer) => () => Promise.resolve(Readable.from([content]));

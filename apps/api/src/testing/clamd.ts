@@ -1,4 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+import { portOf } from '../http/port-of.ts';
 
 /** Something that speaks as much of clamd's protocol as the product asks for. */
 export interface FakeClamd {
@@ -21,7 +23,7 @@ export async function startClamd(answer: (file: Buffer) => string | null): Promi
     socket.on('error', () => socket.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return { address: { host: '127.0.0.1', port }, stop: () => void server.close() };
 }
 
