@@ -230,6 +230,8 @@ export const privacyLimits = {
   messageDays: 180,
   /** The line of a notice. */
   noticeLine: 160,
+  /** Characters of a passage that is redacted: fewer stand everywhere. */
+  leastPassage: 4,
 } as const;
 
 /** Of what super admins are told of security events. */

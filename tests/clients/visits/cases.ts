@@ -28,6 +28,10 @@ import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case
 import { noticesQuery, sendNotice } from '../../../apps/admin/src/features/notice/notice-calls.ts';
 import { privacyWork } from '../../../apps/admin/src/features/report/case-page/forms/privacy-dialog.tsx';
 import {
+  sendFileRedaction,
+  sendPassage,
+} from '../../../apps/admin/src/features/report/case-page/forms/redact-dialog.tsx';
+import {
   retentionQuery,
   sendPeriod,
 } from '../../../apps/admin/src/features/retention/retention-calls.ts';
@@ -108,6 +112,10 @@ describe('the console’s cases', () => {
     const { id } = await savedCase();
     await privacyWork.hold(id, { reason: 'A court asks' });
     await privacyWork.release(id, { reason: 'It has decided' });
+    const { attachments, description } = await ask<CaseDetail>(caseQuery(id));
+    const reason = 'It is somebody else’s';
+    expect(await sendPassage(id, { passage: description, reason })).toMatchObject({ places: 2 });
+    await sendFileRedaction(id, { attachmentId: String(attachments[0]!.id), reason });
     await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     await privacyWork.erase(id, { reason: 'They ask for it' });
     expect(await ask<CaseDetail>(caseQuery(id))).toMatchObject({ name: '—', hold: null });

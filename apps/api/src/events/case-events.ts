@@ -114,6 +114,13 @@ export interface CaseEvents {
   'case.released': { readonly feedback: CaseFacts; readonly reason: string };
   /** Its person was taken out of it; no reason: its time was over. */
   'case.erased': { readonly feedback: CaseFacts; readonly reason: string | null };
+  /** A passage of its texts, or a file, was taken out; in so many places. */
+  'case.redacted': {
+    readonly feedback: CaseFacts;
+    readonly what: 'passage' | 'file';
+    readonly places: number;
+    readonly reason: string;
+  };
   'case.noted': Noting;
   'case.noteChanged': Noting;
   'case.reopened': {

@@ -11,3 +11,7 @@ const texts: Record<Locale, NotificationTexts> = {
 
 /** What SMS and e-mails say in a language. */
 export const notificationTexts = (locale: Locale): NotificationTexts => texts[locale];
+
+/** What stands where something was taken out of a case, in the case's language (rule 15.17). */
+export const redactedMarkOf = (locale: Locale): string =>
+  locale === 'hi' ? '[हटाया गया]' : '[Redacted]';

@@ -4,7 +4,13 @@ import { caseKeySchema } from '../case/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
 import { operation } from '../calls/operation.ts';
-import { privacyReasonSchema, retentionSchema, savePeriodSchema } from '../privacy/retention.ts';
+import {
+  privacyReasonSchema,
+  redactFileSchema,
+  redactPassageSchema,
+  retentionSchema,
+  savePeriodSchema,
+} from '../privacy/retention.ts';
 
 const tag = 'Personal data';
 const done = successSchema({});
@@ -61,6 +67,30 @@ export const eraseCase = operation('POST admin/case/:id/erase', {
   example: { reason: 'The submitter has asked for it' },
   answer: done,
   refusals: ['notFound', 'notClosed', 'caseHeld'],
+});
+
+export const redactPassage = operation('POST admin/case/:id/redact', {
+  access: 'superadmin',
+  tag,
+  summary: 'Take a passage out of everything that is written about a case, for good',
+  details:
+    'Wherever it stands word for word: what was submitted, messages, replies, notes, what mails quote, closing words, and the letters that carried them. Spaces and line breaks may differ. A case that is held back keeps all its words.',
+  params: { id: caseKeySchema },
+  body: redactPassageSchema,
+  example: { passage: 'My neighbour’s PAN is AAAPA1234A', reason: 'It is somebody else’s' },
+  answer: successSchema({ places: z.int() }),
+  refusals: ['notFound', 'caseHeld', 'caseErased'],
+});
+
+export const redactFile = operation('POST admin/case/:id/redactfile', {
+  access: 'superadmin',
+  tag,
+  summary: 'Put a note in the place of a case’s file, for good',
+  params: { id: caseKeySchema },
+  body: redactFileSchema,
+  example: { attachmentId: 1, reason: 'It is somebody else’s' },
+  answer: done,
+  refusals: ['notFound', 'caseHeld', 'caseErased'],
 });
 
 export const getNotice = operation('GET feedback/notice', {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
+import { chosenIdSchema } from '../fields/id.ts';
 import { audienceSchema } from '../kinds/audience.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredText, textLength } from '../fields/text-rules.ts';
 
 const instant = z.iso.datetime();
 const reason = requiredText({
@@ -72,6 +73,29 @@ export const savePeriodSchema = z.object({
   version: versionSchema,
 });
 export type SavePeriod = z.input<typeof savePeriodSchema>;
+
+/** A passage of a case's texts that is to go, and why (rule 15.17). */
+export const redactPassageSchema = z.object({
+  passage: requiredText({
+    required: 'textRequired',
+    max: limits.text.entry,
+    tooLong: 'entryMax',
+    multiline: true,
+  }).check(
+    z.refine((passage) => textLength(passage.trim()) >= privacyLimits.leastPassage, {
+      error: 'passageShort',
+    }),
+  ),
+  reason,
+});
+export type RedactPassage = z.infer<typeof redactPassageSchema>;
+
+/** A file of a case that is to go, and why. */
+export const redactFileSchema = z.object({
+  attachmentId: chosenIdSchema('chooseFromList'),
+  reason,
+});
+export type RedactFile = z.input<typeof redactFileSchema>;
 
 /** Why a case is held back, or erased. */
 export const privacyReasonSchema = z.object({ reason });

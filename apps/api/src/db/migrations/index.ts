@@ -73,6 +73,7 @@ import { foundByIndexes } from './0091-found-by-indexes.ts';
 import { exportsWithReason } from './0094-exports-with-a-reason.ts';
 import { alarms } from './0095-alarms.ts';
 import { quarantine } from './0096-quarantine.ts';
+import { redaction } from './0097-redaction.ts';
 import { lastChanges } from './0108-last-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -153,5 +154,6 @@ export const migrations: readonly Migration[] = [
   exportsWithReason,
   alarms,
   quarantine,
+  redaction,
   lastChanges,
 ];

@@ -83,6 +83,11 @@ export const caseChanges: {
     action: 'erased',
     ...(reason !== null && { after: { reason } }),
   }),
+  'case.redacted': ({ feedback, what, places, reason }) => ({
+    ...about(feedback),
+    action: 'redacted',
+    after: { what, places, reason },
+  }),
   'case.noted': (noting) => ({ ...noted(noting), action: 'noted' }),
   'case.noteChanged': (noting) => ({ ...noted(noting), action: 'noteChanged' }),
   'case.reopened': ({ feedback, round, reason, files }) => ({

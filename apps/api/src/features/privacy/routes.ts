@@ -1,10 +1,13 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
+import { redactFile } from '../../domain/conversation/redact-file.ts';
+import { redactPassage } from '../../domain/conversation/redact-passage.ts';
 import { eraseCase } from '../../domain/privacy/erase-case.ts';
 import { holdCase, releaseCase } from '../../domain/privacy/hold-case.ts';
 import { describeRetention, savePeriod } from '../../domain/privacy/retention.ts';
 import { findNotice, listNotices, publishNotice } from '../../domain/privacy/notices.ts';
+import { success } from '../../http/envelope.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** How long people's data is kept, what holds it back, and how it goes (rule 15.5). */
@@ -20,6 +23,12 @@ export function privacyRoutes(): Router {
   handle(calls.releaseCase, ({ params, body }) => releaseCase(params.id, body.reason));
 
   handle(calls.eraseCase, ({ params, body }) => eraseCase(params.id, body.reason));
+
+  handle(calls.redactPassage, async ({ params, body }) =>
+    success({ places: await redactPassage({ key: params.id, ...body }) }),
+  );
+
+  handle(calls.redactFile, ({ params, body }) => redactFile({ key: params.id, ...body }));
 
   handle(calls.getNotice, async ({ req, res }) => {
     // With its ETag, so that a form asks again cheaply and learns of a new version at once.

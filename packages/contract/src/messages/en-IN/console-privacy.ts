@@ -55,6 +55,22 @@ export const privacyTexts = {
   eraseLead:
     'Name, contact details, words, files and messages of this case are erased for good. This cannot be undone.',
   typeCaseId: (caseId: string) => `Type ${caseId} to confirm`,
+  redact: 'Redact…',
+  redactNow: 'Redact for good',
+  redacting: 'Redacting…',
+  redactTitle: 'Redact a passage or a file',
+  redactLead:
+    '“[Redacted]” stands in its place everywhere in this case, for the submitter too: in texts, notes and letters. This cannot be undone. Cases merged with it and backups are not touched.',
+  redactWhat: 'What',
+  aPassage: 'A passage',
+  passage: 'The passage',
+  passageHint: 'Word for word, as it stands in the case.',
+  passageRedacted: (count: number) =>
+    plural('en-IN', count, {
+      one: 'The passage is redacted, in 1 place',
+      other: `The passage is redacted, in ${count} places`,
+    }),
+  fileRedacted: 'The file is redacted',
   wasErased: 'The personal data of this case is erased',
   noticesTitle: 'Notices',
   noticesLead:

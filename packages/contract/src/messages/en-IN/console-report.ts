@@ -173,6 +173,7 @@ export const reportTexts = {
     held: 'Held back from erasure',
     released: 'Hold released',
     erased: 'Personal data erased',
+    redacted: 'A passage or a file was redacted',
     revealed: (field: string) => `${field} shown in full`,
     reopened: 'Reopened',
     merged: (into: string) => `Merged into ${into}, as a duplicate`,

@@ -207,6 +207,7 @@ export const auditTexts = {
       secretChanged: 'Secret changed',
       disabled: 'Switched off by the product',
       raised: 'Raised',
+      redacted: 'Passage or file redacted',
     })[action] ?? action,
   fieldName: (field: string) =>
     ({
@@ -259,6 +260,8 @@ export const auditTexts = {
       threshold: 'From',
       minutes: 'Minutes',
       count: 'Count',
+      what: 'What',
+      places: 'Places',
       account: 'Account',
       device: 'Device',
       network: 'Network',

@@ -163,6 +163,7 @@ export const reportTexts: Partial<ReportTexts> = {
     held: 'मिटाने से रोका गया',
     released: 'रोक हटाई गई',
     erased: 'व्यक्तिगत जानकारी मिटाई गई',
+    redacted: 'कोई अंश या फ़ाइल हटाई गई',
     revealed: (field) => `${field} पूरा दिखाया गया`,
     reopened: 'फिर से खोला गया',
     merged: (into) => `${into} में मिलाया गया, एक ही विषय होने से`,

@@ -195,6 +195,7 @@ export const auditTexts: Partial<AuditTexts> = {
       secretChanged: 'गुप्त कुंजी बदली गई',
       disabled: 'प्रोडक्ट ने बंद किया',
       raised: 'दी गई',
+      redacted: 'अंश या फ़ाइल हटाई गई',
     })[action] ?? action,
   fieldName: (field) =>
     ({
@@ -246,6 +247,8 @@ export const auditTexts: Partial<AuditTexts> = {
       threshold: 'कितने पर',
       minutes: 'मिनट',
       count: 'संख्या',
+      what: 'क्या',
+      places: 'जगहें',
       account: 'खाता',
       device: 'डिवाइस',
       network: 'नेटवर्क',

@@ -62,6 +62,7 @@ function sentence(
     case 'held':
     case 'released':
     case 'erased':
+    case 'redacted':
       return texts[entry.action];
     default:
       return texts.other(entry.action);

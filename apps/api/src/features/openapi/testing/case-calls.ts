@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { Attachment } from '../../../domain/case/attachment.ts';
 import { createCase, createUser } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import { tag, template } from './reference-calls.ts';
@@ -65,6 +66,20 @@ export const caseCalls = {
     const { id } = await submit();
     await master.post(`admin/case/${id}/hold`, { reason: 'A court asks' });
     return master.post(`admin/case/${id}/release`, { reason: 'It has decided' });
+  },
+  async redactPassage() {
+    const { id } = await submit();
+    await master.post(`admin/case/${id}/note`, { text: 'Ask the registrar' });
+    const said = { passage: 'the registrar', reason: 'It is not theirs' };
+    return master.post(`admin/case/${id}/redact`, said);
+  },
+  async redactFile() {
+    const { id } = await submit();
+    const data = { text: 'It was sent again', submissionId: randomUUID() };
+    await master.postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(data) }, file));
+    const attachment = await Attachment.findOne({ where: { feedbackId: id } });
+    const said = { attachmentId: attachment?.id, reason: 'It is not theirs' };
+    return master.post(`admin/case/${id}/redactfile`, said);
   },
   async eraseCase() {
     const { id } = await submit();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { shortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { privacyTexts } from '../../../../lib/privacy-texts.ts';
+import { RedactDialog } from '../forms/redact-dialog.tsx';
 import { PrivacyDialog, type PrivacyDeed } from '../forms/privacy-dialog.tsx';
 import styles from '../case-page.module.css';
 
@@ -16,6 +17,12 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
   const { locale } = useLocale();
   const toast = useToast();
   const [deed, setDeed] = useState<PrivacyDeed | null>(null);
+  const [isRedacting, setRedacting] = useState(false);
+  const say = (text: string) => {
+    setDeed(null);
+    setRedacting(false);
+    toast({ text, tone: 'ok' });
+  };
   if (erasedAt) return <p className={styles.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
   return (
     <>
@@ -34,17 +41,17 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
             {texts.erase}
           </Button>
         )}
+        {!hold && (
+          <Button variant="quiet" onClick={() => setRedacting(true)}>
+            {texts.redact}
+          </Button>
+        )}
       </p>
+      {isRedacting && (
+        <RedactDialog detail={detail} onClose={() => setRedacting(false)} onDone={say} />
+      )}
       {deed && (
-        <PrivacyDialog
-          detail={detail}
-          deed={deed}
-          onClose={() => setDeed(null)}
-          onDone={(text) => {
-            setDeed(null);
-            toast({ text, tone: 'ok' });
-          }}
-        />
+        <PrivacyDialog detail={detail} deed={deed} onClose={() => setDeed(null)} onDone={say} />
       )}
     </>
   );

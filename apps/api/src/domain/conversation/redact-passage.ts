@@ -1,0 +1,112 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
+
+import { change, query } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ConflictError, ValidationError } from '../../errors.ts';
+import { raise } from '../../events/raise.ts';
+import type { Feedback } from '../case/feedback.ts';
+import { lockCase } from '../case/lock-case.ts';
+import { personalColumns } from '../privacy/personal-columns.ts';
+import { passagePattern, withoutPassage } from './without-passage.ts';
+
+interface Redacting {
+  readonly key: CaseKey;
+  readonly passage: string;
+  readonly reason: string;
+}
+
+/**
+ * Takes a passage out of everything that is written about a case, for good (rule 15.17): what it is
+ * found by follows, and so do the letters that carried it.
+ * @returns in how many places it stood
+ * @throws NotFoundError; ConflictError `caseErased`, `caseHeld`
+ * @throws ValidationError when it stands nowhere, or in the reason, which is kept
+ */
+export async function redactPassage({ key, passage, reason }: Redacting): Promise<number> {
+  if (withoutPassage(reason, passage, '') !== reason)
+    throw new ValidationError([{ path: 'reason', key: 'reasonRepeats' }]);
+  return inTransaction(async () => {
+    const feedback = await lockToRedact(key);
+    const mark = redactedMarkOf(feedback.locale);
+    await query(`SET LOCAL feedback.redacts = 'on'`);
+    let places = 0;
+    for (const statement of statements)
+      places += await change(statement, [feedback.id, passagePattern(passage), mark]);
+    places += await redactLetters(feedback.id, passage, mark);
+    if (places === 0) throw new ValidationError([{ path: 'passage', key: 'passageMissing' }]);
+    await raise('case.redacted', { feedback, what: 'passage', places, reason });
+    return places;
+  });
+}
+
+/**
+ * A case of which something is to go.
+ * @throws NotFoundError; ConflictError `caseErased`, `caseHeld` while somebody keeps it as evidence
+ */
+export async function lockToRedact(key: CaseKey): Promise<Feedback> {
+  const feedback = await lockCase(key);
+  if (feedback.erasedAt) throw new ConflictError('caseErased');
+  const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
+  if (holds.length > 0) throw new ConflictError('caseHeld');
+  return feedback;
+}
+
+/** The tables whose rows are about a case, but for letters. */
+const tables = [
+  'feedbacks',
+  'attachments',
+  'case_entries',
+  'case_ratings',
+  'case_rounds',
+  'incoming_mails',
+  'late_reasons',
+  'webhook_deliveries',
+];
+
+/** Worked out by the database from the others, or of no use to who looks for words. */
+const derived = new Set(['search_text', 'submission_digest']);
+
+/** Where words about a case stand, as the map of personal data has them. */
+const statements = tables.flatMap((table) =>
+  Object.entries(personalColumns[table] ?? {})
+    .filter(([column, { holds }]) => holds.includes('text') && !derived.has(column))
+    .map(
+      ([column]) =>
+        `UPDATE ${table} SET ${column} = regexp_replace(${column}, $2, $3, 'g')
+         WHERE ${table === 'feedbacks' ? 'id' : 'feedback_id'} = $1 AND ${column} ~ $2`,
+    ),
+);
+
+interface LetterRow {
+  readonly id: number;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly letter: unknown;
+}
+
+/** A letter may quote no more than the beginning of it. */
+async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
+  const rows = await query<LetterRow>(
+    `SELECT id, subject, body, letter FROM outgoing_messages WHERE feedback_id = $1 FOR UPDATE`,
+    [feedbackId],
+  );
+  const redacted = (value: unknown): unknown => {
+    if (typeof value === 'string') return withoutPassage(value, passage, mark);
+    if (Array.isArray(value)) return value.map(redacted);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, redacted(one)]));
+  };
+  let places = 0;
+  for (const { id, ...words } of rows) {
+    const [before, after] = [JSON.stringify(words), JSON.stringify(redacted(words))];
+    if (before === after) continue;
+    places += await change(
+      `UPDATE outgoing_messages SET subject = given.subject, body = given.body,
+         letter = given.letter
+       FROM jsonb_to_record($2) AS given (subject text, body text, letter jsonb) WHERE id = $1`,
+      [id, after],
+    );
+  }
+  return places;
+}
