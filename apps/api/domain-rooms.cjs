@@ -309,6 +309,7 @@ module.exports = [
       'audit-rows',
       'log/append-leaves',
       'log/sign-head',
+      'log/stamp-heads',
       'log/verify-log',
       'record-security-event',
       'role-rows',

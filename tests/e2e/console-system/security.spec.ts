@@ -61,7 +61,7 @@ test('an admin may not see it, nor the jobs', async ({ page }) => {
 
 /** Asks for a reason, as the product does where `PERSONAL_DATA_REASON` is required. */
 async function wantReasons(page: Page) {
-  await page.route(/\/api\/admin\/report\/\d+\/\w\.csv/, (route) =>
+  await page.route(/\/api\/admin\/report\/[^/]+\/\w\.csv/, (route) =>
     new URL(route.request().url()).searchParams.get('reason')
       ? route.continue()
       : route.fulfill({

@@ -93,7 +93,16 @@ export interface Config {
     readonly key: string | null;
   };
   /** What the history's heads are signed with, if they are, and the folder that they go to. */
-  readonly checkpoints: { readonly key: string | null; readonly folder: string };
+  readonly checkpoints: {
+    readonly key: string | null;
+    readonly folder: string;
+    /** Where they are posted to beside; null: nowhere. */
+    readonly url: string | null;
+    /** The authority that stamps them; null: none does. */
+    readonly timestampUrl: string | null;
+    /** A file of the certificates by which stamps are trusted; null: they are not looked at. */
+    readonly authorities: string | null;
+  };
   /** What backups are encrypted with; null: they are not. */
   readonly backupKey: Buffer | null;
   /** Where it is noted which cases were erased, apart from the database; null: in backups alone. */
@@ -155,6 +164,9 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     checkpoints: {
       key: values.CHECKPOINT_KEY,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),
+      url: values.CHECKPOINT_URL,
+      timestampUrl: values.TIMESTAMP_URL,
+      authorities: values.TIMESTAMP_CA,
     },
     backupKey: bytesOf(values.BACKUP_KEY),
     erasuresFolder: values.ERASURES_DIR,

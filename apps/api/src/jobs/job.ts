@@ -7,6 +7,7 @@ export interface Jobs extends Record<JobName, object> {
   'audit.log': NoData;
   'alarms.raise': NoData;
   'audit.sign': NoData;
+  'audit.stamp': NoData;
   'cases.breach': NoData;
   'cases.erase': NoData;
   'digests.send': NoData;

@@ -97,6 +97,7 @@ test('what is done by the clock is written down once, however many workers start
     { name: 'alarms.raise', cron: '* * * * *' },
     { name: 'audit.log', cron: '* * * * *' },
     { name: 'audit.sign', cron: '11 * * * *' },
+    { name: 'audit.stamp', cron: '16 * * * *' },
     { name: 'cases.breach', cron: '* * * * *' },
     { name: 'cases.erase', cron: '7 * * * *' },
     ...['digests.send', 'disclosures.warn', 'drafts.sweep'].map(oftenDone),

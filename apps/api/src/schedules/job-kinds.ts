@@ -1,6 +1,7 @@
 import { raiseAlarms } from '../domain/alarms/raise-alarms.ts';
 import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
+import { stampHeads } from '../domain/audit/log/stamp-heads.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
 import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
@@ -33,6 +34,8 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   },
   { name: 'audit.log', cron: '* * * * *', run: () => appendLeaves() },
   { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
+  // After it, and by itself: an authority that is away keeps no head from being signed.
+  { name: 'audit.stamp', cron: '16 * * * *', run: () => stampHeads() },
   {
     name: 'cases.breach',
     cron: '* * * * *',

@@ -14,6 +14,7 @@ export const jobNameSchema = z.enum([
   'audit.log',
   'alarms.raise',
   'audit.sign',
+  'audit.stamp',
   'cases.breach',
   'cases.erase',
   'digests.send',

@@ -9,6 +9,7 @@ export const jobTexts = {
       'attachments.verify': 'Check a case’s files',
       'audit.log': 'Log the history',
       'alarms.raise': 'Raise security alarms',
+      'audit.stamp': 'Time-stamp the signed history',
       'audit.sign': 'Sign the history',
       'drafts.sweep': 'Remove unfinished uploads',
       'cases.erase': 'Erase cases whose time is over',

@@ -68,7 +68,15 @@ describe('a checkpoint', () => {
 
 describe('the history’s log', () => {
   const api = useTestApi({
-    config: { checkpoints: { key: randomBytes(32).toString('hex'), folder } },
+    config: {
+      checkpoints: {
+        key: randomBytes(32).toString('hex'),
+        folder,
+        url: null,
+        timestampUrl: null,
+        authorities: null,
+      },
+    },
   });
   let owner: Client;
 

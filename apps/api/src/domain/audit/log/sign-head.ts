@@ -13,14 +13,23 @@ interface Signer {
   readonly origin: string;
   readonly seed: Buffer;
   readonly folder: string;
+  /** Who is handed each note too; null: nobody. */
+  readonly url: string | null;
 }
+
+const patienceMs = 20_000;
 
 /** Null where no key is set: the log is kept, its heads are not signed. */
 export function checkpointSigner(): Signer | null {
   const { checkpoints, publicUrl } = services().config;
   if (!checkpoints.key) return null;
   const origin = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}/history`;
-  return { origin, seed: Buffer.from(checkpoints.key, 'hex'), folder: checkpoints.folder };
+  return {
+    origin,
+    seed: Buffer.from(checkpoints.key, 'hex'),
+    folder: checkpoints.folder,
+    url: checkpoints.url,
+  };
 }
 
 /** The public half, for who verifies. */
@@ -28,8 +37,9 @@ export const ownVerifierKey = ({ origin, seed }: Signer): string => verifierKey(
 
 /**
  * Signs the tree's head and writes it to the folder, which the database's owner should not be able
- * to write to, and then to the database. A head that was signed is not signed again.
- * @throws Error when the folder can't be written: the next run tries again
+ * to write to, hands it to who else keeps it, and writes it to the database. A head that was signed
+ * is not signed again.
+ * @throws Error when the folder can't be written or nobody takes it: the next run tries again
  */
 export async function signHead(): Promise<void> {
   const signer = checkpointSigner();
@@ -40,17 +50,31 @@ export async function signHead(): Promise<void> {
   );
   if (!found || found.size === 0 || found.size === found.signed) return;
   const { size, edge } = found;
-  const { origin, seed, folder } = signer;
+  const { origin, seed, folder, url } = signer;
   const note = signCheckpoint({ origin, size, root: new MerkleTree(size, edge).root }, seed);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, fileOf(size)), note, { flag: 'wx' }).catch((error: unknown) => {
     // A try before this one wrote it: the same head, signed alike.
     if (codeOf(error) !== 'EEXIST') throw error;
   });
+  if (url !== null) await hand(url, note);
   await query('INSERT INTO audit_checkpoints (size, note) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     size,
     note,
   ]);
+}
+
+/** To a machine that is not the database's owner's. */
+async function hand(url: string, note: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    body: note,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`CHECKPOINT_URL answers ${response.status}.`);
 }
 
 /** Sorted by name they are sorted by size. */

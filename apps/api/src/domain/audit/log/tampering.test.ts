@@ -20,7 +20,15 @@ const events = 40;
 const folder = await mkdtemp(join(tmpdir(), 'feedback-tampering-'));
 afterAll(() => rm(folder, { recursive: true }));
 const api = useTestApi({
-  config: { checkpoints: { key: randomBytes(32).toString('hex'), folder } },
+  config: {
+    checkpoints: {
+      key: randomBytes(32).toString('hex'),
+      folder,
+      url: null,
+      timestampUrl: null,
+      authorities: null,
+    },
+  },
 });
 
 beforeAll(async () => {

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { inContextOf } from '../../../context/context.ts';
+import { portOf } from '../../../http/port-of.ts';
+import { createCase } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { startAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.ts';
+import { appendLeaves } from './append-leaves.ts';
+import { signHead } from './sign-head.ts';
+import { stampHeads, verifyStamps } from './stamp-heads.ts';
+
+const api = useTestApi();
+const key = randomBytes(32).toString('hex');
+let folder: string;
+let authority: TimeStampAuthority;
+let receiver: Server;
+let received: string[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  authority = await startAuthority();
+  receiver = createServer((request, response) => {
+    const take = async () => {
+      const note = await text(request);
+      if (status === 200) received.push(note);
+      response.writeHead(status).end();
+    };
+    void take();
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  receiver.close();
+  await authority.stop();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feedback-stamps-'));
+  received = [];
+  status = 200;
+  return () => rm(folder, { recursive: true });
+});
+
+/** Does something in a product whose heads are stamped, and handed on. */
+const inside = <Result>(
+  work: () => Result,
+  timestampUrl: string | null = authority.url,
+): Result => {
+  const url = `http://127.0.0.1:${portOf(receiver)}/heads`;
+  const checkpoints = { key, folder, url, timestampUrl, authorities: null };
+  const config = { ...api.services.config, checkpoints };
+  return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
+};
+
+/** How many events the log has. */
+async function logged(): Promise<number> {
+  const { rows } = await api.services.pool.query<{ size: number }>(
+    'SELECT size::int AS size FROM audit_tree',
+  );
+  return rows[0]?.size ?? 0;
+}
+
+/** Signs a head of a history that has grown. */
+async function signNext() {
+  await createCase();
+  await api.services.pool.query(
+    `INSERT INTO audit_events (entity, entity_id, action) VALUES ('case', '1', 'created')`,
+  );
+  const before = await logged();
+  // An event is logged once no transaction is open that could add one before it.
+  await expect
+    .poll(async () => {
+      await inside(appendLeaves);
+      return logged();
+    })
+    .toBeGreaterThan(before);
+  await inside(signHead);
+}
+
+const files = async (ending: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted();
+const verified = () => verifyStamps(folder, [authority.certificate]);
+
+test('a head is stamped once, as OpenSSL and we read it', async () => {
+  await signNext();
+  await inside(stampHeads);
+  const [stamp] = await files('.tsr');
+  const before = await readFile(join(folder, stamp!));
+  await inside(stampHeads);
+  expect(await readFile(join(folder, stamp!))).toEqual(before);
+  expect(await verified()).toMatchObject({ stamps: 1, newest: expect.any(Date), findings: [] });
+  const [note] = await files('.txt');
+  expect(await authority.verify(join(folder, note!), join(folder, stamp!))).toContain(
+    'Verification: OK',
+  );
+});
+
+test('a stamp of another head, a changed one, and a stranger’s prove nothing', async () => {
+  await signNext();
+  await inside(stampHeads);
+  const [note] = await files('.txt');
+  const [stamp] = await files('.tsr');
+  const path = join(folder, stamp!);
+  const good = await readFile(path);
+  expect((await verifyStamps(folder, [])).findings).toHaveLength(1);
+  const stranger = await startAuthority();
+  expect((await verifyStamps(folder, [stranger.certificate])).findings).toHaveLength(1);
+  await stranger.stop();
+  const changed = Buffer.from(good);
+  changed[changed.length - 5] = changed[changed.length - 5]! ^ 1;
+  await writeFile(path, changed);
+  expect((await verified()).findings).toHaveLength(1);
+  await writeFile(path, good);
+  await writeFile(join(folder, note!), `${await readFile(join(folder, note!), 'utf8')} `);
+  expect((await verified()).findings).toEqual([expect.stringContaining('of something else')]);
+});
+
+test('an authority that is away keeps no head from being signed, and stamps it later', async () => {
+  await signNext();
+  await expect(inside(stampHeads, 'http://127.0.0.1:1/')).rejects.toThrow();
+  expect(await files('.tsr')).toEqual([]);
+  await signNext();
+  await inside(stampHeads);
+  expect(await verified()).toMatchObject({ stamps: 2, findings: [] });
+});
+
+test('each head is handed on, and counts as signed only when it was taken', async () => {
+  status = 503;
+  await expect(signNext()).rejects.toThrow('CHECKPOINT_URL answers 503');
+  status = 200;
+  await inside(signHead);
+  const [note] = await files('.txt');
+  expect(received).toEqual([await readFile(join(folder, note!), 'utf8')]);
+});

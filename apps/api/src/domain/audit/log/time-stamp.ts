@@ -1,0 +1,82 @@
+import { createHash, randomBytes, X509Certificate } from 'node:crypto';
+
+import { Certificate, PKIStatus, SignedData, TimeStampResp, TSTInfo } from 'pkijs';
+
+/** What a time stamp's certificate is for (RFC 3161, 2.3). */
+const forTimeStamps = '1.3.6.1.5.5.7.3.8';
+
+/** SHA-256, as DER names an algorithm. */
+const sha256 = Buffer.from('300d06096086480165030402010500', 'hex');
+const granted = [PKIStatus.granted, PKIStatus.grantedWithMods];
+const version = Buffer.from('020101', 'hex');
+const withCertificate = Buffer.from('0101ff', 'hex');
+
+/** A value of DER that is shorter than 128 bytes. */
+function der(tag: number, ...parts: Buffer[]): Buffer {
+  const value = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from([tag, value.length]), value]);
+}
+
+const digestOf = (note: string): Buffer => createHash('sha256').update(note).digest();
+
+/** What asks an authority to stamp a note (RFC 3161): its digest alone, with the certificate. */
+export function stampRequest(note: string): Buffer {
+  const nonce = randomBytes(8);
+  // A positive number without a leading zero.
+  nonce[0] = 0x40 | ((nonce[0] ?? 0) & 0x3f);
+  const imprint = der(0x30, sha256, der(0x04, digestOf(note)));
+  return der(0x30, version, imprint, der(0x02, nonce), withCertificate);
+}
+
+/**
+ * What an authority answered: that it stamped this very note, whoever it is.
+ * @throws Error when it refused, or stamped something else
+ */
+export function readStamp(answer: Buffer, note: string): { readonly at: Date } {
+  const { info } = tokenOf(answer);
+  const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView);
+  if (!imprint.equals(digestOf(note))) throw new Error('The time stamp is of something else.');
+  return { at: info.genTime };
+}
+
+/**
+ * When an authority saw a note, if one of these certificates vouches for who signed it.
+ * @param trusted certificates of authorities, as PEM
+ * @throws Error that says why the stamp proves nothing
+ */
+export async function verifyStamp(
+  answer: Buffer,
+  note: string,
+  trusted: readonly string[],
+): Promise<Date> {
+  const { at } = readStamp(answer, note);
+  const { signed } = tokenOf(answer);
+  const certificates = trusted.map((pem) => Certificate.fromBER(new X509Certificate(pem).raw));
+  const { signatureVerified, signerCertificate } = await signed.verify({
+    signer: 0,
+    trustedCerts: certificates,
+    data: bytesOf(Buffer.from(note)),
+    checkChain: true,
+    // Certificates end, what they stamped before stays.
+    checkDate: at,
+    extendedMode: true,
+  });
+  if (!signatureVerified || !signerCertificate) throw new Error('The signature is wrong.');
+  const { keyUsage } = new X509Certificate(Buffer.from(signerCertificate.toSchema().toBER()));
+  if (!keyUsage.includes(forTimeStamps)) throw new Error('Its certificate is not for time stamps.');
+  return at;
+}
+
+function tokenOf(answer: Buffer) {
+  const { status, timeStampToken } = TimeStampResp.fromBER(bytesOf(answer));
+  const isGranted = granted.includes(status.status);
+  if (!timeStampToken || !isGranted)
+    throw new Error(`The time stamp was refused (status ${String(status.status)}).`);
+  const signed = new SignedData({ schema: timeStampToken.content });
+  const content = signed.encapContentInfo.eContent;
+  if (!content) throw new Error('The time stamp is empty.');
+  return { signed, info: TSTInfo.fromBER(content.getValue()) };
+}
+
+/** A buffer of its own, which is what the library reads. */
+const bytesOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
