@@ -59,42 +59,6 @@ test('an admin may not see it, nor the jobs', async ({ page }) => {
   }
 });
 
-/** Asks for a reason, as the product does where `PERSONAL_DATA_REASON` is required. */
-async function wantReasons(page: Page) {
-  await page.route(/\/api\/admin\/report\/[^/]+\/\w\.csv/, (route) =>
-    new URL(route.request().url()).searchParams.get('reason')
-      ? route.continue()
-      : route.fulfill({
-          status: 400,
-          json: {
-            status: 'Failure',
-            code: 'validation',
-            error: 'Please enter some text',
-            errors: [{ path: 'reason', message: 'Please enter some text' }],
-          },
-        }),
-  );
-}
-
-test('an export says why, and what it held is written down', async ({ page }) => {
-  await wantReasons(page);
-  await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c&status=closed');
-  await page.getByRole('button', { name: 'Download Report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Download Report' });
-  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Why do you need it?' })).toBeFocused();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.type('For the trustees’ audit');
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Feedback_Report_.*\.csv$/);
-  await openAs(page, accounts.superadmin, '/admin/security?kind=export');
-  const row = list(page).getByRole('row').filter({ hasText: 'For the trustees’ audit' });
-  await expect(row).toContainText('From: customers · Status: closed');
-  await expect(row).toContainText(/\d+ cases?/);
-});
-
 test('what super admins are told of is seen and switched, and so are refused files', async ({
   page,
 }) => {
