@@ -4,6 +4,7 @@ import type { Locale } from '@feedback/contract/messages';
 import { localisePath } from './address.ts';
 import type { PageContext, SitePage } from './page.ts';
 import { articlePages } from './pages/article-pages.tsx';
+import { barrierPage } from './pages/barrier-page.tsx';
 import { calculatorPages } from './pages/calculator-pages.tsx';
 import { complaintsPage } from './pages/complaints-page.tsx';
 import { contactPage } from './pages/contact-page.tsx';
@@ -29,6 +30,7 @@ export function pagesFor(context: PageContext): SitePage[] {
     landingPage(context),
     ...feedbackPages(context),
     statusPage(context),
+    barrierPage(context),
     ...textPages(context),
     ...tablePages(context),
     ...calculatorPages(context),

@@ -36,6 +36,8 @@ export const limits = {
     tag: 35,
     team: 35,
     reopenReason: 500,
+    /** What was mended of a barrier. */
+    mended: 500,
     /** Why a case is of another class, or a published table is corrected. */
     reason: 500,
     /** What goes with a rating's stars. */

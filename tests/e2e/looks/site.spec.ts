@@ -12,6 +12,7 @@ const pages = [
   '/search?q=fund',
   '/Information/contact-us',
   '/accessibility',
+  '/feedback/accessibility',
   '/Information/complaints',
   '/hi/Information/complaints',
   '/Information/blogs',

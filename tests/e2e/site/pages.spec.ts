@@ -134,3 +134,19 @@ test.describe('without script', () => {
     await expect(dial).toContainText('their principal will be at very high risk');
   });
 });
+
+test('A barrier is reported by the form with its subject chosen, or without a form', async ({
+  page,
+}) => {
+  await page.goto('/accessibility');
+  await page.getByRole('main').getByRole('link', { name: 'Report a barrier' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report a barrier' })).toBeVisible();
+  await expect(page.getByLabel('Query For', { exact: true })).toHaveValue('Website Accessibility');
+  await expect(page.getByLabel('Query Sub Type', { exact: true })).toHaveValue('Website or form');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '022 0000 0001' })).toHaveAttribute('href', /^tel:/);
+  // What the page puts into the form stands below its fields.
+  const form = main.locator('feedback-form');
+  await form.getByRole('link', { name: 'Accessibility and whom to tell' }).click();
+  await expect(page).toHaveURL(/\/accessibility$/);
+});

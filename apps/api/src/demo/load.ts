@@ -22,6 +22,7 @@ import {
   demoLocations,
   demoRootCauses,
   demoTeam,
+  demoBarriers,
   demoTypes,
 } from './master-data.ts';
 import { publishMonths } from './publish-months.ts';
@@ -95,13 +96,14 @@ async function createTypes(users: Map<string, User>) {
     leadId: members[0] ?? 0,
     handingOut: 'roundRobin',
   });
-  for (const { name, audiences, owner, subTypes } of demoTypes) {
+  for (const { name, audiences, owner, subTypes } of [...demoTypes, demoBarriers]) {
     const ownerId = users.get(owner ?? '')?.id ?? null;
     const type = await FeedbackType.create({ name, audiences: [...audiences], ownerId });
     await SubType.bulkCreate(
       subTypes.map(([subType, subOwner]) => ({
         feedbackTypeId: type.id,
         name: subType,
+        ...(name === demoBarriers.name && { class: 'accessibility' as const }),
         ...(name === demoTeam.feedbackType
           ? { ownerTeamId: team.id }
           : { ownerId: users.get(subOwner)?.id ?? null }),

@@ -161,3 +161,15 @@ export const demoTypes: readonly DemoType[] = [
     ],
   },
 ];
+
+/** What complaints about barriers are about; none of the sample cases is one. */
+export const demoBarriers: DemoType = {
+  name: 'Website Accessibility',
+  audiences: ['c', 'd'],
+  owner: 'admin',
+  subTypes: [
+    ['Website or form', 'admin'],
+    ['Document', 'admin'],
+    ['Code by SMS', 'admin'],
+  ],
+};

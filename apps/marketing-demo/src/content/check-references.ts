@@ -1,9 +1,10 @@
 import { SiteDataError, type FooterData, type MenuItem } from '@feedback/site-shell';
 
-import type { Article, Funds, TextPage } from './schemas.ts';
+import type { Accessibility, Article, Funds, TextPage } from './schemas.ts';
 
 /** The site's data as its files hold it. */
 export interface Content {
+  accessibility: Accessibility;
   menu: MenuItem[];
   footer: FooterData;
   funds: Funds;

@@ -1,5 +1,6 @@
 import { footerDataSchema, menuSchema, parseSiteData } from '@feedback/site-shell';
 
+import accessibilityData from '../../data/accessibility.json';
 import articlesData from '../../data/articles.json';
 import footerData from '../../data/footer.json';
 import fundsData from '../../data/funds.json';
@@ -7,10 +8,17 @@ import menuData from '../../data/menu.json';
 import pagesData from '../../data/pages.json';
 import hindiData from '../../data/translations.hi.json';
 import { checkReferences } from './check-references.ts';
-import { articlesSchema, fundsSchema, pagesSchema, translationsSchema } from './schemas.ts';
+import {
+  accessibilitySchema,
+  articlesSchema,
+  fundsSchema,
+  pagesSchema,
+  translationsSchema,
+} from './schemas.ts';
 
 /** Everything the site tells, checked: a wrong entry stops the build by its name. */
 export const content = checkReferences({
+  accessibility: parseSiteData(accessibilitySchema, accessibilityData, 'accessibility.json'),
   menu: parseSiteData(menuSchema, menuData, 'menu.json'),
   footer: parseSiteData(footerDataSchema, footerData, 'footer.json'),
   funds: parseSiteData(fundsSchema, fundsData, 'funds.json'),

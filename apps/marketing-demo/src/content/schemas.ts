@@ -55,16 +55,21 @@ export const pagesSchema = z.array(
     title: localized,
     lead: localized,
     sections: z.array(z.object({ title: localized, paragraphs: z.array(localized) })),
-    /** Who answers for accessibility, and how to reach them without a form (rule 4.9). */
-    nodalOfficer: z.optional(z.object({ name: line, phone: line, email: z.email() })),
     links: z.array(href),
     noindex: z.optional(z.boolean()),
   }),
 );
 
+/** Who answers for accessibility, and what the form is about that reports a barrier (rule 4.9). */
+export const accessibilitySchema = z.object({
+  officer: z.object({ name: line, phone: line, email: z.email() }),
+  subject: z.object({ feedbackType: line, subType: line }),
+});
+
 /** Hindi of the labels in the menu, the footer and the brand: English to Hindi. */
 export const translationsSchema = z.record(z.string(), line);
 
+export type Accessibility = z.infer<typeof accessibilitySchema>;
 export type Localized = z.infer<typeof localized>;
 export type Funds = z.infer<typeof fundsSchema>;
 export type Fund = Funds['funds'][number];

@@ -49,9 +49,17 @@ function Steps({ audience, context }: FeedbackProps) {
       <p className={css.other}>
         {texts.haveCase} <a href={to(statusPage)}>{texts.toStatus}</a>
       </p>
+      <ToStatement context={context} />
     </div>
   );
 }
+
+/** The way to the accessibility statement and its nodal officer (rule 16.4). */
+export const ToStatement = ({ context: { texts, to } }: { context: PageContext }) => (
+  <p className={css.other}>
+    {texts.barrier} <a href={to('/accessibility')}>{texts.toStatement}</a>
+  </p>
+);
 
 /** The phones to call instead. */
 export function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {

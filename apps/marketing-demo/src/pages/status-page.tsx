@@ -4,7 +4,7 @@ import { statusPath } from '@feedback/contract/own-case/status-link';
 
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackStatus } from '../parts/feedback-form.tsx';
-import { RatherTalk, WithoutScript } from './feedback-page.tsx';
+import { RatherTalk, ToStatement, WithoutScript } from './feedback-page.tsx';
 import css from './feedback-page.module.css';
 
 /** Where submitters see how their cases stand (rule 1.4). */
@@ -35,6 +35,7 @@ export function statusPage(context: PageContext): SitePage {
             {' · '}
             <a href={complaintPlatforms.odr}>SMART ODR</a>
           </p>
+          <ToStatement context={context} />
         </div>
         <RatherTalk context={context} />
       </div>

@@ -1,13 +1,14 @@
-import { telephone, unbroken } from '@feedback/site-shell';
-
 import { content } from '../content/content.ts';
 import { inLocale } from '../content/localise.ts';
 import type { TextPage } from '../content/schemas.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { LinkList } from '../parts/link-list.tsx';
-import officerCss from './nodal-officer.module.css';
+import { NodalOfficer } from '../parts/nodal-officer.tsx';
 import css from './text-page.module.css';
+
+/** The accessibility statement's page (rule 4.9). */
+const accessibilityPath = '/accessibility';
 
 /** A named page that is text and links alone. */
 function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
@@ -23,34 +24,20 @@ function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph.en}>{inLocale(paragraph, locale)}</p>
           ))}
-          {page.nodalOfficer && index === 0 && (
-            <NodalOfficer officer={page.nodalOfficer} context={context} />
+          {page.path === accessibilityPath && index === 0 && (
+            <>
+              <h3>{context.texts.nodalOfficer}</h3>
+              <NodalOfficer />
+              <p>
+                <a href={context.to('/feedback/accessibility')}>{context.texts.barrierTitle}</a>
+              </p>
+            </>
           )}
         </section>
       ))}
       <LinkList paths={page.links} context={context} />
       <p className={css.note}>{context.texts.fictional}</p>
     </article>
-  );
-}
-
-interface NodalOfficerProps {
-  officer: NonNullable<TextPage['nodalOfficer']>;
-  context: PageContext;
-}
-
-/** Reached without a form: one may be the barrier. */
-function NodalOfficer({ officer, context }: NodalOfficerProps) {
-  const { name, phone, email } = officer;
-  return (
-    <>
-      <h3>{context.texts.nodalOfficer}</h3>
-      <address className={officerCss.officer}>
-        <strong>{name}</strong>
-        <a href={telephone(phone)}>{unbroken(phone)}</a>
-        <a href={`mailto:${email}`}>{email}</a>
-      </address>
-    </>
   );
 }
 

@@ -1,11 +1,14 @@
 import type { Locale } from '@feedback/contract/messages';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /** The embedded form, as the embed guide tells a site owner to write its tag. */
 export const FeedbackForm = (props: {
   audience: 'customer' | 'distributor' | 'employee';
   lang: Locale;
   'status-url'?: string;
+  'feedback-type'?: string;
+  'sub-type'?: string;
+  children?: ReactNode;
 }) => createElement('feedback-form', props);
 
 /** The page where submitters see their cases, by its tag. */

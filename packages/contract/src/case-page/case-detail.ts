@@ -25,6 +25,8 @@ export const caseRoundSchema = z.object({
   resolvedAt: z.nullable(instant),
   resolution: z.nullable(resolutionSchema),
   closureDescription: z.nullable(z.string()),
+  /** What was mended of a barrier; null where nobody said. */
+  mended: z.nullable(z.string()),
   dueAt: z.nullable(instant),
 });
 export type CaseRound = z.infer<typeof caseRoundSchema>;

@@ -94,6 +94,8 @@ export const caseColumns = {
   closureDesc: { ...maybe, personal: 'text' },
   /** Why it came to be, as whoever closed it said; which ones there are is data. */
   rootCause: { ...maybe, filter: filterText(clockLimits.rootCause) },
+  /** What was mended of a barrier, as whoever closed it said (rule 16.3). */
+  mended: { ...maybe, personal: 'text', heading: 'What Was Mended' },
 } as const satisfies Record<string, CaseColumnRule>;
 
 type Columns = typeof caseColumns;

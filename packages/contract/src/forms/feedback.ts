@@ -75,6 +75,8 @@ export const closeFeedbackSchema = z.object({
   resolution: z.optional(z.enum(['resolved', 'nonActionable'], { error: 'invalidValue' })),
   /** The name of a root cause; left out or empty: nobody said. */
   rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
+  /** What was mended: asked for where a complaint about a barrier is resolved (rule 16.3). */
+  mended: z.optional(optionalText({ max: text.mended, tooLong: 'reasonMax', multiline: true })),
 });
 export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
 

@@ -3,9 +3,19 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** What a case is (rule 13.1). */
-export const caseClassSchema = z.enum(['query', 'request', 'complaint']);
+/**
+ * What a case is (rule 13.1). `accessibility` is a complaint about a barrier, with a target and a
+ * code of its own (rule 16.3).
+ */
+export const caseClassSchema = z.enum(['query', 'request', 'complaint', 'accessibility']);
 export type CaseClass = z.infer<typeof caseClassSchema>;
+
+/** The classes that are complaints: they have a code, and the disclosure counts them. */
+export const complaintClassSchema = z.enum(['complaint', 'accessibility']);
+export type ComplaintClass = z.infer<typeof complaintClassSchema>;
+
+export const isComplaint = (kind: CaseClass | undefined): kind is ComplaintClass =>
+  kind === 'complaint' || kind === 'accessibility';
 
 /** Where a case came from, as the disclosure tells it (rule 13.1). */
 export const caseSourceSchema = z.enum(['direct', 'scores', 'exchange', 'other']);
@@ -35,13 +45,17 @@ export const classifySchema = z
     }),
   })
   .check(
-    z.refine(({ class: kind, complaintCode: code }) => kind !== 'complaint' || Boolean(code), {
+    z.refine(({ class: kind, complaintCode: code }) => !isComplaint(kind) || Boolean(code), {
       path: ['complaintCode'],
       error: 'complaintCodeRequired',
     }),
   );
 export type Classification = z.infer<typeof classifySchema>;
 
-/** A complaint code and what it stands for. */
-export const complaintCodeSchema = z.object({ code: z.string(), name: z.string() });
+/** A complaint code, what it stands for, and the class whose complaints have it. */
+export const complaintCodeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  class: complaintClassSchema,
+});
 export type ComplaintCode = z.infer<typeof complaintCodeSchema>;

@@ -83,6 +83,8 @@ export const ownRoundSchema = z.object({
   receivedAt: instant,
   resolvedAt: z.nullable(instant),
   closureDescription: z.nullable(z.string()),
+  /** What was mended of a barrier (rule 16.3). */
+  mended: z.nullable(z.string()),
   dueAt: z.nullable(instant),
   rating: z.nullable(ratingSchema),
 });

@@ -11,6 +11,8 @@ export const observedAttributes = [
   'login-url',
   'logout-url',
   'status-url',
+  'feedback-type',
+  'sub-type',
 ] as const;
 
 export type AttributeName = (typeof observedAttributes)[number];

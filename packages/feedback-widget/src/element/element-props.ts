@@ -1,3 +1,4 @@
+import type { PublicFeedbackFormProps } from '../public/public-feedback-form.tsx';
 import type { AudienceName, CommonFormProps, EmployeeSession, OtpSentDetail } from '../types.ts';
 
 /** What an element's form is drawn with. */
@@ -10,6 +11,7 @@ export interface ElementFormProps extends CommonFormProps {
   loginUrl: string;
   logoutUrl: string;
   statusUrl: string | undefined;
+  topic: PublicFeedbackFormProps['topic'];
   onOtpSent: (detail: OtpSentDetail) => void;
   onThanks: (areShown: boolean) => void;
   onSessionEnded: () => void;

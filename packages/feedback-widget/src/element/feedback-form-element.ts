@@ -45,7 +45,11 @@ const properties = [
  * @attr {on|off} draft - `off` keeps nothing of what is typed on the device.
  * @attr {string} login-url - Where employees log in; `/login` when missing.
  * @attr {string} logout-url - Where "Logout" leads; `/logout` when missing.
+ * @attr {string} feedback-type - What it is about, chosen beforehand; read once.
+ * @attr {string} sub-type - The same more closely.
  * @attr {string} status-url - Where the thanks lead who wants to follow the case; `/feedback/status` beside the API when missing, no link when empty.
+ *
+ * @slot accessibility - The page's accessibility statement, or the way to it.
  *
  * @fires {CustomEvent<null>} feedback-ready - It can be filled and sent.
  * @fires {CustomEvent<OtpSentDetail>} feedback-otp-sent - An OTP is on its way.
@@ -201,6 +205,10 @@ export class FeedbackFormElement extends MountedForm {
       loginUrl: this.loginUrl,
       logoutUrl: this.logoutUrl,
       statusUrl: this.statusUrl ?? undefined,
+      topic: {
+        feedbackType: this.getAttribute('feedback-type') ?? '',
+        subType: this.getAttribute('sub-type') ?? '',
+      },
       // Looking it up holds up the page: not for those who have none.
       session: this.audience === 'employee' ? this.session : null,
       hasEnded: this.#hasEnded,

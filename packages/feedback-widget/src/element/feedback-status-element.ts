@@ -27,6 +27,8 @@ const caseOfAddress = (): string => new URLSearchParams(window.location.search).
  * @attr {string} lang - `en-IN`, `en` or `hi`; the language of the page when missing.
  * @attr {auto|light|dark} theme - Its colours; the system's choice when missing.
  *
+ * @slot accessibility - The page's accessibility statement, or the way to it.
+ *
  * @fires {CustomEvent<ErrorDetail>} feedback-error - Something failed; the page says so itself.
  *
  * @csspart card - The ground that it stands on.

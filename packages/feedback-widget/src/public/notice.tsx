@@ -47,7 +47,17 @@ interface NoticeProps {
  * How what is entered will be used: a line with the whole text behind it, and the box to tick where
  * the company asks for one (rule 15.8). Where it can't be loaded the form goes on without.
  */
-export function Notice({ connection, texts: given }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  return (
+    <>
+      <NoticeLine {...props} />
+      {/* What the page says of accessibility (rule 16.4). */}
+      <slot name="accessibility" />
+    </>
+  );
+}
+
+function NoticeLine({ connection, texts: given }: NoticeProps) {
   const texts = laterTexts(given);
   const { value: notice } = useLoaded(useCallback(() => loadNotice(connection), [connection]));
   const [isOpen, setOpen] = useState(false);

@@ -20,6 +20,8 @@ export interface PublicFeedbackFormProps extends CommonFormProps {
    * and no link when empty. The case id is added as `?case=`.
    */
   statusUrl?: string | undefined;
+  /** What it is about, chosen beforehand. */
+  topic?: { feedbackType: string; subType: string } | undefined;
   onOtpSent?: ((detail: OtpSentDetail) => void) | undefined;
   /** The thanks come into the form's place, or leave it. */
   onThanks?: ((areShown: boolean) => void) | undefined;
@@ -48,7 +50,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     props,
     handle,
     owner: type,
-    initial: emptyPublicValues,
+    initial: { ...emptyPublicValues, ...props.topic },
     validate: (values) => validatePublic(values, type),
   });
   const { reference } = frame.loaded;

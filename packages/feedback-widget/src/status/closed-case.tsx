@@ -20,6 +20,7 @@ export function ClosedCase(props: CasePartProps) {
   return (
     <div className={styles.room}>
       {round?.closureDescription && <p className={styles.words}>{round.closureDescription}</p>}
+      {round?.mended && <p className={styles.words}>{round.mended}</p>}
       {rating && (
         <p className={styles.text}>
           {status.rated(rating.stars)} {status.thanks}

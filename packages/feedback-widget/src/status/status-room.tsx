@@ -73,6 +73,8 @@ export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoom
           </div>
         </>
       )}
+      {/* What the page says of accessibility (rule 16.4). */}
+      <slot name="accessibility" />
       {otp && (
         <OtpDialog
           texts={otpTexts}

@@ -58,6 +58,7 @@ const round = {
   receivedAt: at(1),
   resolvedAt: null,
   closureDescription: null,
+  mended: null,
   dueAt: '2099-11-22T18:29:59.999Z',
   rating: null,
 };

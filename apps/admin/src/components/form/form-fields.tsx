@@ -88,12 +88,20 @@ export function FormReason<In extends FieldValues, Out>(
   return <FormTextArea max={limits.text.reason} rows={3} {...props} />;
 }
 
+interface FormSelectProps extends Omit<SelectProps, Own> {
+  /** What is no choice any more reads as nothing chosen, not as the first one. */
+  unknownIsNone?: boolean;
+}
+
 export function FormSelect<In extends FieldValues, Out>({
   control,
   name,
+  unknownIsNone = false,
   ...rest
-}: Bound<In, Out> & Omit<SelectProps, Own>) {
-  return <Select {...rest} {...useBound({ control, name })} />;
+}: Bound<In, Out> & FormSelectProps) {
+  const bound = useBound({ control, name });
+  const isUnknown = unknownIsNone && rest.options.every(({ value }) => value !== bound.value);
+  return <Select {...rest} {...bound} value={isUnknown ? '' : bound.value} />;
 }
 
 /** Ticks that make a list. */

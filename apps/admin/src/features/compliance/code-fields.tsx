@@ -1,3 +1,4 @@
+import { complaintClassSchema } from '@feedback/contract/kinds/case-class';
 import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
@@ -10,14 +11,16 @@ export interface CodeForm {
   id?: number;
   code: string;
   name: string;
+  class: string;
   validFrom: string;
+  tabledFrom: string;
   validTo: string;
   isConfirmed: string;
 }
 
 /** A code and what it stands for; of one that there is, when it ends and whether it is confirmed. */
 export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
-  const { complaintCode: texts, policy } = useTexts(reference);
+  const { complaintCode: texts, policy, feedbackType } = useTexts(reference);
   return (
     <>
       {row ? (
@@ -28,6 +31,15 @@ export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEn
         <>
           <FormText {...field('code')} label={texts.code} autoComplete="off" required />
           <FormText {...field('name')} label={texts.name} autoComplete="off" required />
+          <FormSelect
+            {...field('class')}
+            label={policy.class}
+            options={complaintClassSchema.options.map((value) => ({
+              value,
+              label: feedbackType.classes[value],
+            }))}
+            required
+          />
           <FormText
             {...field('validFrom')}
             label={policy.validFrom}
@@ -37,6 +49,12 @@ export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEn
           />
         </>
       )}
+      <FormText
+        {...field('tabledFrom')}
+        label={texts.tabledFrom}
+        hint={texts.tabledFromHint}
+        type="date"
+      />
       <FormText {...field('validTo')} label={texts.validTo} hint={texts.validToHint} type="date" />
       <FormSelect
         {...field('isConfirmed')}

@@ -47,6 +47,12 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
       cell: ({ validFrom }) => <Day day={validFrom} />,
     },
     {
+      id: 'tabledFrom',
+      header: complaintCode.tabledFrom,
+      card: 'fact',
+      cell: ({ tabledFrom }) => (tabledFrom ? <Day day={tabledFrom} /> : complaintCode.notTabled),
+    },
+    {
       id: 'validTo',
       header: complaintCode.validTo,
       card: 'fact',
@@ -59,7 +65,9 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
     ...(row && { id: row.id }),
     code: row?.code ?? '',
     name: row?.name ?? '',
+    class: row?.class ?? 'complaint',
     validFrom: row?.validFrom ?? '',
+    tabledFrom: row?.tabledFrom ?? '',
     validTo: row?.validTo ?? '',
     isConfirmed: row?.isConfirmed ?? 'no',
   }),

@@ -1,12 +1,11 @@
-import { caseClassSchema, type CaseClass } from '@feedback/contract/kinds/case-class';
+import { caseClassSchema, isComplaint, type CaseClass } from '@feedback/contract/kinds/case-class';
 import { IconButton } from '@feedback/ui/icon-button';
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
 
+import { ComplaintCodeSelect } from '../../components/form/complaint-code-select.tsx';
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
-import { complaintCodesQuery } from '../../lib/complaint-codes-query.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../lib/use-add-user.ts';
@@ -40,7 +39,6 @@ interface SubTypeRowProps {
 export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps) {
   const { feedbackType } = useTexts(reference);
   const addUser = useAddUser();
-  const codes = useQuery(complaintCodesQuery);
   const kind = useWatch({ control, name: `rows.${index}.class` });
   return (
     <li className={styles.row}>
@@ -70,16 +68,12 @@ export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps
         }))}
         required
       />
-      {kind === 'complaint' && (
-        <FormSelect
+      {isComplaint(kind) && (
+        <ComplaintCodeSelect
           control={control}
           name={`rows.${index}.complaintCode`}
           label={feedbackType.complaintCode}
-          options={(codes.data ?? []).map(({ code, name }) => ({
-            value: code,
-            label: `${code} · ${name}`,
-          }))}
-          required
+          kind={kind}
         />
       )}
       {onRemove && (

@@ -74,6 +74,7 @@ import { exportsWithReason } from './0094-exports-with-a-reason.ts';
 import { alarms } from './0095-alarms.ts';
 import { quarantine } from './0096-quarantine.ts';
 import { redaction } from './0097-redaction.ts';
+import { barriers } from './0100-barriers.ts';
 import { lastChanges } from './0108-last-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -155,5 +156,6 @@ export const migrations: readonly Migration[] = [
   alarms,
   quarantine,
   redaction,
+  barriers,
   lastChanges,
 ];

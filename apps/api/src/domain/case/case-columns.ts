@@ -71,6 +71,7 @@ const sources = {
   closureDate: 'f.closed_at',
   closureDesc: 'f.closure_description',
   rootCause: 'f.root_cause',
+  mended: 'f.mended',
 } as const satisfies Record<CaseColumn, Source>;
 
 /** What the sources are of. Somebody who has left still stands by their name. */

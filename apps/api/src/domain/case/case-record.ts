@@ -65,6 +65,7 @@ export class CaseRecord extends Model<
   declare closureDescription: CreationOptional<string | null>;
   /** Why it came to be, by the name that was chosen at the closing of the current round. */
   declare rootCause: CreationOptional<string | null>;
+  declare mended: CreationOptional<string | null>;
   /** The case that goes on in this one's place, while this one is closed as its duplicate. */
   declare mergedInto: CreationOptional<ForeignKey<number | null>>;
   /** How the current round ended; null of one that the version before closed as resolved. */
@@ -138,6 +139,7 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     closureDescription: DataTypes.TEXT,
     resolution: DataTypes.TEXT,
     rootCause: DataTypes.TEXT,
+    mended: DataTypes.TEXT,
     mergedInto: DataTypes.INTEGER,
     round: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: 1 },
     reopenedAt: DataTypes.DATE(3),

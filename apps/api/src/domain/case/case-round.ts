@@ -27,6 +27,7 @@ export class CaseRound extends Model<
   declare classifiedAt: Date | null;
   declare dueAt: Date | null;
   declare rootCause: string | null;
+  declare mended: string | null;
   declare breachedAt: Date | null;
   /** The team whose turn it was. */
   declare teamId: number | null;
@@ -51,6 +52,7 @@ export function initCaseRound(sequelize: Sequelize): void {
       classifiedAt: DataTypes.DATE(3),
       dueAt: DataTypes.DATE(3),
       rootCause: DataTypes.TEXT,
+      mended: DataTypes.TEXT,
       breachedAt: DataTypes.DATE(3),
       teamId: DataTypes.INTEGER,
     },

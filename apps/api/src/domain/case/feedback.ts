@@ -1,4 +1,4 @@
-import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import { isComplaint, type CaseClass, type CaseSource } from '@feedback/contract/kinds/case-class';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
 import { limits, workLimits } from '@feedback/contract/limits';
 import type { NonAttribute } from 'sequelize';
@@ -20,6 +20,8 @@ export interface CaseKind {
 export interface RoundEnding {
   readonly resolution?: Resolution | undefined;
   readonly rootCause?: string | null;
+  /** What was mended of a barrier. */
+  readonly mended?: string | null;
 }
 
 /** A case: what somebody told the company, and what may become of it, and when. */
@@ -53,7 +55,7 @@ export class Feedback extends CaseRecord {
     closedBy: number | null,
     description: string,
     at: Date,
-    { resolution = 'resolved', rootCause = null }: RoundEnding = {},
+    { resolution = 'resolved', rootCause = null, mended = null }: RoundEnding = {},
   ): void {
     this.requireUnclosed();
     this.status = 'closed';
@@ -62,6 +64,7 @@ export class Feedback extends CaseRecord {
     this.closedAt = at;
     this.closureDescription = description;
     this.rootCause = rootCause;
+    this.mended = mended;
     this.mergedInto = null;
     this.waitingFor = null;
     this.waitingSince = null;
@@ -135,10 +138,15 @@ export class Feedback extends CaseRecord {
     return { dueAt: this.dueAt ?? null, serviceDueAt: this.serviceDueAt ?? null };
   }
 
+  /** A complaint about a barrier that is resolved says what was mended (rule 16.3). */
+  asksWhatWasMended(resolution: Resolution = 'resolved'): NonAttribute<boolean> {
+    return this.class === 'accessibility' && resolution === 'resolved';
+  }
+
   /** Says what it is; only a complaint has a code. Does not save. */
   classify({ class: kind, complaintCode, source }: CaseKind, at: Date): void {
     this.class = kind;
-    this.complaintCode = kind === 'complaint' ? complaintCode : null;
+    this.complaintCode = isComplaint(kind) ? complaintCode : null;
     this.source = source;
     this.classifiedAt = at;
   }
@@ -215,6 +223,7 @@ export class Feedback extends CaseRecord {
       classifiedAt: this.classifiedAt ?? null,
       dueAt: this.dueAt ?? null,
       rootCause: this.rootCause ?? null,
+      mended: this.mended ?? null,
       breachedAt: this.breachedAt ?? null,
       teamId: this.teamId ?? null,
     };
@@ -228,6 +237,7 @@ export class Feedback extends CaseRecord {
     this.closureDescription = null;
     this.resolution = null;
     this.rootCause = null;
+    this.mended = null;
     this.breachedAt = null;
     this.mergedInto = null;
     this.round += 1;

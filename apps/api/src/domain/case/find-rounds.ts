@@ -18,6 +18,7 @@ const serializeEnded = (ended: CaseRound): CaseRoundFacts => ({
   resolvedAt: ended.resolvedAt.toISOString(),
   resolution: ended.resolution,
   closureDescription: ended.closureDescription,
+  mended: ended.mended,
   dueAt: ended.dueAt?.toISOString() ?? null,
 });
 
@@ -27,5 +28,6 @@ const serializeCurrent = (feedback: Feedback): CaseRoundFacts => ({
   resolvedAt: feedback.closedAt?.toISOString() ?? null,
   resolution: feedback.status === 'closed' ? (feedback.resolution ?? 'resolved') : null,
   closureDescription: feedback.closureDescription ?? null,
+  mended: feedback.mended ?? null,
   dueAt: feedback.dueAt?.toISOString() ?? null,
 });

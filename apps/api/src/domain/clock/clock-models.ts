@@ -1,4 +1,4 @@
-import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import type { CaseClass, CaseSource, ComplaintClass } from '@feedback/contract/kinds/case-class';
 import type { ClockKind, ClockUnit } from '@feedback/contract/clock/clock';
 import {
   DataTypes,
@@ -53,9 +53,13 @@ export class ComplaintCodeRecord extends Model<
   /** The place in the regulator's order; unique, and never changed. */
   declare position: number;
   declare name: string;
+  /** The class whose complaints have it. */
+  declare class: CreationOptional<ComplaintClass>;
   declare validFrom: string;
   /** The last day on which it held; null: it holds. */
   declare validTo: CreationOptional<string | null>;
+  /** From when the regulator's tables have it; null: not yet. */
+  declare tabledFrom: string | null;
   declare isConfirmed: CreationOptional<boolean>;
   declare version: CreationOptional<number>;
 }
@@ -91,6 +95,8 @@ export function initClock(sequelize: Sequelize): void {
       name: text(),
       validFrom: { type: DataTypes.DATEONLY, allowNull: false },
       validTo: DataTypes.DATEONLY,
+      class: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'complaint' },
+      tabledFrom: DataTypes.DATEONLY,
       isConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
       version: shared().version,
     },

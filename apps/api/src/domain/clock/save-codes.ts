@@ -20,7 +20,8 @@ export async function listComplaintCodes(): Promise<ComplaintCodeEntry[]> {
 }
 
 /**
- * Adds a code, or says of one when it ends and whether it is confirmed. What it stands for never
+ * Adds a code, or says of one when it ends, whether it is confirmed and from when the tables have
+ * it. What it stands for never
  * changes: published tables name it.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past: complaints were given it meanwhile
@@ -31,13 +32,15 @@ export async function saveComplaintCode({
   ...given
 }: SaveComplaintCode): Promise<ComplaintCodeEntry> {
   const validity = { validTo: given.validTo || null, isConfirmed: given.isConfirmed === 'yes' };
+  const { tabledFrom } = given;
   return withUniqueNames(once, () =>
     inTransaction(async () => {
       if (!id) {
-        const { code, name, validFrom } = given;
+        const { code, name, class: kind, validFrom } = given;
         const last = Number(await ComplaintCodeRecord.max('position')) || 0;
-        const values = { code, name, validFrom, ...validity, position: last + 1 };
-        const added = await ComplaintCodeRecord.create(values);
+        const tabled = tabledFrom === undefined ? validFrom : tabledFrom || null;
+        const values = { code, name, class: kind, validFrom, tabledFrom: tabled, ...validity };
+        const added = await ComplaintCodeRecord.create({ ...values, position: last + 1 });
         const change = { ...named(added), after: audited(added) };
         await raise('complaintCode.created', change);
         return serialize(added);
@@ -50,7 +53,8 @@ export async function saveComplaintCode({
         throw new ValidationError([{ path: 'validTo', key: 'dayPast' }]);
       }
       const before = audited(code);
-      await code.update(validity);
+      const tabled = tabledFrom === undefined ? {} : { tabledFrom: tabledFrom || null };
+      await code.update({ ...validity, ...tabled });
       const change = { ...named(code), before, after: audited(code) };
       await raise('complaintCode.updated', change);
       return serialize(code);
@@ -74,13 +78,18 @@ export async function deleteComplaintCode(id: number): Promise<void> {
   });
 }
 
-const audited = ({ code, name, validFrom, validTo, isConfirmed }: ComplaintCodeRecord) => ({
-  code,
-  name,
-  validFrom,
-  validTo: validTo ?? null,
-  isConfirmed: isConfirmed ? ('yes' as const) : ('no' as const),
-});
+const audited = (record: ComplaintCodeRecord) => {
+  const { code, name, class: kind, validFrom, validTo, tabledFrom, isConfirmed } = record;
+  return {
+    code,
+    name,
+    class: kind,
+    validFrom,
+    validTo: validTo ?? null,
+    tabledFrom: tabledFrom ?? null,
+    isConfirmed: isConfirmed ? ('yes' as const) : ('no' as const),
+  };
+};
 
 const serialize = (code: ComplaintCodeRecord): ComplaintCodeEntry => ({
   id: code.position,

@@ -24,14 +24,20 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
 /**
  * Closes a case: its current round ends for good.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
- * @throws ValidationError for a root cause that there is not
+ * @throws ValidationError for a root cause that there is not; for a barrier of which nobody says
+ *   what was mended (rule 16.3)
  */
 export async function closeFeedback(given: CloseFeedback): Promise<void> {
   await inTransaction(async () => {
     const wanted = { id: given.id, audience: given.userType };
     const feedback = await lockCaseOf(wanted);
     const statusBefore = feedback.status;
-    const outcome = { resolution: given.resolution, rootCause: await findRootCause(given) };
+    const mended = given.mended?.trim() || null;
+    if (feedback.asksWhatWasMended(given.resolution) && !mended) {
+      throw new ValidationError([{ path: 'mended', key: 'mendedRequired' }]);
+    }
+    const { resolution } = given;
+    const outcome = { resolution, rootCause: await findRootCause(given), mended };
     const at = new Date();
     await breachAtEnd(feedback, at);
     feedback.close(account().userId, given.feedackClosureDesc, at, outcome);

@@ -1,4 +1,8 @@
-import { otherComplaints, type Classification } from '@feedback/contract/kinds/case-class';
+import {
+  isComplaint,
+  otherComplaints,
+  type Classification,
+} from '@feedback/contract/kinds/case-class';
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
@@ -24,7 +28,7 @@ export async function classifyCase(
   { key }: ByWhom,
   { class: kind, complaintCode, source, reason }: Classification,
 ): Promise<void> {
-  if (kind === 'complaint' && !(await isComplaintCode(complaintCode ?? ''))) {
+  if (isComplaint(kind) && !(await isComplaintCode(complaintCode ?? '', kind))) {
     throw new ValidationError([{ path: 'complaintCode', key: 'complaintCodeRequired' }]);
   }
   await inTransaction(async () => {

@@ -1,3 +1,5 @@
+import { otherComplaints } from '@feedback/contract/kinds/case-class';
+
 import { indianDay, startOfIndianDay } from '../../db/indian-days.ts';
 import { endedRounds, currentRounds } from './complaint-rounds.ts';
 import type { PlaceValue } from '../../db/sql-values.ts';
@@ -25,7 +27,7 @@ export function countedSql({ span, prior, published }: Counting, place: PlaceVal
   const until = `${place(span.until)}::timestamptz`;
   const priorId = `${place(prior ?? 0)}::int`;
   const isOpening = prior === null ? `received_at < ${from}` : `prior.code IS NOT NULL`;
-  return `complaint AS (
+  return `found AS (
       SELECT ${columns} FROM (${currentRounds}) AS one
       WHERE resolved_at IS NULL AND received_at < ${until}
       UNION ALL
@@ -35,6 +37,11 @@ export function countedSql({ span, prior, published }: Counting, place: PlaceVal
       SELECT ${columns} FROM (${endedRounds}) AS one
       WHERE resolved_at >= ${from} AND received_at < ${until}
       ${prior === null ? '' : `UNION ALL ${lateSql({ span, prior, published }, place)}`}
+    ),
+    complaint AS (
+      SELECT feedback_id, round, ${tabledCode} AS code, source, received_at, resolved_at, resolution
+      FROM found LEFT JOIN complaint_codes AS untabled ON untabled.code = found.code
+        AND (untabled.tabled_from IS NULL OR untabled.tabled_from > ${place(span.lastDay)}::date)
     ),
     prior AS (
       SELECT feedback_id, round, code, source, received_at FROM disclosure_rounds
@@ -60,6 +67,9 @@ export function countedSql({ span, prior, published }: Counting, place: PlaceVal
       WHERE complaint.feedback_id IS NULL
     )`;
 }
+
+/** A complaint whose code the month's tables do not have counts among the others (rule 14.9). */
+const tabledCode = `CASE WHEN untabled.code IS NULL THEN found.code ELSE '${otherComplaints}' END`;
 
 /** Bounds include their last day; months are counted as the calendar has them. */
 const bucketSql = (lastDay: string) => `CASE

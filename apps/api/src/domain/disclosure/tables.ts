@@ -67,7 +67,9 @@ export function codeRows(groups: readonly Group[], codes: readonly CodeOfMonth[]
   ];
 }
 
-function codeRow(part: DisclosurePart, code: ComplaintCode, groups: readonly Group[]): CodeRow {
+type NamedCode = Omit<ComplaintCode, 'class'>;
+
+function codeRow(part: DisclosurePart, code: NamedCode, groups: readonly Group[]): CodeRow {
   const sums = sumOf(groups);
   const { opening, received, resolved, nonActionable, pending } = sums;
   return {

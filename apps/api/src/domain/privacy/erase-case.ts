@@ -87,7 +87,7 @@ const removed = [
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
   'DELETE FROM case_entries WHERE feedback_id = $1',
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
-  `UPDATE case_rounds SET closure_description = '' WHERE feedback_id = $1`,
+  `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
   `DELETE FROM verification_proofs p ${ofIts('p.mobile')} AND p.purpose = 'caseAccess'`,
   `DELETE FROM otps o ${ofIts('o.destination')}

@@ -40,6 +40,7 @@ test('a case’s fields say what they tell of a person, and their columns follow
       'employee_code',
       'euin',
       'folio',
+      'mended',
       'mobile',
       'pan',
       'search_text',

@@ -69,7 +69,10 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     submission_digest: written('Tells a retry from another message; a digest'),
   },
   case_ratings: { text: written('What the submitter says of the answer') },
-  case_rounds: { closure_description: written('The answer that ended an earlier round') },
+  case_rounds: {
+    closure_description: written('The answer that ended an earlier round'),
+    mended: written('What was mended in an earlier round'),
+  },
   disclosure_years: { trustees: { holds: ['name'], why: 'Who signed' } },
   disclosures: { reason: written('Why a month was corrected') },
   incoming_mails: {
@@ -154,7 +157,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   case_rounds: ['resolution', 'class', 'complaint_code', 'source', 'root_cause'],
   case_tellings: ['kind'],
   clock_policies: ['class', 'source', 'feedback_type', 'kind', 'unit'],
-  complaint_codes: ['code', 'name'],
+  complaint_codes: ['code', 'name', 'class'],
   discarded_files: ['storage_key'],
   discarded_keys: ['id'],
   disclosure_rounds: ['code', 'source', 'outcome'],

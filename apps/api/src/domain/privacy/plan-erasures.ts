@@ -17,9 +17,12 @@ const noticeHours = 48;
 /** Cases that are planned, or erased, at a time: what is left is taken with the next look. */
 const batch = 500;
 
+/** What the period of a case `f` is for. */
+export const subjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
+  WHEN f.class = 'accessibility' THEN 'complaint' ELSE f.class END`;
+
 /** Cases whose time is over, and that nothing holds back: `f` and its period `p`. */
-export const overdueCases = `feedbacks f JOIN retention_periods p
-    ON p.subject = CASE f.audience WHEN 'e' THEN 'idea' ELSE f.class END
+export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject = ${subjectSql}
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
     AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)

@@ -11,7 +11,7 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { raise } from '../../events/raise.ts';
-import { overdueCases } from './plan-erasures.ts';
+import { overdueCases, subjectSql } from './plan-erasures.ts';
 
 type SavedPeriod = z.output<typeof savePeriodSchema>;
 
@@ -36,7 +36,7 @@ export async function describeRetention(): Promise<Retention> {
     ),
     query<PlannedRow>(
       `SELECT f.id, f.case_id AS "caseId", f.audience AS type,
-         CASE f.audience WHEN 'e' THEN 'idea' ELSE f.class END AS subject,
+         ${subjectSql} AS subject,
          f.closed_at AS "closedAt", e.erase_at AS "eraseAt"
        FROM planned_erasures e JOIN feedbacks f ON f.id = e.feedback_id
        WHERE f.closed_at IS NOT NULL ORDER BY e.erase_at, f.id LIMIT ${shown}`,

@@ -1,4 +1,4 @@
-import type { ComplaintCode } from '@feedback/contract/kinds/case-class';
+import type { ComplaintClass, ComplaintCode } from '@feedback/contract/kinds/case-class';
 import { query } from '../../db/query.ts';
 
 import { indianToday } from '../../db/indian-days.ts';
@@ -9,32 +9,36 @@ const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR va
 export const holdingCode = (code: string): string =>
   `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
 
+/** The code of complaints about barriers that holds today, as an expression; else null. */
+export const barrierCode = `(SELECT c.code FROM complaint_codes AS c
+  WHERE c.class = 'accessibility' AND ${holds(indianToday)} ORDER BY c.position LIMIT 1)`;
+
 /** The codes that hold today, in the regulator's order (rule 14.1). */
 export async function findComplaintCodes(): Promise<ComplaintCode[]> {
   const rows = await query<ComplaintCode>(
-    `SELECT code, name FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
+    `SELECT code, name, class FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
   );
   return rows;
 }
 
-/** A code with its name, and whether it held in a month. */
-export interface CodeOfMonth extends ComplaintCode {
+/** A code with its name, and whether the tables had it in a month. */
+export interface CodeOfMonth extends Omit<ComplaintCode, 'class'> {
   readonly isHeld: boolean;
 }
 
-/** All codes in the regulator's order, with whether they held on a day of the month. */
+/** All codes in the regulator's order, with whether they held and were tabled on a day of the month. */
 export async function findCodesOf(firstDay: string, lastDay: string): Promise<CodeOfMonth[]> {
   const rows = await query<CodeOfMonth>(
     `SELECT code, name,
-       valid_from <= $2::date AND (valid_to IS NULL OR valid_to >= $1::date) AS "isHeld"
+       greatest(valid_from, tabled_from) <= $2::date AND tabled_from IS NOT NULL AND (valid_to IS NULL OR valid_to >= $1::date) AS "isHeld"
      FROM complaint_codes ORDER BY position, code`,
     [firstDay, lastDay],
   );
   return rows;
 }
 
-/** Whether a complaint may be given a code today. */
-export async function isComplaintCode(code: string): Promise<boolean> {
+/** Whether a complaint of a class may be given a code today. */
+export async function isComplaintCode(code: string, kind: ComplaintClass): Promise<boolean> {
   const codes = await findComplaintCodes();
-  return codes.some((one) => one.code === code);
+  return codes.some((one) => one.code === code && one.class === kind);
 }

@@ -1,4 +1,8 @@
-import type { CaseClass, ComplaintCode } from '@feedback/contract/kinds/case-class';
+import {
+  isComplaint,
+  type CaseClass,
+  type ComplaintCode,
+} from '@feedback/contract/kinds/case-class';
 import type { SubTypeRow } from '@feedback/contract/reference/feedback-type';
 import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 import { inTransaction } from '../../db/transaction.ts';
@@ -44,11 +48,13 @@ const codeOf = (
   kind: CaseClass | undefined,
   given: string | null | undefined,
   before: string | null = null,
-): string | null => (kind === 'complaint' ? (given === undefined ? before : given || null) : null);
+): string | null => (isComplaint(kind) ? (given === undefined ? before : given || null) : null);
 
 function refuseWrongCodes(rows: readonly SubTypeRow[], codes: readonly ComplaintCode[]): void {
   const wrong = rows.flatMap(({ class: kind, complaintCode }, index) =>
-    kind === 'complaint' && complaintCode && !codes.some(({ code }) => code === complaintCode)
+    isComplaint(kind) &&
+    complaintCode &&
+    !codes.some((one) => one.code === complaintCode && one.class === kind)
       ? [{ path: `${index}.complaintCode`, key: 'complaintCodeRequired' as const }]
       : [],
   );

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 import type { PlaceValue } from '../../db/sql-values.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Assignee } from '../../events/case-events.ts';
-import { holdingCode } from '../reference/complaint-codes.ts';
+import { barrierCode, holdingCode } from '../reference/complaint-codes.ts';
 
 /** What a submission chose of the reference data; `path` is the field that each came in. */
 export interface Choices {
@@ -38,6 +38,8 @@ export interface FoundChoices {
   readonly class: CaseClass;
   /** What its complaints are about, if that code holds; else null. */
   readonly complaintCode: string | null;
+  /** What complaints about barriers are about, where no sub-type says; null: no code holds. */
+  readonly barrierCode: string | null;
 }
 
 /** A submission that takes a team's turn with its case, unless it was saved before. */
@@ -72,6 +74,7 @@ export const choicesSql = (
       'hasSubType', sub_type.id IS NOT NULL,
       'class', coalesce(sub_type.class, 'query'),
       'complaintCode', ${holdingCode('sub_type.complaint_code')},
+      'barrierCode', ${barrierCode},
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
         FROM users ${turnTaker ? ownerInTurnSql(turnTaker, place) : ownPersonSql}

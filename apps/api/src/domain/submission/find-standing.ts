@@ -1,4 +1,4 @@
-import { otherComplaints, type CaseClass } from '@feedback/contract/kinds/case-class';
+import { isComplaint, otherComplaints, type CaseClass } from '@feedback/contract/kinds/case-class';
 import type { CreationAttributes } from 'sequelize';
 import { indianDay, indianToday } from '../../db/indian-days.ts';
 
@@ -114,7 +114,9 @@ export async function findStanding(
   const receivedAt = given.createdAt ?? found.now;
   const dues = duesOf(receivedAt, clock);
   const { owner, hasTeam, teamId, class: kind } = found.choices;
-  const code = given.complaintCode ?? found.choices.complaintCode ?? otherComplaints;
+  const ofClass = given.class ?? kind;
+  const usual = ofClass === 'accessibility' ? found.choices.barrierCode : null;
+  const code = given.complaintCode ?? found.choices.complaintCode ?? usual ?? otherComplaints;
   const isTeams = owner === null && hasTeam;
   return {
     saved: null,
@@ -123,8 +125,8 @@ export async function findStanding(
     isTeams,
     teamId,
     proofId,
-    class: given.class ?? kind,
-    complaintCode: (given.class ?? kind) === 'complaint' ? code : null,
+    class: ofClass,
+    complaintCode: isComplaint(ofClass) ? code : null,
     receivedAt,
     dues,
   };

@@ -211,7 +211,7 @@ describe('complaint codes', () => {
 
   test('hold from their day to their last, and say which are not confirmed', async () => {
     const unconfirmed = (await all()).filter(({ isConfirmed }) => isConfirmed === 'no');
-    expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G']);
+    expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G', 'X']);
     const later = { code: 'V A', name: 'Of later', validFrom: future };
     const { id: laterId } = (await add(later)).body.code as ComplaintCodeEntry;
     const now = { code: 'V B', name: 'Of now', validFrom: dayOf(new Date()) };

@@ -20,6 +20,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   limit: 'Rows a page, 1 to 200; of the lists of cases none means all of them',
   login_Id: 'The user id, or for an OTP the mobile number',
   seen: 'What to send as `after` the next time',
+  mended: 'What was mended of a barrier; asked for where such a complaint is resolved',
   otpToken: 'The proof: `token` of the decrypted answer of `otp/validateOtp`',
   locale: 'The language that the submitter is answered in',
   ownerCode: 'Employee code of the admin who gets the cases',

@@ -14,7 +14,12 @@ export const reportTexts = {
   /** What the values of a column are called. */
   choices: {
     status: { unclosed: 'Not closed', open: 'Open', assigned: 'Assigned', closed: 'Closed' },
-    class: { query: 'Query', request: 'Request', complaint: 'Complaint' },
+    class: {
+      query: 'Query',
+      request: 'Request',
+      complaint: 'Complaint',
+      accessibility: 'Accessibility',
+    },
     source: { direct: 'Directly', scores: 'SCORES', exchange: 'Stock exchange', other: 'Other' },
     channel: channelNames,
   },
@@ -67,6 +72,7 @@ export const reportTexts = {
     assignedDate: 'Assigned Date',
     closureDate: 'Closure Date',
     rootCause: 'Root cause',
+    mended: 'What was mended',
   },
   views: 'Views',
   columnChoice: 'Columns',
@@ -137,6 +143,7 @@ export const reportTexts = {
     nonActionable: 'Not actionable: incomplete, or outside the fund’s scope',
   },
   chooseRootCause: 'Not recorded',
+  mendedHint: 'A complaint about a barrier is closed with this. The submitter sees it.',
   closePlaceholder: 'What was done',
   closeHint: 'This text is sent to the submitter.',
   closePreview: 'What they will read',

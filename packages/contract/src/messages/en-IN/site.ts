@@ -56,6 +56,11 @@ export const site = {
     'See where it is, read what we answered, answer us, and tell us whether it is solved.',
   noCaseYet: 'Not written to us yet?',
   notSettled: 'Not satisfied with our answer? You can also turn to',
+  barrier: 'Something stands in your way?',
+  toStatement: 'Accessibility and whom to tell',
+  barrierTitle: 'Report a barrier',
+  barrierLead:
+    'Tell us what you could not read, hear, reach or do. Call or write without a form, or use the one below: its subject is chosen.',
   noScriptTitle: 'The form needs JavaScript',
   noScriptBody:
     'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',

@@ -47,6 +47,7 @@ export const validation = {
   assigneeRequired: 'Invalid value',
   dayRequired: 'Please choose a date',
   complaintCodeRequired: 'Please choose a complaint code',
+  mendedRequired: 'Please say what was mended',
   noticeLineMax: 'A line has at most 160 characters',
   consentRequired: 'Please agree to the use of your data to submit',
   alarmThreshold: 'Please enter 1 to 10,00,000',

@@ -31,6 +31,7 @@ const detail: CaseDetail = {
   closureDate: null,
   closureDesc: null,
   rootCause: null,
+  mended: null,
   attachments: [
     { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 420_000 },
     { id: 2, fileName: 'bank sms.jpg', mediaType: 'image/jpeg', size: 4096 },

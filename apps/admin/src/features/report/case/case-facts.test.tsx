@@ -35,6 +35,7 @@ const row: CaseRow = {
   closureDate: null,
   closureDesc: null,
   rootCause: null,
+  mended: null,
 };
 
 const factsOf = (shown: CaseRow) => {

@@ -1,3 +1,4 @@
+import { isComplaint } from '@feedback/contract/kinds/case-class';
 import { closeFeedback } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/forms/feedback';
@@ -74,6 +75,7 @@ export function useClosing({ detail, onDone }: CloseFormProps) {
       feedackClosureDesc: '',
       resolution: 'resolved' as const,
       rootCause: '',
+      mended: '',
     },
     `close ${detail.id}`,
   );
@@ -108,6 +110,7 @@ interface ClosingFieldsProps {
 export function ClosingFields({ detail, form }: ClosingFieldsProps) {
   const texts = useTexts(report);
   const typed = form.watch('feedackClosureDesc');
+  const isMended = detail.class === 'accessibility' && form.watch('resolution') === 'resolved';
   return (
     <>
       <div className={styles.row}>
@@ -125,7 +128,7 @@ export function ClosingFields({ detail, form }: ClosingFieldsProps) {
         </Suspense>
       </div>
       <div className={styles.choices}>
-        {detail.class === 'complaint' && (
+        {isComplaint(detail.class) && (
           <FormSelect
             control={form.control}
             name="resolution"
@@ -139,6 +142,17 @@ export function ClosingFields({ detail, form }: ClosingFieldsProps) {
         )}
         <RootCauseField control={form.control} />
       </div>
+      {isMended && (
+        <FormCountedText
+          control={form.control}
+          name="mended"
+          label={texts.columns.mended}
+          hint={texts.mendedHint}
+          most={limits.text.mended}
+          autoComplete="off"
+          required
+        />
+      )}
     </>
   );
 }

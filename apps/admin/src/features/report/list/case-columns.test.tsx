@@ -31,6 +31,7 @@ const row: CaseRow = {
   assignedTo: 'Rohan Mehta',
   assignedToCode: 'E1004',
   rootCause: null,
+  mended: null,
   assignedDate: '2026-11-21T05:32:00.000Z',
   closureDate: null,
   closureDesc: null,

@@ -1,3 +1,4 @@
+import { isComplaint } from '@feedback/contract/kinds/case-class';
 import type {
   CaseState,
   OwnCase,
@@ -44,7 +45,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
     rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
       ...round,
       // The company's own targets are expected, not promised.
-      dueAt: feedback.class === 'complaint' ? dueAt : null,
+      dueAt: isComplaint(feedback.class) ? dueAt : null,
       rating: ratings.get(round.round) ?? null,
     })),
     mergedInto: into && { caseId: into.isOfSubmitterOf(feedback) ? into.caseId : null },
@@ -57,7 +58,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
 
 /** The company's own target, as long as it can still be met: it is none while it waits. */
 const expectedAt = ({ class: kind, status, waitingFor, dueAt }: Feedback): string | null =>
-  kind === 'complaint' || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
+  isComplaint(kind) || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
 
 const untilThen = (end: Date | null): string | null =>
   end && end > new Date() ? end.toISOString() : null;

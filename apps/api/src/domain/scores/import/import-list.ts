@@ -1,4 +1,4 @@
-import { otherComplaints } from '@feedback/contract/kinds/case-class';
+import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
 import type { ImportChoices, ImportRow } from '@feedback/contract/regulator/scores-import';
 import { inTransaction } from '../../../db/transaction.ts';
 
@@ -80,9 +80,12 @@ async function takeAsComplaint(
   feedback: Feedback,
   { registrationNumber, complaintCode }: ImportRow['values'],
 ): Promise<boolean> {
-  if (feedback.class === 'complaint' && feedback.source === 'scores') return false;
-  const code = complaintCode || feedback.complaintCode || otherComplaints;
-  const said = { class: 'complaint', complaintCode: code, source: 'scores' } as const;
+  if (isComplaint(feedback.class) && feedback.source === 'scores') return false;
+  // A barrier stays one, with its own code (rule 16.3).
+  const isBarrier = feedback.class === 'accessibility';
+  const kind = isBarrier ? feedback.class : 'complaint';
+  const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaints;
+  const said = { class: kind, complaintCode: code, source: 'scores' } as const;
   await sayKind(feedback, { said, reason: registrationNumber });
   return true;
 }

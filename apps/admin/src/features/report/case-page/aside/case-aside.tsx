@@ -90,11 +90,11 @@ interface CaseAsideProps {
 /** What each round came to, once there is more than one. */
 function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
   const texts = useTexts(caseTexts);
-  const { historyText: words } = useTexts(report);
+  const { historyText: words, columns } = useTexts(report);
   return (
     <AsideCard title={texts.rounds}>
       <ol className={styles.list}>
-        {rounds.map(({ round, receivedAt, resolvedAt, closureDescription }) => (
+        {rounds.map(({ round, receivedAt, resolvedAt, closureDescription, mended }) => (
           <li key={round}>
             <strong>{texts.roundOf(round)}</strong>{' '}
             <span className={styles.quiet}>
@@ -103,6 +103,11 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
               {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
             </span>
             {closureDescription && <p>{words.saying(closureDescription)}</p>}
+            {mended && (
+              <p>
+                {columns.mended}: {mended}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,12 +1,15 @@
-import { classifySchema, type Classification } from '@feedback/contract/kinds/case-class';
+import {
+  classifySchema,
+  isComplaint,
+  type Classification,
+} from '@feedback/contract/kinds/case-class';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { caseColumns } from '@feedback/contract/case/case-columns';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { ComplaintCodeSelect } from '../../../../components/form/complaint-code-select.tsx';
 import { FormReason, FormSelect } from '../../../../components/form/form-fields.tsx';
-import { complaintCodesQuery } from '../../../../lib/complaint-codes-query.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { report } from '../../report-texts.ts';
@@ -27,7 +30,6 @@ export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps
   const texts = useTexts(caseTexts);
   const { columns, choices } = useTexts(report);
   const classify = useClassify(detail.id);
-  const codes = useQuery(complaintCodesQuery);
   const { form, field, submitBy, leaving } = useContractForm(
     classifySchema,
     startOf(detail),
@@ -58,16 +60,12 @@ export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps
         }))}
         required
       />
-      {kind === 'complaint' && (
-        <FormSelect
+      {isComplaint(kind) && (
+        <ComplaintCodeSelect
           {...field('complaintCode')}
           label={columns.complaintCode}
           placeholder={texts.chooseCode}
-          options={(codes.data ?? []).map(({ code, name }) => ({
-            value: code,
-            label: `${code} · ${name}`,
-          }))}
-          required
+          kind={kind}
         />
       )}
       <FormSelect

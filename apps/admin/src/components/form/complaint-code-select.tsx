@@ -1,0 +1,29 @@
+import type { ComplaintClass } from '@feedback/contract/kinds/case-class';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { complaintCodesQuery } from '../../lib/complaint-codes-query.ts';
+import { FormSelect } from './form-fields.tsx';
+
+type SelectOf<In extends FieldValues, Out> = ComponentProps<typeof FormSelect<In, Out>>;
+
+interface ComplaintCodeSelectProps<In extends FieldValues, Out> extends Omit<
+  SelectOf<In, Out>,
+  'options' | 'required' | 'unknownIsNone'
+> {
+  /** Only its codes are offered; that of another class counts as none. */
+  kind: ComplaintClass;
+}
+
+/** What a complaint of a class is about, by the codes that hold today. */
+export function ComplaintCodeSelect<In extends FieldValues, Out>({
+  kind,
+  ...rest
+}: ComplaintCodeSelectProps<In, Out>) {
+  const { data = [] } = useQuery(complaintCodesQuery);
+  const options = data
+    .filter((one) => one.class === kind)
+    .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
+  return <FormSelect {...rest} options={options} required unknownIsNone />;
+}

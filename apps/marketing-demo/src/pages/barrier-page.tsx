@@ -1,0 +1,49 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { statusPath } from '@feedback/contract/own-case/status-link';
+
+import { content } from '../content/content.ts';
+import type { PageContext, SitePage } from '../page.ts';
+import { FeedbackForm } from '../parts/feedback-form.tsx';
+import { NodalOfficer } from '../parts/nodal-officer.tsx';
+import { RatherTalk, ToStatement, WithoutScript } from './feedback-page.tsx';
+import css from './feedback-page.module.css';
+
+/** Where a barrier is reported: the form with its subject chosen, beside the ways without one (rule 16.4). */
+export function barrierPage(context: PageContext): SitePage {
+  const { texts, locale, to } = context;
+  const { feedbackType, subType } = content.accessibility.subject;
+  return {
+    path: '/feedback/accessibility',
+    kind: 'page',
+    title: texts.barrierTitle,
+    description: texts.barrierLead,
+    embedsForm: true,
+    body: (
+      <div className={css.page}>
+        <div className={css.reasons}>
+          <h1>{texts.barrierTitle}</h1>
+          <p className={css.subtitle}>{texts.barrierLead}</p>
+          <NodalOfficer />
+        </div>
+        <section className={css.place} aria-label={texts.feedbackForm}>
+          <FeedbackForm
+            audience="customer"
+            lang={locale}
+            status-url={to(statusPath(defaultLocale))}
+            feedback-type={feedbackType}
+            sub-type={subType}
+          >
+            <a slot="accessibility" className={css.statement} href={to('/accessibility')}>
+              {texts.toStatement}
+            </a>
+          </FeedbackForm>
+          <WithoutScript context={context} />
+        </section>
+        <div className={css.below}>
+          <ToStatement context={context} />
+        </div>
+        <RatherTalk context={context} />
+      </div>
+    ),
+  };
+}
