@@ -24,6 +24,7 @@ const servers = {
   '/usr/sbin/dovecot': 'dovecot-imapd',
   '/usr/sbin/clamd': 'clamav-daemon',
   '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/bin/pdfinfo': 'poppler-utils',
   '/usr/bin/promtool': 'prometheus',
 };
 

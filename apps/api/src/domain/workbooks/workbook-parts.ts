@@ -39,9 +39,28 @@ const relation = (id: string, type: string, target: string) =>
 const relations = (all: readonly string[]) =>
   `${declaration}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`;
 
+/** What a workbook says of itself: what screen readers tell first. */
+export interface WorkbookAbout {
+  readonly title: string;
+  /** As BCP 47 has it: what its texts are read in. */
+  readonly language: string;
+}
+
+/** What is told of a workbook, in its own part. */
+export const aboutPart = ({ title, language }: WorkbookAbout): Part => [
+  'docProps/core.xml',
+  `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${attributeText(title)}</dc:title><dc:language>${attributeText(language)}</dc:language></cp:coreProperties>`,
+];
+
 /** The parts that every workbook has alike. */
 export const fixedParts: readonly Part[] = [
-  ['_rels/.rels', relations([relation('workbook', 'officeDocument', 'xl/workbook.xml')])],
+  [
+    '_rels/.rels',
+    relations([
+      relation('workbook', 'officeDocument', 'xl/workbook.xml'),
+      `<Relationship Id="about" Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`,
+    ]),
+  ],
   ['xl/styles.xml', styles],
 ];
 
@@ -75,6 +94,7 @@ function contentTypes(sheets: number): string {
     `${declaration}<Types xmlns="${packaged}/content-types">`,
     '<Default Extension="xml" ContentType="application/xml"/>',
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
+    `<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>`,
     part('workbook.xml', 'sheet.main'),
     part('styles.xml', 'styles'),
     ...Array.from({ length: sheets }, (_each, index) =>

@@ -4,31 +4,44 @@ import { buffer } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 
+import { aboutPart } from './workbook-parts.ts';
 import { writeWorkbook } from './write-workbook.ts';
+
+const about = { title: 'Complaints & more', language: 'en-IN' };
+
+test('it says what it is, and in which language', () => {
+  const [path, xml] = aboutPart(about);
+  expect(path).toBe('docProps/core.xml');
+  expect(xml).toContain('<dc:title>Complaints &amp; more</dc:title>');
+  expect(xml).toContain('<dc:language>en-IN</dc:language>');
+});
 
 test('an independent reader reads its sheets, texts, numbers and times', async () => {
   const at = new Date('2026-01-06T02:07:09.000Z');
   const bytes = await buffer(
-    writeWorkbook([
-      {
-        name: 'A & B',
-        widths: [10, 20],
-        hasFrozenHead: true,
-        rows: [
-          [{ value: 'Head', style: 'bold' }, null, at],
-          ['=1+1 & <b>"no"</b>', -1.5, 0],
-        ],
-      },
-      { name: 'Empty', widths: [], rows: [] },
-      {
-        name: 'Wide',
-        widths: [],
-        rows: [
-          Array.from({ length: 30 }, (_each, index) => index),
-          ['\u0000a\uD800b\u000B', 'x'.repeat(40_000), 'ठीक 👍'],
-        ],
-      },
-    ]),
+    writeWorkbook(
+      [
+        {
+          name: 'A & B',
+          widths: [10, 20],
+          hasFrozenHead: true,
+          rows: [
+            [{ value: 'Head', style: 'bold' }, null, at],
+            ['=1+1 & <b>"no"</b>', -1.5, 0],
+          ],
+        },
+        { name: 'Empty', widths: [], rows: [] },
+        {
+          name: 'Wide',
+          widths: [],
+          rows: [
+            Array.from({ length: 30 }, (_each, index) => index),
+            ['\u0000a\uD800b\u000B', 'x'.repeat(40_000), 'ठीक 👍'],
+          ],
+        },
+      ],
+      about,
+    ),
   );
   const sheets = await readXlsx(bytes);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['A & B', 'Empty', 'Wide']);
@@ -54,7 +67,7 @@ test('who stops reading ends the source of its rows', async () => {
         resolve();
       }
     })();
-    const book = writeWorkbook([{ name: 'Endless', widths: [], rows }]).resume();
+    const book = writeWorkbook([{ name: 'Endless', widths: [], rows }], about).resume();
     begun.signal.addEventListener('abort', () => book.destroy());
   });
   await ended;
@@ -65,6 +78,6 @@ test('rows that fail break it off', async () => {
     yield ['one'];
     await Promise.reject(new Error('The rows have ended.'));
   })();
-  const book = writeWorkbook([{ name: 'Failing', widths: [], rows }]).resume();
+  const book = writeWorkbook([{ name: 'Failing', widths: [], rows }], about).resume();
   expect(await once(book, 'error')).toMatchObject([{ message: 'The rows have ended.' }]);
 });

@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 import { asError } from '../../thrown.ts';
-import { fixedParts, workbookParts } from './workbook-parts.ts';
+import { aboutPart, fixedParts, workbookParts, type WorkbookAbout } from './workbook-parts.ts';
 import { sheetXml, type WorkbookSheet } from './sheet-xml.ts';
 
 /** Packing harder takes more time than it saves on the way. */
@@ -20,14 +20,16 @@ const mtime = new Date(1980, 0, 1);
  */
 export function writeWorkbook(
   sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
+  about: WorkbookAbout,
 ): Readable {
   const out = new PassThrough();
-  write(sheets, out).catch((error: unknown) => out.destroy(asError(error)));
+  write(sheets, about, out).catch((error: unknown) => out.destroy(asError(error)));
   return out;
 }
 
 async function write(
   sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
+  about: WorkbookAbout,
   out: Writable,
 ): Promise<void> {
   const zip = new ZipFile();
@@ -36,23 +38,28 @@ async function write(
   out.once('close', () => leaving.abort());
   zip.on('error', (error: unknown) => out.destroy(asError(error)));
   const packed = pipeline(zip.outputStream, out);
-  const written = writeParts(zip, sheets, leaving.signal).catch((error: unknown) => {
+  const written = writeParts(zip, { sheets, about }, leaving.signal).catch((error: unknown) => {
     out.destroy(asError(error));
     throw error;
   });
   await Promise.all([packed, written]);
 }
 
+interface Workbook {
+  readonly sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>;
+  readonly about: WorkbookAbout;
+}
+
 async function writeParts(
   zip: ZipFile,
-  sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
+  { sheets, about }: Workbook,
   signal: AbortSignal,
 ): Promise<void> {
   const options = { compressionLevel, mtime };
   const add = ([path, xml]: readonly [string, string]) =>
     zip.addBuffer(Buffer.from(xml), path, options);
   const names: string[] = [];
-  for (const part of fixedParts) add(part);
+  for (const part of [aboutPart(about), ...fixedParts]) add(part);
   for await (const sheet of sheets) {
     names.push(sheet.name);
     const xml = Readable.from(sheetXml(sheet), { objectMode: false, signal });

@@ -14,6 +14,9 @@ export interface LaidCell {
   readonly width: number;
   readonly top: number;
   readonly align: 'left' | 'right' | 'center';
+  /** Over how many columns and rows it stands. */
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** Cells beside each other. */
@@ -70,6 +73,8 @@ export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): LaidTable {
       width,
       top: padding.y,
       align,
+      columns,
+      rows: 1,
     };
   };
   const heightFor = (lines: number) => heightOf(lines) + 2 * padding.y;
@@ -110,7 +115,8 @@ function layHead(
     height: heights[at] ?? 0,
     cells: row.map(({ cell, laid }) => {
       const room = sum(heights.slice(at, at + cell.rows));
-      return { ...laid, top: room - heightOf(laid.lines.length) - padding.y };
+      const top = room - heightOf(laid.lines.length) - padding.y;
+      return { ...laid, top, rows: cell.rows };
     }),
   }));
 }

@@ -1,4 +1,5 @@
-import { layTable, padding, type LaidRow, type LaidTable } from './lay-table.ts';
+import { layTable, padding, type LaidCell, type LaidRow, type LaidTable } from './lay-table.ts';
+import { headingCell } from './pdf-structure.ts';
 import { writeLines } from './pdf-text.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -21,10 +22,10 @@ function writeCells(
   pdf: Pdf,
   { cells, style }: LaidRow,
   y: number,
-  into: (write: () => void) => void,
+  into: (write: () => void, cell: LaidCell) => void,
 ) {
   for (const cell of cells) {
-    into(() => writeLines(pdf, cell.lines, { ...cell, y: y + cell.top }, style));
+    into(() => writeLines(pdf, cell.lines, { ...cell, y: y + cell.top }, style), cell);
   }
 }
 
@@ -40,8 +41,8 @@ function writeHead(
   for (const row of head) {
     const line = table && pdf.struct('TR');
     if (table && line) table.add(line);
-    writeCells(pdf, row, y, (write) => {
-      if (line) line.add(pdf.struct('TH', {}, write));
+    writeCells(pdf, row, y, (write, { columns, rows }) => {
+      if (line) line.add(headingCell(pdf, { scope: 'Column', columns, rows }, write));
       else markAway(pdf, write);
     });
     line?.end();
@@ -81,7 +82,8 @@ export function writeTable(pdf: Pdf, sheet: Sheet, from: number, section: Struct
     table.add(line);
     let column = 0;
     writeCells(pdf, row, y, (write) => {
-      line.add(pdf.struct(column < sheet.names ? 'TH' : 'TD', {}, write));
+      const isName = column < sheet.names;
+      line.add(isName ? headingCell(pdf, { scope: 'Row' }, write) : pdf.struct('TD', {}, write));
       column += 1;
     });
     line.end();

@@ -37,7 +37,10 @@ export function widthOf(pdf: PDFKit.PDFDocument, words: string, style: Style = {
 /** The pieces that a line may end after. */
 export const piecesOf = (words: string): string[] => words.split(/(?<=[\s-])/);
 
-/** Words in lines that fit; a piece that is too long by itself is cut. */
+/**
+ * Words in lines that fit; a piece that is too long by itself is cut. A line keeps the space that it
+ * ends with: without it a screen reader makes one word of two.
+ */
 export function linesOf(
   pdf: PDFKit.PDFDocument,
   words: string,
@@ -55,7 +58,7 @@ export function linesOf(
     if (fits(piece)) add(piece);
     else for (const { segment } of graphemes.segment(piece)) add(segment);
   }
-  return lines.map((line) => line.trimEnd());
+  return lines;
 }
 
 /** Writes lines under each other, each letter in a font that has it. */
@@ -67,7 +70,7 @@ export function writeLines(
 ): void {
   const { weight = 400, size = fontSize } = style;
   for (const [index, line] of lines.entries()) {
-    let left = x + (width - widthOf(pdf, line, style)) * shares[align];
+    let left = x + (width - widthOf(pdf, line.trimEnd(), style)) * shares[align];
     const base = y + heightOf(index, style) + size;
     for (const { font, words } of runsOf(line, weight)) {
       pdf.font(font, size).text(words, left, base, { lineBreak: false, baseline: 'alphabetic' });

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 
 import PdfDocument from 'pdfkit';
@@ -40,6 +42,35 @@ test('a PDF takes in letters of its own fonts alone, has a language and is marke
   for (const tag of ['/S /Table', '/S /TH', '/S /TD']) expect(pdf).toContain(tag);
 });
 
+test('a PDF says what heads what, has bookmarks, and says that it is for screen readers', async () => {
+  const pdf = await written(3);
+  expect(pdf).toContain('%PDF-1.7');
+  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(pdf).toContain('/DisplayDocTitle true');
+  expect(pdf).toContain('/PageMode /UseOutlines');
+  // Over ten columns; the name of a column that reaches down to the body; the name of a row.
+  expect(pdf).toMatch(/\/Scope \/Column\s+\/ColSpan 10\b/);
+  expect(pdf).toMatch(/\/Scope \/Column\s+\/RowSpan 3\b/);
+  expect(pdf.match(/\/Scope \/Row\b/g)).toHaveLength(2 * codes(3).length);
+  expect(pdf.match(/\/S \/H1\b/g)).toHaveLength(1);
+});
+
+const hasPoppler = existsSync('/usr/bin/pdfinfo');
+
+test.skipIf(!hasPoppler)('a reader of its own finds the table with its words', async () => {
+  const { stdout } = spawnSync('pdfinfo', ['-struct-text', '-'], {
+    input: await buffer(await writePdf(report(2), null)),
+    encoding: 'utf8',
+  });
+  const said = stdout.split('\n').map((line) => line.trim());
+  expect(
+    said.filter((line) => /^(?:H1|H2|Table|TR)\b/.test(line)).map((line) => line.split(' ')[0]),
+  ).toEqual(['H1', 'H2', 'Table', ...Array.from({ length: 6 }, () => 'TR')]);
+  expect(stdout).toContain('Action on (a) and (b)');
+  // A line's end is no end of a word's neighbour.
+  expect(stdout).toContain('"(a) Pending at the beginning"');
+});
+
 test('each letter is written in a font that has it', () => {
   const pdf = openPdf();
   const words = 'II A: खाता विवरण, क्षेत्रीय “कार्यालय” – ₹5,000 (Łódź)';
@@ -58,7 +89,7 @@ test('words stay within their width, also without a space', () => {
   const words = `a note ${'कार्यालय'.repeat(30)} and more`;
   const lines = linesOf(pdf, words, 120);
   expect(lines.length).toBeGreaterThan(5);
-  for (const line of lines) expect(widthOf(pdf, line)).toBeLessThanOrEqual(120);
+  for (const line of lines) expect(widthOf(pdf, line.trimEnd())).toBeLessThanOrEqual(120);
 });
 
 test('a head’s groups stand over their columns, the others reach down', () => {

@@ -12,7 +12,16 @@ const titleStyle: Style = { weight: 600, size: 10 };
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** A report's tables as a PDF: a page for each, lying; what a screen reader tells is marked. */
+/**
+ * What the library knows and its types do not: it says of the document that it is meant for
+ * screen readers (PDF/UA-1).
+ */
+const forReaders: object = { subset: 'PDF/UA' };
+
+/**
+ * A report's tables as a PDF: a page for each, lying. What a screen reader tells is marked, in its
+ * language, with a bookmark for each table (rule 16.5).
+ */
 export async function writePdf(report: Report, mark: string | null): Promise<Pdf> {
   const { default: PdfDocument } = await import('pdfkit');
   const [fund, heading] = report.lines;
@@ -21,7 +30,8 @@ export async function writePdf(report: Report, mark: string | null): Promise<Pdf
     layout: 'landscape',
     margin,
     autoFirstPage: false,
-    pdfVersion: '1.5',
+    pdfVersion: '1.7',
+    ...forReaders,
     tagged: true,
     lang: 'en-IN',
     displayTitle: true,
@@ -43,9 +53,11 @@ interface Marking {
 
 function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: Marking): void {
   pdf.addPage();
+  pdf.outline.addItem(sheet.title);
   const section = pdf.struct('Sect');
   document.add(section);
-  const [fund, ...lines] = report.lines;
+  const [fund, heading, ...lines] = report.lines;
+  const isFirst = sheet === report.sheets[0];
   let y = margin;
   const write = (tag: string, words: string, style: Style = {}) => {
     const width = pdf.page.width - 2 * margin;
@@ -60,9 +72,11 @@ function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: 
     y += height;
   };
   write('P', fund, fundStyle);
+  // What the tables are is the document's own heading, once.
+  write(isFirst ? 'H1' : 'P', heading);
   for (const line of [...lines, ...(mark === null ? [] : [mark])]) write('P', line);
   y += space;
-  write('H1', sheet.title, titleStyle);
+  write('H2', sheet.title, titleStyle);
   y = writeTable(pdf, sheet, y + space / 2, section) + space;
   for (const note of report.notes) write('P', note);
   section.end();

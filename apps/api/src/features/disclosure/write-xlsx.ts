@@ -44,4 +44,5 @@ export const writeXlsx = ({ lines, sheets, notes }: Report): Readable =>
         ...notes.map((line) => [line]),
       ],
     })),
+    { title: `${lines[1]}, ${lines[0]}`, language: 'en-IN' },
   );

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { brand } from '@feedback/contract/brand';
 import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
 import { indianZone } from '../../../db/indian-days.ts';
@@ -41,7 +42,10 @@ export function workbookReport(
       { batchSize: rowsAhead, rowMode: 'array' },
     ),
   ) as AsyncIterable<Cell[]>;
-  return writeWorkbook(sheetsOf(columns, rows, read));
+  return writeWorkbook(sheetsOf(columns, rows, read), {
+    title: `Feedback report, ${brand.name}`,
+    language: 'en-IN',
+  });
 }
 
 /** One sheet after the other, each with the names above, as many as the rows fill. */

@@ -22,7 +22,9 @@ async function zipOf(parts: PartsOf): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-const written = (rows: string[][]) => buffer(writeWorkbook([{ name: 'List', widths: [], rows }]));
+const about = { title: 'List', language: 'en-IN' };
+const written = (rows: string[][]) =>
+  buffer(writeWorkbook([{ name: 'List', widths: [], rows }], about));
 
 const relation =
   '<Relationships><Relationship Id="a" Target="worksheets/list.xml"/></Relationships>';

@@ -1,0 +1,35 @@
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+/** What a cell is the heading of, and over how many columns and rows it stands. */
+interface Heading {
+  readonly scope: 'Column' | 'Row';
+  readonly columns?: number;
+  readonly rows?: number;
+}
+
+/**
+ * A table's heading cell, with what a screen reader needs to say it with the cells it is over: the
+ * library writes its scope and nothing of its spans.
+ */
+export function headingCell(
+  pdf: Pdf,
+  { scope, columns = 1, rows = 1 }: Heading,
+  write: () => void,
+): Structure {
+  const cell = pdf.struct('TH', {}, write);
+  const spans = { ...(columns > 1 && { ColSpan: columns }), ...(rows > 1 && { RowSpan: rows }) };
+  // It is written out once it has a parent.
+  Object.assign(dataOf(cell), { A: { O: 'Table', Scope: scope, ...spans } });
+  return cell;
+}
+
+/** What the library writes of an element; its types leave it out. */
+function dataOf(element: Structure): object {
+  const dictionary: unknown = 'dictionary' in element ? element.dictionary : null;
+  if (typeof dictionary === 'object' && dictionary !== null && 'data' in dictionary) {
+    const { data } = dictionary;
+    if (typeof data === 'object' && data !== null) return data;
+  }
+  throw new Error('An element of a document’s structure has a dictionary.');
+}
