@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const outDir = `${root}dist`;
 
 const serverDir = `${root}node_modules/.cache/prerender`;
-const scriptNames = ['site', 'landing', 'search', 'calculator', 'complaints'] as const;
+const scriptNames = ['site', 'landing', 'search', 'calculator', 'complaints', 'fund'] as const;
 const entryOf = (name: string): string => `src/client/${name}.ts`;
 
 const shared: InlineConfig = {
@@ -89,10 +89,12 @@ export async function bundleScripts() {
       search: script('search'),
       complaints: script('complaints'),
       calculator: script('calculator'),
+      fund: script('fund'),
     },
     sheets: {
       complaints: sheetsOf(scripts, entryOf('complaints')),
       calculator: sheetsOf(scripts, entryOf('calculator')),
+      fund: sheetsOf(scripts, entryOf('fund')),
     },
   };
 }

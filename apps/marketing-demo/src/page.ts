@@ -3,7 +3,7 @@ import type { SiteTexts } from '@feedback/site-shell';
 import type { ReactNode } from 'react';
 
 /** Scripts that only some pages need, by the name of their file in `client/`. */
-export type PageScript = 'landing' | 'search' | 'calculator' | 'complaints';
+export type PageScript = 'landing' | 'search' | 'calculator' | 'complaints' | 'fund';
 
 /** What a page is drawn with. */
 export interface PageContext {

@@ -21,6 +21,7 @@ const pages = [
   '/mutual-funds',
   '/mutual-funds/equity-funds',
   '/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g',
+  '/mutual-fund-calculators',
   '/mutual-fund-calculators/sip-calculator',
   '/nav',
   '/partner',

@@ -74,6 +74,14 @@ test('The search finds funds and articles as one types, and takes a query by add
   ).toBeVisible();
 });
 
+test('A fund’s NAV stands on its page, and is read month by month by key', async ({ page }) => {
+  await page.goto('/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g');
+  const course = page.getByRole('slider', { name: 'NAV, month by month' });
+  await expect(course).toHaveAttribute('aria-valuetext', 'Oct 2026: 10.3240');
+  await course.press('ArrowLeft');
+  await expect(course).toHaveAttribute('aria-valuetext', /^Sept 2026: [\d.]+$/);
+});
+
 test('The SIP calculator works a plan out', async ({ page }) => {
   await page.goto('/mutual-fund-calculators/sip-calculator');
   await page.getByLabel('Monthly amount').fill('1000');

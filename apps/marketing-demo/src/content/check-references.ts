@@ -1,6 +1,6 @@
 import { SiteDataError, type FooterData, type MenuItem } from '@feedback/site-shell';
 
-import type { Accessibility, Article, Funds, TextPage } from './schemas.ts';
+import type { Accessibility, Article, Funds, Navs, TextPage } from './schemas.ts';
 
 /** The site's data as its files hold it. */
 export interface Content {
@@ -8,6 +8,7 @@ export interface Content {
   menu: MenuItem[];
   footer: FooterData;
   funds: Funds;
+  navs: Navs;
   articles: Article[];
   pages: TextPage[];
   hindi: Record<string, string>;
@@ -35,6 +36,12 @@ function fundProblems({ categories, funds, popular }: Funds): string[] {
   ];
 }
 
+/** A fund's NAV is the last of its course. */
+const navProblems = ({ funds }: Funds, { courses }: Navs): string[] =>
+  funds
+    .filter(({ slug, nav }) => courses[slug]?.at(-1) !== Number(nav))
+    .map(({ slug, nav }) => `navs.json: the course of ${slug} does not end at its NAV, ${nav}`);
+
 /**
  * Checks what no single file can know: names that are there twice or lead nowhere.
  * @throws SiteDataError that names each such entry
@@ -42,6 +49,7 @@ function fundProblems({ categories, funds, popular }: Funds): string[] {
 export function checkReferences(content: Content): Content {
   const problems = [
     ...fundProblems(content.funds),
+    ...navProblems(content.funds, content.navs),
     ...doubles(
       'articles.json',
       content.articles.map((article) => article.slug),

@@ -5,6 +5,7 @@ import articlesData from '../../data/articles.json';
 import footerData from '../../data/footer.json';
 import fundsData from '../../data/funds.json';
 import menuData from '../../data/menu.json';
+import navsData from '../../data/navs.json';
 import pagesData from '../../data/pages.json';
 import hindiData from '../../data/translations.hi.json';
 import { checkReferences } from './check-references.ts';
@@ -12,6 +13,7 @@ import {
   accessibilitySchema,
   articlesSchema,
   fundsSchema,
+  navsSchema,
   pagesSchema,
   translationsSchema,
 } from './schemas.ts';
@@ -22,6 +24,7 @@ export const content = checkReferences({
   menu: parseSiteData(menuSchema, menuData, 'menu.json'),
   footer: parseSiteData(footerDataSchema, footerData, 'footer.json'),
   funds: parseSiteData(fundsSchema, fundsData, 'funds.json'),
+  navs: parseSiteData(navsSchema, navsData, 'navs.json'),
   articles: parseSiteData(articlesSchema, articlesData, 'articles.json'),
   pages: parseSiteData(pagesSchema, pagesData, 'pages.json'),
   hindi: parseSiteData(translationsSchema, hindiData, 'translations.hi.json'),

@@ -37,6 +37,15 @@ export const fundsSchema = z.object({
   popular: z.array(slug),
 });
 
+/** Each fund's NAV at the ends of the last months, the newest last: at most three years. */
+export const navsSchema = z.object({
+  until: z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must read like 2026-10')),
+  courses: z.record(
+    slug,
+    z.array(z.number().check(z.positive())).check(z.minLength(2), z.maxLength(37)),
+  ),
+});
+
 /** The learning centre's articles, written in English. */
 export const articlesSchema = z.array(
   z.object({
@@ -72,6 +81,7 @@ export const translationsSchema = z.record(z.string(), line);
 export type Accessibility = z.infer<typeof accessibilitySchema>;
 export type Localized = z.infer<typeof localized>;
 export type Funds = z.infer<typeof fundsSchema>;
+export type Navs = z.infer<typeof navsSchema>;
 export type Fund = Funds['funds'][number];
 export type FundCategory = Funds['categories'][number];
 export type Article = z.infer<typeof articlesSchema>[number];

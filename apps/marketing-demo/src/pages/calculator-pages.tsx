@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { Sparkline } from '@feedback/ui/charts/sparkline';
+
+import { planByYear, withdrawalByYear } from '../client/growth.ts';
 import type { PlanChartTexts } from '../client/plan-chart.tsx';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
-import { LinkList } from '../parts/link-list.tsx';
+import cards from '../parts/cards.module.css';
 import css from './text-page.module.css';
 
 const overview = '/mutual-fund-calculators';
@@ -114,12 +117,22 @@ function CalculatorPage({
   );
 }
 
+/** What the calculators begin with. */
+const usualSip = { monthly: 5000, years: 15, rate: 10 };
+const usualSwp = { start: 2_000_000, withdrawal: 12_000, years: 20, rate: 8 };
+
 function SipCalculator({ context }: { context: PageContext }) {
   const { texts } = context;
   const fields = [
-    { name: 'monthly', label: texts.monthlyAmount, value: 5000, max: 10_000_000, step: 100 },
-    { name: 'years', label: texts.yearsLabel, value: 15, max: 50, step: 1 },
-    { name: 'rate', label: texts.returnRate, value: 10, max: 30, step: 0.1 },
+    {
+      name: 'monthly',
+      label: texts.monthlyAmount,
+      value: usualSip.monthly,
+      max: 10_000_000,
+      step: 100,
+    },
+    { name: 'years', label: texts.yearsLabel, value: usualSip.years, max: 50, step: 1 },
+    { name: 'rate', label: texts.returnRate, value: usualSip.rate, max: 30, step: 0.1 },
   ];
   const results = [
     { name: 'invested', label: texts.resultInvested },
@@ -136,10 +149,22 @@ function SipCalculator({ context }: { context: PageContext }) {
 function SwpCalculator({ context }: { context: PageContext }) {
   const { texts } = context;
   const fields = [
-    { name: 'start', label: texts.startAmount, value: 2_000_000, max: 1_000_000_000, step: 1000 },
-    { name: 'withdrawal', label: texts.withdrawal, value: 12_000, max: 10_000_000, step: 100 },
-    { name: 'years', label: texts.yearsLabel, value: 20, max: 50, step: 1 },
-    { name: 'rate', label: texts.returnRate, value: 8, max: 30, step: 0.1 },
+    {
+      name: 'start',
+      label: texts.startAmount,
+      value: usualSwp.start,
+      max: 1_000_000_000,
+      step: 1000,
+    },
+    {
+      name: 'withdrawal',
+      label: texts.withdrawal,
+      value: usualSwp.withdrawal,
+      max: 10_000_000,
+      step: 100,
+    },
+    { name: 'years', label: texts.yearsLabel, value: usualSwp.years, max: 50, step: 1 },
+    { name: 'rate', label: texts.returnRate, value: usualSwp.rate, max: 30, step: 0.1 },
   ];
   const results = [
     { name: 'withdrawn', label: texts.resultWithdrawn },
@@ -153,6 +178,45 @@ function SwpCalculator({ context }: { context: PageContext }) {
   );
 }
 
+/** A calculator with the course that it begins with. */
+interface Preview {
+  path: string;
+  title: string;
+  lead: string;
+  /** What the course comes to, in words. */
+  example: string;
+  values: readonly number[];
+}
+
+function previewsOf({ texts }: PageContext): readonly Preview[] {
+  const { monthly, start, withdrawal } = { ...usualSip, ...usualSwp };
+  const sip = planByYear(monthly, usualSip.years, usualSip.rate).map(({ value = 0 }) => value);
+  const swp = withdrawalByYear(start, withdrawal, usualSwp.years, usualSwp.rate);
+  const lefts = swp.map(({ left = 0 }) => left);
+  const rupees = (value = 0) => texts.rupees(Math.round(value));
+  return [
+    {
+      path: `${overview}/sip-calculator`,
+      title: texts.sipCalculator,
+      lead: texts.sipCalculatorLead,
+      example: texts.sipExample(rupees(monthly), usualSip.years, usualSip.rate, rupees(sip.at(-1))),
+      values: sip,
+    },
+    {
+      path: `${overview}/swp-calculator`,
+      title: texts.swpCalculator,
+      lead: texts.swpCalculatorLead,
+      example: texts.swpExample(
+        rupees(start),
+        rupees(withdrawal),
+        usualSwp.years,
+        rupees(lefts.at(-1)),
+      ),
+      values: lefts,
+    },
+  ];
+}
+
 function Overview({ context }: { context: PageContext }) {
   const { texts } = context;
   return (
@@ -160,10 +224,21 @@ function Overview({ context }: { context: PageContext }) {
       <Breadcrumbs context={context} here={texts.calculatorsTitle} />
       <h1>{texts.calculatorsTitle}</h1>
       <p className={css.lead}>{texts.calculatorsLead}</p>
-      <LinkList
-        paths={[`${overview}/sip-calculator`, `${overview}/swp-calculator`]}
-        context={context}
-      />
+      <ul className={cards.cards}>
+        {previewsOf(context).map(({ path, title, lead, example, values }) => (
+          <li key={path} className={cards.card}>
+            <a href={context.to(path)}>{title}</a>
+            <p>{lead}</p>
+            <div className={cards.preview}>
+              <Sparkline label={example} values={values} />
+            </div>
+            <p className={cards.meta} aria-hidden="true">
+              {example}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{texts.calculatorNote}</p>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { Dial } from '@feedback/ui/charts/dial';
 
 import { categoryPath, fundPath } from '../address.ts';
+import { NavChart, type NavChartProps } from '../client/nav-chart.tsx';
 import { content } from '../content/content.ts';
 import { inLocale } from '../content/localise.ts';
 import { riskLevelSchema, type Fund, type FundCategory } from '../content/schemas.ts';
@@ -56,6 +57,26 @@ function Riskometer({ fund, context: { texts } }: Omit<FundProps, 'category'>) {
   );
 }
 
+/** The course of the fund's NAV; drawn with the page, as it is read on paper too. */
+function NavCourse({ fund, context: { texts, locale } }: Omit<FundProps, 'category'>) {
+  const { until, courses } = content.navs;
+  const { navChart, navMonth, navTable } = texts;
+  const given: NavChartProps = {
+    values: courses[fund.slug] ?? [],
+    until,
+    texts: { navChart, navMonth, navTable },
+    lang: locale,
+  };
+  return (
+    <section>
+      <div className={css.chart} data-nav-chart={JSON.stringify(given)}>
+        <NavChart {...given} />
+      </div>
+      <p className={css.note}>{texts.navNote}</p>
+    </section>
+  );
+}
+
 interface FundProps {
   fund: Fund;
   category: FundCategory;
@@ -88,6 +109,7 @@ function FundBody({ fund, category, context }: FundProps) {
           <Riskometer fund={fund} context={context} />
         </div>
       </section>
+      <NavCourse fund={fund} context={context} />
       <section>
         <h2>{texts.otherFundsHere}</h2>
         <FundCards funds={others} context={context} />
@@ -163,6 +185,7 @@ export function fundPages(context: PageContext): SitePage[] {
         kind: 'fund',
         title: fund.name,
         description: inLocale(fund.objective, locale),
+        scripts: ['fund'],
         body: <FundBody fund={fund} category={category} context={context} />,
       })),
     ),

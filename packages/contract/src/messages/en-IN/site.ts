@@ -154,6 +154,10 @@ export const site = {
   sipCalculatorLead: 'What a fixed amount every month may grow to.',
   swpCalculator: 'SWP calculator',
   swpCalculatorLead: 'How long a sum lasts when you take a fixed amount every month.',
+  sipExample: (monthly: string, years: number, rate: number, value: string) =>
+    `${monthly} a month for ${years} years at ${rate}% a year: ${value}`,
+  swpExample: (start: string, withdrawal: string, years: number, left: string) =>
+    `${withdrawal} a month out of ${start} for ${years} years: ${left} left`,
 
   breadcrumbs: 'You are here',
   home: 'Home',
@@ -182,6 +186,10 @@ export const site = {
     'very-high': 'Very high',
   },
   riskometer: 'Riskometer',
+  navChart: 'NAV, month by month',
+  navMonth: 'Month',
+  navTable: 'Show as a table',
+  navNote: 'Past performance may or may not be sustained in future.',
   riskometerWords: (level: string) =>
     `Investors understand that their principal will be at ${level.toLowerCase()} risk.`,
   years: (from: number) =>

@@ -129,6 +129,10 @@ export const site: Partial<typeof base> = {
   sipCalculatorLead: 'हर महीने की तय रक़म कितनी बन सकती है।',
   swpCalculator: 'SWP कैलकुलेटर',
   swpCalculatorLead: 'हर महीने तय रक़म निकालने पर राशि कितने समय चलती है।',
+  sipExample: (monthly, years, rate, value) =>
+    `${monthly} हर महीने, ${years} साल, ${rate}% सालाना: ${value}`,
+  swpExample: (start, withdrawal, years, left) =>
+    `${start} में से ${withdrawal} हर महीने, ${years} साल: ${left} शेष`,
 
   breadcrumbs: 'आप यहाँ हैं',
   home: 'मुखपृष्ठ',
@@ -156,6 +160,10 @@ export const site: Partial<typeof base> = {
     'very-high': 'बहुत अधिक',
   },
   riskometer: 'जोखिम-मापी',
+  navChart: 'NAV, महीने-दर-महीने',
+  navMonth: 'महीना',
+  navTable: 'तालिका के रूप में दिखाएँ',
+  navNote: 'पिछला प्रदर्शन भविष्य में बना रह भी सकता है और नहीं भी।',
   riskometerWords: (level) => `निवेशक समझते हैं कि उनका मूलधन ${level} जोखिम पर होगा।`,
   years: (from) => `${from} साल या अधिक`,
   months: (from) => `${from} महीने या अधिक`,

@@ -1,0 +1,43 @@
+import { LineChart } from '@feedback/ui/charts/line-chart';
+
+import { monthIn, narrow } from '../complaints/formats.ts';
+import type { PageContext } from '../page.ts';
+
+/** What a fund's chart is drawn of; it stands with the page for the script that moves it. */
+export interface NavChartProps {
+  /** The NAV at each month's end, the newest last. */
+  values: readonly number[];
+  /** The newest month, such as `2026-10`. */
+  until: string;
+  texts: Pick<PageContext['texts'], 'navChart' | 'navMonth' | 'navTable'>;
+  lang: string;
+}
+
+/** The month so many before another. */
+function monthBefore(month: string, months: number): string {
+  const first = new Date(month);
+  first.setUTCMonth(first.getUTCMonth() - months);
+  return first.toISOString().slice(0, 7);
+}
+
+/** The course of a fund's NAV, month by month. */
+export function NavChart({ values, until, texts, lang }: NavChartProps) {
+  const points = values.map((value, index) => ({
+    label: monthIn(lang, monthBefore(until, values.length - 1 - index), {
+      month: narrow(lang),
+      year: 'numeric',
+    }),
+    value,
+  }));
+  return (
+    <LineChart
+      base="near"
+      label={texts.navChart}
+      heading={texts.navMonth}
+      series={[{ label: 'NAV', points }]}
+      format={(value) => value.toFixed(4)}
+      formatTick={String}
+      asTable={texts.navTable}
+    />
+  );
+}
