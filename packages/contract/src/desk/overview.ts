@@ -39,6 +39,10 @@ export const overviewSchema = z.object({
     to: day,
     opened: perAudienceSchema,
     closed: perAudienceSchema,
+    /** Not closed when the period began; of those late then, or due within the days after. */
+    unclosed: perAudienceSchema,
+    overdue: perAudienceSchema,
+    dueSoon: perAudienceSchema,
   }),
   /**
    * Cases not closed now, youngest first: entered today, up to 3, 7 and 30 days back, older.

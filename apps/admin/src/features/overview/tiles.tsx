@@ -2,9 +2,10 @@ import type { Overview, PerAudience } from '@feedback/contract/desk/overview';
 import type { CaseFilter } from '@feedback/contract/case/report';
 import { reportLink } from '@feedback/contract/case/report-link';
 
-import { count } from '../../lib/dates.ts';
+import { count, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { NumberLink } from '../../components/number-link.tsx';
+import { noonOf } from './durations.ts';
 import { audiences, closedOn, overviewCatalogue, sumOf, useAudienceNames } from './figures.ts';
 import styles from './tiles.module.css';
 
@@ -15,11 +16,13 @@ interface TileProps {
   filter: CaseFilter;
   /** How bad it is that there are any. */
   tone?: 'bad' | 'warn';
-  /** The same of the period before. */
+  /** The same of the period before, or of its end. */
   before?: PerAudience;
+  /** How that is said. */
+  said?: (count: string) => string;
 }
 
-function Tile({ title, counts, filter, tone, before }: TileProps) {
+function Tile({ title, counts, filter, tone, before, said }: TileProps) {
   const texts = useTexts(overviewCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
@@ -28,7 +31,9 @@ function Tile({ title, counts, filter, tone, before }: TileProps) {
     <div className={styles.tile} data-tone={total > 0 ? tone : undefined}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.total}>{count(total, locale)}</p>
-      {before && <p className={styles.before}>{texts.before(count(sumOf(before), locale))}</p>}
+      {before && (
+        <p className={styles.before}>{(said ?? texts.before)(count(sumOf(before), locale))}</p>
+      )}
       <dl className={styles.parts}>
         {audiences.map((tab) => (
           <div key={tab}>
@@ -59,6 +64,7 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();
   const { from, to, before } = overview;
+  const said = (value: string) => texts.atFirst(value, shortDay(noonOf(from), locale));
   const inPeriod = (label: string) => texts.inPeriod(label, days, count(days, locale));
   return (
     <>
@@ -68,12 +74,16 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
           counts={overview.overdue}
           filter={{ status: 'unclosed', due: 'overdue' }}
           tone="bad"
+          before={before.overdue}
+          said={said}
         />
         <Tile
           title={texts.dueSoon}
           counts={overview.dueSoon}
           filter={{ status: 'unclosed', due: 'soon' }}
           tone="warn"
+          before={before.dueSoon}
+          said={said}
         />
         {isSuperAdmin && (
           <Tile
@@ -85,7 +95,13 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
         )}
       </div>
       <div className={styles.tiles}>
-        <Tile title={texts.unclosed} counts={overview.unclosed} filter={{ status: 'unclosed' }} />
+        <Tile
+          title={texts.unclosed}
+          counts={overview.unclosed}
+          filter={{ status: 'unclosed' }}
+          before={before.unclosed}
+          said={said}
+        />
         <Tile
           title={inPeriod(texts.opened)}
           counts={overview.opened}

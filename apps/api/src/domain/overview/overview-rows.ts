@@ -78,6 +78,38 @@ export async function countDue(scope: OverviewScope): Promise<DueRow[]> {
   return rows;
 }
 
+/** What was not closed at a moment, by tab; `late` is null where it was neither late nor due soon. */
+export interface StandingRow {
+  readonly audience: Audience;
+  readonly isOverdue: boolean | null;
+  readonly count: number;
+}
+
+/**
+ * What was not closed when the period began, by the rounds that had begun and not ended then; late
+ * or due soon by the due dates as they are now.
+ */
+export async function countStanding(scope: OverviewScope): Promise<StandingRow[]> {
+  const { values, place, own } = owned(scope);
+  const since = `${place(scope.since)}::timestamptz`;
+  const begun = `coalesce(reopened_at, created_at) < ${since} AND ${audiences} AND ${own}`;
+  return query<StandingRow>(
+    `SELECT audience, count(*)::int AS count, CASE WHEN due_at < ${since} THEN true
+         WHEN due_at <= ${since} + interval '${clockLimits.dueSoonDays} days' THEN false
+       END AS "isOverdue"
+     FROM (
+       SELECT audience, due_at FROM feedbacks WHERE status <> 'closed' AND ${begun}
+       UNION ALL
+       SELECT audience, due_at FROM feedbacks
+       WHERE status = 'closed' AND closed_at >= ${since} AND ${begun}
+       UNION ALL
+       SELECT f.audience, r.due_at FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
+       WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}
+     ) AS standing GROUP BY 1, 3`,
+    values,
+  );
+}
+
 /** The cases that came in the period, by day and tab. */
 export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);

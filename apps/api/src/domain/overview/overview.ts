@@ -5,6 +5,7 @@ import {
   countClosed,
   countDue,
   countOpened,
+  countStanding,
   countUnclosed,
   measureTimeToClose,
   type DayRow,
@@ -42,6 +43,7 @@ export async function loadOverview(
     const due = await countDue(scope);
     const opened = await countOpened(both);
     const closed = await countClosed(both);
+    const standing = await countStanding(scope);
     const times = await measureTimeToClose(scope, bucketHours);
     const whole = times.find(({ bucket }) => bucket === -1);
     return {
@@ -56,6 +58,9 @@ export async function loadOverview(
         ...before,
         opened: sum(opened.filter(({ day }) => day < from)),
         closed: sum(closed.filter(({ day }) => day < from)),
+        unclosed: sum(standing),
+        overdue: sum(standing.filter(({ isOverdue }) => isOverdue)),
+        dueSoon: sum(standing.filter(({ isOverdue }) => isOverdue === false)),
       },
       perDay: Array.from({ length: days }, (_, index) => {
         const day = dayOf(now, index + 1 - days);

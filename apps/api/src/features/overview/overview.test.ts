@@ -83,9 +83,20 @@ describe('the overview', () => {
       to: dayOf(new Date(), -30),
       opened: { e: 0, c: 1, d: 0 },
       closed: { e: 0, c: 1, d: 0 },
+      unclosed: { e: 0, c: 1, d: 1 },
+      overdue: { e: 0, c: 0, d: 0 },
+      dueSoon: { e: 0, c: 0, d: 0 },
     });
-    const nobody = await overview(await signedIn('admin'));
-    expect(nobody.before).toMatchObject({ opened: { c: 0 }, closed: { c: 0 } });
+    const other = await signedIn('admin');
+    const nobody = await overview(other);
+    expect(nobody.before).toMatchObject({ opened: { c: 0 }, closed: { c: 0 }, unclosed: { c: 0 } });
+    const late = { createdAt: ago(45 * 24), dueAt: ago(40 * 24) };
+    const closedSince = await createCase(late, other.user);
+    closedSince.close(other.user.id, 'Done', ago(10 * 24));
+    await closedSince.save();
+    const { overdue, before: then } = await overview(other);
+    expect(then).toMatchObject({ unclosed: { c: 1 }, overdue: { c: 1 }, dueSoon: { c: 0 } });
+    expect(overdue.c).toBe(0);
   });
 
   it('measures how long closing takes', async () => {

@@ -26,6 +26,7 @@ export const overviewTexts = {
   inPeriod: (label: string, count: number, days: string) =>
     plural('en-IN', count, { one: `${label} in ${days} day`, other: `${label} in ${days} days` }),
   before: (count: string) => `${count} in the period before`,
+  atFirst: (count: string, day: string) => `${count} on ${day}`,
   overdue: 'Overdue',
   dueSoon: 'Due in 7 days',
   byAge: 'Not closed, by age',

@@ -21,6 +21,7 @@ export const overviewTexts: Partial<OverviewTexts> = {
   closed: 'बंद',
   inPeriod: (label, _count, days) => `${days} दिनों में ${label}`,
   before: (count) => `पिछली अवधि में ${count}`,
+  atFirst: (count, day) => `${day} को ${count}`,
   overdue: 'समय-सीमा बीती',
   dueSoon: '7 दिनों में नियत',
   byAge: 'बंद नहीं, आयु के अनुसार',
