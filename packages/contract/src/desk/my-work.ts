@@ -15,6 +15,8 @@ const workCaseSchema = z.object({
   subType: z.string(),
   feedbackDate: z.iso.datetime(),
   dueAt: z.nullable(z.iso.datetime()),
+  /** Nobody of the company has written on it yet. */
+  isNew: z.boolean(),
   /** Since when its clock stands still; null while it runs. */
   clockStoppedAt: z.nullable(z.iso.datetime()),
 });
@@ -24,7 +26,7 @@ const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
 
 /**
  * What waits for somebody: the cases that they have and that are not closed. `due` by their due
- * dates; `new` those on which nobody has written yet, newest first; `waiting` those that wait for
+ * dates; `new` the others on which nobody has written yet, newest first; `waiting` those that wait for
  * their submitter, the longest first. `escalated` are others' that they were told of by a level,
  * the last told first. `mentioned` are cases of anybody's, closed ones too, in whose notes they are
  * mentioned and that they have not seen since, newest first; `watched` those not closed of anybody

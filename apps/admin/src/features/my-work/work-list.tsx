@@ -1,6 +1,7 @@
 import type { MyWork, WorkCase, WorkList } from '@feedback/contract/desk/my-work';
 import { caseLink } from '@feedback/contract/case/report-link';
 import { Button } from '@feedback/ui/button';
+import { StatusBadge } from '@feedback/ui/status-badge';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myWorkTexts } from '@feedback/contract/messages/en-IN/console-my-work';
@@ -23,7 +24,10 @@ function Entry({ row }: { row: WorkCase }) {
       <Link className={styles.link} to={caseLink(row.caseId)}>
         {row.caseId}
       </Link>
-      <span className={styles.name}>{row.name}</span>
+      <span className={styles.name}>
+        {row.name}
+        {row.isNew && <StatusBadge tone="info">{texts.isNew}</StatusBadge>}
+      </span>
       <span className={styles.about}>
         {row.feedbackType} · {row.subType}
       </span>

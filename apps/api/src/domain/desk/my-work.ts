@@ -23,14 +23,17 @@ const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL'
 const watching = 'FROM case_watchers w WHERE w.user_id = $1';
 const told = 'FROM case_tellings t WHERE t.user_id = $1';
 
+const isDue = `f.due_at IS NOT NULL AND ${stoppedAt} IS NULL`;
+const isNew = `NOT EXISTS (
+  SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`;
+
 const rules: Record<WorkList, Rule> = {
   due: {
-    condition: `${own} AND f.due_at IS NOT NULL AND ${stoppedAt} IS NULL`,
+    condition: `${own} AND ${isDue}`,
     order: 'f.due_at, f.id',
   },
   new: {
-    condition: `${own} AND NOT EXISTS (
-      SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`,
+    condition: `${own} AND NOT (${isDue}) AND ${isNew}`,
     order: 'f.assigned_at DESC, f.id DESC',
   },
   waiting: {
@@ -83,7 +86,7 @@ async function findList(userId: number, { condition, order }: Rule) {
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType",
        f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
-       ${stoppedAt} AS "clockStoppedAt",
+       ${isNew} AS "isNew", ${stoppedAt} AS "clockStoppedAt",
        count(*) OVER ()::int AS total
      FROM feedbacks f
      WHERE ${condition}

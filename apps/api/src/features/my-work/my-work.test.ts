@@ -43,6 +43,7 @@ test('tells what is due, new and waited for, of one’s own cases that are not c
   const asked = await createCase({ dueAt: null, waitingFor: 'submitter' }, user);
   const entry = { feedbackId: asked.id, kind: 'out' as const, authorId: user.id, asks: true };
   await CaseEntry.create({ ...entry, text: 'Which account was it?' });
+  await CaseEntry.create({ feedbackId: late.id, kind: 'note', authorId: user.id, text: 'Seen' });
   await createCase({ dueAt: days(1) });
   const closed = await createCase({ dueAt: days(1) }, user);
   closed.close(user.id, 'Done', new Date());
@@ -51,7 +52,8 @@ test('tells what is due, new and waited for, of one’s own cases that are not c
   const found = await work();
   expect(idsOf(found.due)).toEqual([late.caseId, soon.caseId]);
   expect(found.due.total).toBe(2);
-  expect(idsOf(found.new)).toEqual([plain.caseId, soon.caseId, late.caseId]);
+  expect(found.due.cases.map(({ isNew }) => isNew)).toEqual([false, true]);
+  expect(idsOf(found.new)).toEqual([plain.caseId]);
   expect(idsOf(found.waiting)).toEqual([asked.caseId]);
 });
 

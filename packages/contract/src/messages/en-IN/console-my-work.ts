@@ -12,8 +12,8 @@ export const myWorkTexts = {
     watched: 'Watched',
   } satisfies Record<WorkList, string>,
   notes: {
-    due: 'Your cases that have a due date, the next one first',
-    new: 'Nobody has written on them yet',
+    due: 'Your cases that have a due date, the most overdue first',
+    new: 'Without a due date, and nobody has written on them yet',
     waiting: 'You asked, and they have not answered',
     escalated: 'Assigned to others; you are now accountable',
     mentioned: 'A note mentions you, and you have not opened the case since',
@@ -21,7 +21,7 @@ export const myWorkTexts = {
   } satisfies Record<WorkList, string>,
   empties: {
     due: 'None of your cases has a due date.',
-    new: 'You have started on all your cases.',
+    new: 'You have started on all your cases without a due date.',
     waiting: 'No replies outstanding.',
     escalated: 'Nothing has been escalated to you.',
     mentioned: 'No unread mentions.',
@@ -29,6 +29,7 @@ export const myWorkTexts = {
   } satisfies Record<WorkList, string>,
   received: (day: string) => `Received ${day}`,
   due: 'Due',
+  isNew: 'New',
   first: (shown: string, total: string) => `${shown} of ${total} shown`,
   showAll: (total: string) => `Show all ${total}`,
   showFewer: 'Show fewer',

@@ -213,9 +213,9 @@ export const referenceTexts = {
     heading: 'Root cause',
     add: 'Add root cause',
     editTitle: 'Edit root cause',
-    added: 'Root Cause added successfully.',
-    updated: 'Root Cause updated successfully.',
-    deleted: 'Root Cause deleted successfully.',
+    added: 'Root cause added successfully.',
+    updated: 'Root cause updated successfully.',
+    deleted: 'Root cause deleted successfully.',
     confirm: (name: string) =>
       `Are you sure want to delete ${name} Root Cause? Cases that have it keep it.`,
   },
