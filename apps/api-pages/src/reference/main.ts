@@ -46,6 +46,9 @@ async function show(domNode: Element): Promise<void> {
   });
 }
 
+/** The levels of its headings, which the reference UI begins one too low. */
+const levels = { 'h3.opblock-tag': 2, '.models h4': 2, '.opblock h4': 3, '.opblock h5': 4 };
+
 /** The reference UI's main part holds the calls alone: what stands above them is named by this. */
 function nameParts(room: Element): void {
   const name = () => {
@@ -53,6 +56,10 @@ function nameParts(room: Element): void {
     about?.setAttribute('role', 'region');
     about?.setAttribute('aria-label', 'About the API');
     room.querySelector('.filter-container')?.setAttribute('role', 'search');
+    for (const [selector, level] of Object.entries(levels)) {
+      for (const heading of room.querySelectorAll(selector))
+        heading.setAttribute('aria-level', String(level));
+    }
   };
   new MutationObserver(name).observe(room, { childList: true, subtree: true });
 }
