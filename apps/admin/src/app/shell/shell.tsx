@@ -12,7 +12,6 @@ import { Loading } from '../loading.tsx';
 import { NotAllowed } from '../not-found-page.tsx';
 import { mayOpen } from '../pages.ts';
 import { makeQueryClient } from '../query-client.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { Header } from './header.tsx';
 import { InactivityGuard } from './inactivity-guard.tsx';
 import { Navigation } from './navigation.tsx';
@@ -24,6 +23,11 @@ const CommandPalette = lazy(() =>
 );
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })),
+);
+
+// Opened by hand, so it comes once the page is there.
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
 );
 
 type Panel = 'navigation' | 'account' | 'palette' | 'shortcuts' | null;
@@ -140,12 +144,14 @@ function Shell() {
           <ShortcutsDialog flags={session} onClose={close} />
         </Suspense>
       )}
-      <AccountMenu
-        session={session}
-        open={panel === 'account'}
-        onClose={close}
-        onShortcuts={() => setPanel('shortcuts')}
-      />
+      <Suspense fallback={null}>
+        <AccountMenu
+          session={session}
+          open={panel === 'account'}
+          onClose={close}
+          onShortcuts={() => setPanel('shortcuts')}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { casesQuery } from './list/cases-query.ts';
 import { ColumnMenu } from './list/column-menu.tsx';
 import { DownloadProgress } from './export/download-progress.tsx';
 import { DownloadReportButtons } from './export/download-report-buttons.tsx';
-import { ReasonDialog } from './export/reason-dialog.tsx';
 import { useReportDownload } from './export/use-report-download.ts';
 import { NewCasesNote } from './list/new-cases-note.tsx';
 import { ReportFilters } from './list/report-filters.tsx';
@@ -28,6 +27,10 @@ import { useRowDownload } from './list/use-row-download.ts';
 // Its forms weigh as much as the list: it comes once the list is there.
 const loadPopup = () => import('./case/case-popup.tsx');
 const CasePopup = lazy(() => loadPopup().then((m) => ({ default: m.CasePopup })));
+
+const ReasonDialog = lazy(() =>
+  import('./export/reason-dialog.tsx').then((m) => ({ default: m.ReasonDialog })),
+);
 
 function ReportPage() {
   const texts = useTexts(report);
@@ -116,7 +119,11 @@ function ReportPage() {
       >
         {done}
       </MessageDialog>
-      <ReasonDialog download={download} />
+      {download.asking && (
+        <Suspense fallback={null}>
+          <ReasonDialog download={download} format={download.asking} />
+        </Suspense>
+      )}
       <DownloadProgress download={download} page={page} />
     </>
   );

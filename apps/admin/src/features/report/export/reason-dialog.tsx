@@ -7,17 +7,13 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
-/** Asks why somebody exports, where the company wants to know (rule 15.4). */
-export function ReasonDialog({ download }: { download: ReportDownload }) {
-  return download.asking ? <ReasonForm download={download} format={download.asking} /> : null;
-}
-
-interface ReasonFormProps {
+interface ReasonDialogProps {
   download: ReportDownload;
   format: NonNullable<ReportDownload['asking']>;
 }
 
-function ReasonForm({ download: { start, stopAsking }, format }: ReasonFormProps) {
+/** Asks why somebody exports, where the company wants to know (rule 15.4). */
+export function ReasonDialog({ download: { start, stopAsking }, format }: ReasonDialogProps) {
   const texts = useTexts(report);
   const { field, form, leaving, forget } = useContractForm<PrivacyReason>(
     privacyReasonSchema,
