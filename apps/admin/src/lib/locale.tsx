@@ -77,7 +77,7 @@ export function useTexts<T extends object>(texts: Texts<T>): T {
 /** How each language calls itself. */
 export const localeNames: Record<Locale, string> = {
   'en-IN': 'English (India)',
-  en: 'English',
+  en: 'English (international)',
   hi: 'हिन्दी',
 };
 

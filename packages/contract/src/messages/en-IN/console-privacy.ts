@@ -79,7 +79,7 @@ export const privacyTexts = {
   versionOf: (version: number) => `Notice ${version}`,
   publishedBy: (by: string, day: string) => `Published by ${by} on ${day}`,
   withProduct: 'Came with the product',
-  languages: { 'en-IN': 'English (India)', en: 'English', hi: 'हिन्दी' },
+  languages: { 'en-IN': 'English (India)', en: 'English (international)', hi: 'हिन्दी' },
   publishTitle: 'New version of the notice',
   publishLead: 'The forms show it at once. A published version never changes.',
   line: 'Line above SUBMIT',

@@ -75,7 +75,7 @@ export const privacyTexts: PrivacyTexts = {
   versionOf: (version) => `सूचना ${version}`,
   publishedBy: (by, day) => `${by} ने ${day} को प्रकाशित की`,
   withProduct: 'उत्पाद के साथ आई',
-  languages: { 'en-IN': 'English (India)', en: 'English', hi: 'हिन्दी' },
+  languages: { 'en-IN': 'English (India)', en: 'English (international)', hi: 'हिन्दी' },
   publishTitle: 'सूचना का नया संस्करण',
   publishLead: 'फ़ॉर्म इसे तुरंत दिखाते हैं। प्रकाशित संस्करण कभी नहीं बदलता।',
   line: 'SUBMIT के ऊपर की पंक्ति',
