@@ -1,6 +1,6 @@
 import { LineChart } from '@feedback/ui/charts/line-chart';
 
-import { monthIn, narrow } from '../complaints/formats.ts';
+import { monthIn } from '../complaints/formats.ts';
 import type { PageContext } from '../page.ts';
 
 /** What a fund's chart is drawn of; it stands with the page for the script that moves it. */
@@ -24,8 +24,8 @@ function monthBefore(month: string, months: number): string {
 export function NavChart({ values, until, texts, lang }: NavChartProps) {
   const points = values.map((value, index) => ({
     label: monthIn(lang, monthBefore(until, values.length - 1 - index), {
-      month: narrow(lang),
-      year: 'numeric',
+      month: 'short',
+      year: '2-digit',
     }),
     value,
   }));
