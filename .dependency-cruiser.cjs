@@ -144,8 +144,12 @@ module.exports = {
     only(
       'tests',
       '^tests/(?!clients/)',
-      ['^packages/(contract|dev-postgres)/', '^apps/api/src/domain/inbox/testing/imap-server'],
-      'tests speak HTTP and the contract; they kill the embedded database, and are sent mail',
+      [
+        '^packages/(contract|dev-postgres)/',
+        '^apps/api/src/domain/inbox/testing/imap-server',
+        '^apps/api/src/testing/identity-provider',
+      ],
+      'tests speak HTTP and the contract; they kill the embedded database, are sent mail, and log in elsewhere',
     ),
     ...floors.slice(1).map((floor, above) => ({
       name: 'api-floors',

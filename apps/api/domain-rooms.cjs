@@ -239,6 +239,8 @@ module.exports = [
       'sessions',
       'set-password',
       'sign-in',
+      'sign-on/provider',
+      'sign-on/sign-on',
       'verify-mobile',
     ],
   },

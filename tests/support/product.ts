@@ -39,20 +39,27 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product, with the demo data, on a free port and a data folder of its own. */
+type Environment = Record<string, string>;
+
+/**
+ * Starts the built product, with the demo data, on a free port and a data folder of its own.
+ * @param environment variables, or what they are once its address is known
+ */
 export async function startProduct(
-  environment: Record<string, string> = {},
+  environment: Environment | ((url: string) => Promise<Environment>) = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const given = typeof environment === 'function' ? await environment(url) : environment;
   const dataDir = mkdtempSync(join(tmpdir(), 'feedback-data-'));
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     cwd: root,
-    env: { ...process.env, ...patience, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, ...patience, PORT: String(port), DATA_DIR: dataDir, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await listening(child);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     dataDir,
     async stop() {
       child.kill('SIGTERM');

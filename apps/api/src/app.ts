@@ -37,6 +37,7 @@ import { scoresImportRoutes } from './features/scores/import-routes.ts';
 import { scoresRoutes } from './features/scores/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { signOnRoutes } from './features/session/sign-on-routes.ts';
 import { siteRoutes } from './features/sites/routes.ts';
 import { declaredListRoutes } from './features/reference-data/declared-lists.ts';
 import { teamRoutes } from './features/reference-data/team.ts';
@@ -62,6 +63,7 @@ const features: readonly ((services: Services) => Router)[] = [
   clientConfigRoutes,
   otpRoutes,
   sessionRoutes,
+  signOnRoutes,
   passwordRoutes,
   accountRoutes,
   formDataRoutes,

@@ -9,6 +9,7 @@ import { findInstalledAt, migrate } from './db/migrate.ts';
 import { connectForStream } from './db/current-replica.ts';
 import { watchReplica, type Replica } from './db/replica.ts';
 import { createDeparture } from './departure.ts';
+import { openProvider } from './domain/access/sign-on/provider.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
 import { createDispatcher } from './events/dispatcher.ts';
@@ -89,6 +90,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     storage,
     uploads,
     scanner: openScanner(config.scanner),
+    provider: openProvider(config, logger),
     metrics: createMetrics({
       sequelize,
       pool,

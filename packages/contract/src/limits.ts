@@ -208,6 +208,8 @@ export const loginLimits = {
   /** How much slower with each failure, and at most. */
   slowingStepMs: 500,
   slowingMostMs: 5000,
+  /** How long somebody may take at the identity provider. */
+  signOnMinutes: 10,
 } as const;
 
 /** The second factor: TOTP by RFC 6238, and what stands in for a lost app. */

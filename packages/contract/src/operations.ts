@@ -9,5 +9,6 @@ export * from './operations/privacy.ts';
 export * from './operations/reference-data.ts';
 export * from './operations/report.ts';
 export * from './operations/scores.ts';
+export * from './operations/sign-on.ts';
 export * from './operations/system.ts';
 export * from './operations/views.ts';

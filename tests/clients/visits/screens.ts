@@ -48,6 +48,10 @@ import {
   sendForgotPassword,
   sendOtp,
 } from '../../../apps/admin/src/features/login/password-requests.ts';
+import {
+  beginAtProvider,
+  finishAtProvider,
+} from '../../../apps/admin/src/features/login/sign-on.ts';
 import { assign, drop, mailList } from '../../../apps/admin/src/features/mail/mail-list.ts';
 import { messagesList, resend } from '../../../apps/admin/src/features/messages/messages-list.ts';
 import {
@@ -102,6 +106,8 @@ describe('the console’s screens', () => {
     const sessions = await ask<OwnSession[]>(sessionsQuery);
     await endSession(sessions.find(({ isThis }) => !isThis)!.id);
     expect(await endOthers()).toMatchObject({ ended: sessions.length - 2 });
+    await expect(beginAtProvider(null)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(finishAtProvider({ query: '?' })).rejects.toMatchObject({ code: 'signOnEnded' });
     await asSuperAdmin();
     await expect(sendReset(999_999)).rejects.toMatchObject({ code: 'notFound' });
   });

@@ -145,6 +145,11 @@ export const router = createBrowserRouter([
     children: [
       { path: 'login', ...login },
       { path: 'feedback/login', ...login },
+      {
+        path: 'login/callback',
+        loader: skipLogin,
+        lazy: () => import('../features/login/callback-page.tsx'),
+      },
       { path: 'logout', lazy: () => import('../features/logout/logout-page.tsx') },
       {
         id: shellRouteId,

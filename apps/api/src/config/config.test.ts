@@ -70,6 +70,19 @@ describe('the configuration', () => {
       { OTEL_EXPORTER_OTLP_HEADERS: 'authorization' },
       'OTEL_EXPORTER_OTLP_HEADERS: write it as name=value, with commas between.',
     ],
+    [
+      { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'feedback' },
+      'OIDC_ISSUER: it goes with OIDC_CLIENT_SECRET, OIDC_ROLES. Set them, or leave it out.',
+    ],
+    [
+      { OIDC_ROLES: '{"heads":"chief"}' },
+      'OIDC_ROLES: a role is one of admin, superadmin, employee.',
+    ],
+    [{ OIDC_CLAIMS: '{"team":"groups"}' }, 'OIDC_CLAIMS: team is not known.'],
+    [
+      { LOCAL_LOGIN: 'superadmins' },
+      'LOCAL_LOGIN: nobody could log in. Set OIDC_ISSUER first, or LOCAL_LOGIN=on.',
+    ],
     [{ PAYLOAD_KEY: 'abc' }, 'PAYLOAD_KEY: it must be 32 bytes, as 64 hexadecimal digits.'],
     [
       { CORS_ORIGINS: 'https://a.example, b.example' },

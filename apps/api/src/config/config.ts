@@ -10,6 +10,7 @@ import type { SmtpSettings } from './email-delivery.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
+import { providerOf, type ProviderSettings } from './sign-on.ts';
 import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
 import { tracingOf, type TracingSettings } from './tracing.ts';
@@ -92,6 +93,12 @@ export interface Config {
     readonly mode: 'off' | 'optional' | 'admins';
     readonly key: string | null;
   };
+  /** The identity provider that people log in at; null: there is none. */
+  readonly provider: ProviderSettings | null;
+  /** By what somebody who comes by it is one of the accounts that are here already. */
+  readonly accountMatch: 'none' | 'code' | 'email';
+  /** Who may log in by a password that is ours. */
+  readonly localLogin: 'on' | 'superadmins' | 'off';
   /** What the history's heads are signed with, if they are, and the folder that they go to. */
   readonly checkpoints: {
     readonly key: string | null;
@@ -161,6 +168,9 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     erases: values.RETENTION === 'on',
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
     secondFactor: { mode: values.SECOND_FACTOR, key: values.SECOND_FACTOR_KEY },
+    provider: providerOf(values),
+    accountMatch: values.ACCOUNT_MATCH,
+    localLogin: values.LOCAL_LOGIN,
     checkpoints: {
       key: values.CHECKPOINT_KEY,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),

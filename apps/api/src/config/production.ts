@@ -62,6 +62,10 @@ export const refusals = {
     !settings || isSafe(settings.tokenUrl)
       ? null
       : 'tokenUrl must begin with https: the secret goes there.',
+  issuer: (issuer: string | null) =>
+    issuer === null || isSafe(issuer)
+      ? null
+      : 'it must begin with https: what it says of people is believed.',
   notifySms: (settings: GatewaySettings | Outbox) => {
     if (settings.kind === 'outbox')
       return "production has no outbox. Set the SMS gateway's settings.";

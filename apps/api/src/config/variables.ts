@@ -8,6 +8,7 @@ import { emailDelivery } from './email-delivery.ts';
 import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
+import { claimNames, missingBesideIssuer, rolesOfGroups, words } from './sign-on.ts';
 import { smsDelivery } from './sms-delivery.ts';
 import { traceHeaders, traceShare } from './tracing.ts';
 import {
@@ -105,6 +106,26 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     // Whether log-in asks for a code too, and of whom one is demanded.
     SECOND_FACTOR: oneOf(['off', 'optional', 'admins'], 'optional'),
     SECOND_FACTOR_KEY: optionalHexBytes(32),
+    // The company's identity provider, and who has which role by it.
+    OIDC_ISSUER: refusing(httpUrl(), refusals.issuer).check(
+      checkOf((url) => (url === null ? null : missingBesideIssuer(env))),
+    ),
+    OIDC_CLIENT_ID: z._default(z.string(), ''),
+    OIDC_CLIENT_SECRET: z._default(z.string(), ''),
+    OIDC_SCOPES: words('openid profile email'),
+    OIDC_NAME: z._default(z.string(), ''),
+    OIDC_CLAIMS: claimNames(),
+    OIDC_ROLES: rolesOfGroups(),
+    OIDC_AMR: words('mfa'),
+    // What makes somebody who comes by it one who has an account here already.
+    ACCOUNT_MATCH: oneOf(['none', 'code', 'email'], 'none'),
+    LOCAL_LOGIN: oneOf(['on', 'superadmins', 'off'], 'on').check(
+      checkOf((who) =>
+        who !== 'on' && !env.OIDC_ISSUER
+          ? 'nobody could log in. Set OIDC_ISSUER first, or LOCAL_LOGIN=on.'
+          : null,
+      ),
+    ),
     CHECKPOINT_KEY: optionalHexBytes(32),
     CHECKPOINT_DIR: optionalFolder(),
     CHECKPOINT_URL: httpUrl(),

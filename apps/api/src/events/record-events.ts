@@ -36,7 +36,7 @@ type Changes<Entity extends string, Action extends string> = {
 
 /** What happens to people, to reference data and to messages. */
 export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
-  Changes<'user', 'passwordSet' | 'loginLocked' | 'newDevice' | 'casesReceived'> &
+  Changes<'user', 'passwordSet' | 'linked' | 'loginLocked' | 'newDevice' | 'casesReceived'> &
   Changes<
     'user',
     'secondFactorSet' | 'secondFactorRemoved' | 'secondFactorReset' | 'recoveryCodesMade'

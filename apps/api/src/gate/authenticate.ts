@@ -25,7 +25,8 @@ export function allow(call: Asked): RequestHandler {
       token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
     if (!mayCall(viewer, call.access)) throw new ForbiddenError();
     const isPerson = req.apiKey === undefined;
-    if (isPerson && !call.isForSetUp && req.user && mustSetUp(req.user)) {
+    const isVouched = req.hasSecondStep === true;
+    if (isPerson && !call.isForSetUp && !isVouched && req.user && mustSetUp(req.user)) {
       throw new ForbiddenError('secondFactorRequired');
     }
     inContextOf({ viewer, wroteUpTo }, next);
@@ -44,6 +45,7 @@ async function bySession(req: Request, { isPoll = false }: Asked): Promise<Askin
   if (!session) throw new UnauthenticatedError();
   req.user = session.user;
   req.sessionId = session.id;
+  req.hasSecondStep = session.hasSecondStep;
   return { viewer: viewerOf(session.user), wroteUpTo: session.wroteUpTo };
 }
 

@@ -10,6 +10,8 @@ declare global {
       /** Set by `authenticate`, when there is a session. */
       user?: User;
       sessionId?: number;
+      /** The identity provider asked for a second step. */
+      hasSecondStep?: boolean;
       /** How the API key begins that stands in a session's place. */
       apiKey?: string;
     }

@@ -92,8 +92,9 @@ export const logout = operation('GET otp/logout/:employeeCode', {
   isForSetUp: true,
   tag: signIn,
   summary: 'End the session',
-  details: 'The code must be the session’s own.',
-  answer: done,
+  details:
+    'The code must be the session’s own. Of a session that came by the identity provider `signOutUrl` is the address at which the browser logs out there too.',
+  answer: successSchema({ signOutUrl: z.optional(z.url()) }),
 });
 
 export const keepSession = operation('POST session/keep', {

@@ -1,4 +1,4 @@
-import { codeSchema, type LoginGiven } from '@feedback/contract/people/auth';
+import { codeSchema } from '@feedback/contract/people/auth';
 import { limits } from '@feedback/contract/limits';
 import { codeStepTexts } from '@feedback/contract/messages/en-IN/console-code-step';
 import { Button } from '@feedback/ui/button';
@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
 import type { Session } from '../../lib/session.ts';
-import { logIn } from './log-in.ts';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 
@@ -22,8 +21,8 @@ const codeStep = defineTexts(codeStepTexts, {
 const schema = z.object({ code: codeSchema });
 
 interface CodeStepProps {
-  /** What was right so far. */
-  given: LoginGiven;
+  /** Logs in with what was right so far, and the code. */
+  logIn: (code: string) => Promise<Session>;
   onBack: () => void;
   onDone: (session: Session) => void;
 }
@@ -42,7 +41,7 @@ interface CodeFormProps extends CodeStepProps {
   onTurn: () => void;
 }
 
-function CodeForm({ given, onBack, onDone, isRecovery, onTurn }: CodeFormProps) {
+function CodeForm({ logIn, onBack, onDone, isRecovery, onTurn }: CodeFormProps) {
   const texts = useTexts(codeStep);
   const shared = useTexts(common);
   const { values, field, check } = useFields(schema, { code: '' });
@@ -58,7 +57,7 @@ function CodeForm({ given, onBack, onDone, isRecovery, onTurn }: CodeFormProps) 
       busyText={shared.loggingIn}
       isBusy={login.isPending}
       onSubmit={() => {
-        if (check()) login.run({ ...given, ...values }, onDone);
+        if (check()) login.run(values.code, onDone);
       }}
       others={
         <>

@@ -4,16 +4,17 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 import { Spinner } from '@feedback/ui/spinner';
 import { TextField } from '@feedback/ui/text-field';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { landingOf, safeNext, type Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session.ts';
 import { useCall } from './use-call.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { logIn } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { ShortForm } from './short-form.tsx';
+import { useLanding } from './use-landing.ts';
 
 // Most people have no second step.
 const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })));
@@ -21,20 +22,18 @@ const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.
 /** Letters, digits, space, hyphen and underscore can be typed (rule 3.1). */
 const typedInUserId = /[A-Za-z0-9 _-]/;
 
-/** The employee's half of the login: User ID, Password, LOGIN (rule 3.1). */
-export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
+/**
+ * The employee's half of the login: User ID, Password, LOGIN (rule 3.1). Passwords that are not
+ * ours have no way to be reset.
+ */
+export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null }) {
   const texts = useTexts(common);
-  const navigate = useNavigate();
+  const goOn = useLanding();
   const [search] = useSearchParams();
   const { values, field, check } = useFields(loginSchema, { login_Id: '', password: '' });
   const login = useCall(logIn);
 
-  const land = ({ role }: Session) => {
-    const landing = safeNext(search.get('next')) ?? landingOf(role);
-    // The public pages are another application of this origin.
-    if (landing.startsWith('/feedback/')) window.location.assign(landing);
-    else void navigate(landing, { replace: true });
-  };
+  const land = (session: Session) => goOn(session, search.get('next'));
   const submit = () => {
     if (check()) login.run({ ...values, token: '' }, land);
   };
@@ -42,7 +41,7 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
   if (login.error instanceof ApiError && login.error.code === 'codeRequired') {
     return (
       <Suspense fallback={<Spinner label={texts.loading} />}>
-        <CodeStep given={values} onBack={login.reset} onDone={land} />
+        <CodeStep logIn={(code) => logIn({ ...values, code })} onBack={login.reset} onDone={land} />
       </Suspense>
     );
   }
@@ -56,9 +55,11 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: () => void }) {
         isBlocked={Boolean(login.error)}
         onSubmit={submit}
         others={
-          <Button variant="quiet" onClick={onForgot}>
-            {texts.forgotPassword}
-          </Button>
+          onForgot && (
+            <Button variant="quiet" onClick={onForgot}>
+              {texts.forgotPassword}
+            </Button>
+          )
         }
       >
         <TextField

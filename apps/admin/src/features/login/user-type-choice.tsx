@@ -4,6 +4,8 @@ import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { EmployeeLoginForm } from './employee-login-form.tsx';
 import styles from './login.module.css';
+import { ProviderButton } from './provider-button.tsx';
+import { useWaysIn } from './use-ways-in.ts';
 
 /** The name in the public addresses; employees have none. */
 export type UserType = 'employee' | 'Customer' | 'Distributor';
@@ -17,6 +19,7 @@ interface UserTypeChoiceProps {
 /** Who logs in: employees by password, the public by a way past the login (rule 3.1). */
 export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
   const texts = useTexts(common);
+  const waysIn = useWaysIn();
   const types = [
     { value: 'employee', label: texts.companyEmployee },
     { value: 'Customer', label: texts.customer },
@@ -36,7 +39,10 @@ export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoic
       {userType === 'employee' ? (
         <>
           <p className={styles.lead}>{texts.employeeLoginLead}</p>
-          <EmployeeLoginForm onForgot={onForgot} />
+          {waysIn.byPassword && (
+            <EmployeeLoginForm onForgot={waysIn.resetsPasswords ? onForgot : null} />
+          )}
+          {waysIn.provider && <ProviderButton name={waysIn.provider} />}
         </>
       ) : (
         <>

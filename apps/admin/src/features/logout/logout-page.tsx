@@ -40,7 +40,12 @@ export function Component() {
     // Whatever the server says, this browser forgets the session; the server's own ends in time.
     if (session) {
       void logOut(session.employeeCode).then(
-        () => leave(true),
+        (signOutUrl) => {
+          // Whose time ran out may come back without a word; who goes, goes from there too.
+          if (!signOutUrl || search.has('reason')) return leave(true);
+          clearSession(false);
+          return window.location.assign(signOutUrl);
+        },
         (error: unknown) => leave(!isPassing(error)),
       );
     } else leave(true);

@@ -75,6 +75,8 @@ import { alarms } from './0095-alarms.ts';
 import { quarantine } from './0096-quarantine.ts';
 import { redaction } from './0097-redaction.ts';
 import { barriers } from './0100-barriers.ts';
+import { signOn } from './0104-sign-on.ts';
+import { mobilesLeftEmpty } from './0105-mobiles-left-empty.ts';
 import { lastChanges } from './0108-last-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -157,5 +159,7 @@ export const migrations: readonly Migration[] = [
   quarantine,
   redaction,
   barriers,
+  signOn,
+  mobilesLeftEmpty,
   lastChanges,
 ];

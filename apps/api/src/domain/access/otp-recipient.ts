@@ -4,6 +4,7 @@ import { maskMobile, mobileSchema } from '@feedback/contract/fields/mobile';
 import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../db/server-secret.ts';
 import { findUserByUserid } from '../people/find-user.ts';
+import { maySetPassword } from './local-login.ts';
 import type { OtpPurpose } from './otp-failures.ts';
 
 /** Who an OTP goes to. */
@@ -32,7 +33,9 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
       masked: maskMobile(mobile.data),
     };
   }
-  const user = await findUserByUserid(companyId);
+  const found = await findUserByUserid(companyId);
+  // A reset is for passwords that are ours, and goes to a mobile that is known.
+  const user = found && found.mobile !== '' && (await maySetPassword(found)) ? found : null;
   const standIn = await standInNumber(companyId);
   const destination = user?.mobile ?? standIn;
   return {

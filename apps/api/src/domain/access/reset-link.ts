@@ -4,6 +4,7 @@ import { services } from '../../context/context.ts';
 import { lockName, query } from '../../db/query.ts';
 import { AppError } from '../../errors.ts';
 import { findUserByUserid } from '../people/find-user.ts';
+import { maySetPassword } from './local-login.ts';
 import { sendResetLink } from './password-links.ts';
 
 /** A link that is younger is not sent again, in minutes: mails pile up, and each ends the last. */
@@ -29,7 +30,7 @@ export async function withResetLink<Result>(
 
 async function mailLink(userid: string): Promise<void> {
   const user = await findUserByUserid(userid);
-  if (!user) return;
+  if (!user || !(await maySetPassword(user))) return;
   await inTransaction(async () => {
     await lockName(`reset link ${user.id}`);
     if (await hasFreshLink(user.id)) return;

@@ -9,6 +9,7 @@ import { query, lockName } from '../../db/query.ts';
 import { findUserByCode } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
+import { maySetPassword, mayUsePassword } from './local-login.ts';
 import { switchOff } from './second-factor.ts';
 import { endSessionsOf } from './sessions.ts';
 import { requireVersion } from '../../db/require-version.ts';
@@ -45,7 +46,7 @@ export async function addUser(given: NewUser): Promise<User> {
     inTransaction(async () => {
       const userid = given.userid || given.employeeCode;
       const user = await User.create({ userid, ...fieldsOf(given) });
-      await sendPasswordLink(user);
+      if (mayUsePassword(user)) await sendPasswordLink(user);
       const added = { ...about(user), after: auditedUser(user) };
       await raise('user.created', added);
       return user;
@@ -79,7 +80,8 @@ export async function updateUser(given: ChangedUser): Promise<User> {
       };
       await user.save();
       // The link that was sent to the old address ends with it.
-      if (hasNewAddress && !user.passwordHash) await sendPasswordLink(user);
+      if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
+        await sendPasswordLink(user);
       const changed = { ...about(user), before, after };
       await raise('user.updated', changed);
       return user;
@@ -115,6 +117,8 @@ export async function deleteUser(employeeCode: string): Promise<void> {
     await user.destroy();
     await endSessionsOf(user.id);
     await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
+    await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
+    await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);
     await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
     await switchOff(user.id);
     const deleted = { ...about(user), before: auditedUser(user) };
@@ -132,9 +136,10 @@ function refuseNewEmployee(before: string, role: string): void {
 }
 
 /** Users change one at a time, so that two super admins can't delete each other at once. */
-const oneAtATime = () => lockName('users');
+export const oneAtATime = () => lockName('users');
 
-async function requireAnotherSuperAdmin(role: string): Promise<void> {
+/** @throws ConflictError `inUse` when whoever has this role is the last super admin */
+export async function requireAnotherSuperAdmin(role: string): Promise<void> {
   if (role !== 'superadmin') return;
   const count = await User.count({ where: { role } });
   if (count < 2)

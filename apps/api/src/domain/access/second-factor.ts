@@ -12,7 +12,7 @@ import { countRecoveryCodes, plainCode, spendRecoveryCode } from './recovery-cod
 import { seal, unseal } from './sealed-key.ts';
 import { base32Of, stepOfCode } from './totp.ts';
 
-type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt'>;
+type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
 
 const mode = () => services().config.secondFactor.mode;
 
@@ -27,7 +27,8 @@ export const mustSetUp = ({ isAdmin, secondFactorAt }: Account): boolean =>
 /** How somebody's second factor stands. */
 export async function findSecondFactor(user: Account): Promise<SecondFactor> {
   return {
-    isOffered: mode() !== 'off',
+    // It is set up by the password, so it goes with one; a provider asks for its own.
+    isOffered: mode() !== 'off' && user.passwordHash !== null,
     isRequired: user.isAdmin && mode() === 'admins',
     since: user.secondFactorAt?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(user.id),

@@ -21,6 +21,10 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare browser: CreationOptional<Browser>;
   declare platform: CreationOptional<Platform>;
   declare network: CreationOptional<string>;
+  /** What the identity provider said of its person, to be handed back at log-out. */
+  declare idToken: CreationOptional<string | null>;
+  /** The provider asked for a second step. */
+  declare hasSecondStep: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
   declare lastSeenAt: CreationOptional<Date>;
   declare expiresAt: Date;
@@ -36,6 +40,8 @@ export function initSession(sequelize: Sequelize): void {
       browser: { type: DataTypes.TEXT, defaultValue: 'other' },
       platform: { type: DataTypes.TEXT, defaultValue: 'other' },
       network: { type: DataTypes.TEXT, defaultValue: '' },
+      idToken: { type: DataTypes.TEXT, defaultValue: null },
+      hasSecondStep: { type: DataTypes.BOOLEAN, defaultValue: false },
       createdAt: DataTypes.DATE(3),
       lastSeenAt: { type: DataTypes.DATE(3), defaultValue: DataTypes.NOW },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -2,7 +2,7 @@ import { workLimits } from '@feedback/contract/limits';
 import type { InferAttributes } from 'sequelize';
 
 import { services } from '../../context/context.ts';
-import { change, queryPrepared } from '../../db/query.ts';
+import { change, query, queryPrepared } from '../../db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../people/user.ts';
 import type { Place } from './login-devices.ts';
@@ -18,11 +18,27 @@ export const idleMsOf = (user: User): number =>
   (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
   minuteMs;
 
+/** What the identity provider vouched for. */
+export interface Vouched {
+  readonly idToken: string;
+  readonly hasSecondStep: boolean;
+}
+
 /** Starts a session; the token is told once and stored as a hash. */
-export async function startSession(user: User, place?: Place): Promise<string> {
+export async function startSession(
+  user: User,
+  place?: Place,
+  vouched?: Vouched | null,
+): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + workLimits.session.absoluteHours * 60 * minuteMs);
-  await Session.create({ tokenHash: hashToken(token), userId: user.id, expiresAt, ...place });
+  await Session.create({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt,
+    ...place,
+    ...vouched,
+  });
   return token;
 }
 
@@ -32,6 +48,8 @@ export interface LiveSession {
   readonly user: User;
   /** Where the database's log was after its last change; null: none, or nobody waits for it. */
   readonly wroteUpTo: string | null;
+  /** The identity provider asked for a second step. */
+  readonly hasSecondStep: boolean;
 }
 
 /**
@@ -44,7 +62,7 @@ export async function findSession(
 ): Promise<LiveSession | null> {
   const found = await findByToken(token);
   if (!found) return null;
-  const { id, user, wroteUpTo } = found;
+  const { id, user, hasSecondStep, wroteUpTo } = found;
   const now = Date.now();
   const idleMs = now - found.lastSeenAt.getTime();
   const hasEnded = now >= found.expiresAt.getTime() || idleMs >= idleMsOf(user);
@@ -55,7 +73,7 @@ export async function findSession(
   if (isNoted && idleMs >= noteEveryMs) {
     await Session.update({ lastSeenAt: new Date(now) }, { where: { id } });
   }
-  return { id, user, wroteUpTo };
+  return { id, user, hasSecondStep, wroteUpTo };
 }
 
 /**
@@ -83,18 +101,19 @@ async function findByToken(token: string): Promise<FoundSession | null> {
     .join(', ');
   const [row] = await queryPrepared<SessionRow>(
     `SELECT sessions.id AS "sessionId", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
-       wrote_up_to AS "wroteUpTo", ${columns}
+       wrote_up_to AS "wroteUpTo", has_second_step AS "hasSecondStep", ${columns}
      FROM sessions JOIN users ON users.id = sessions.user_id AND users.deleted_at IS NULL
      WHERE token_hash = $1`,
     [hashToken(token)],
   );
   if (!row) return null;
-  const { sessionId, lastSeenAt, expiresAt, wroteUpTo, ...user } = row;
+  const { sessionId, lastSeenAt, expiresAt, hasSecondStep, wroteUpTo, ...user } = row;
   return {
     id: sessionId,
     lastSeenAt,
     expiresAt,
     wroteUpTo,
+    hasSecondStep,
     user: User.build(user, { isNewRecord: false, raw: true }),
   };
 }
@@ -104,6 +123,7 @@ type SessionRow = InferAttributes<User> & {
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   readonly wroteUpTo: string | null;
+  readonly hasSecondStep: boolean;
 };
 
 /** Ends every session of a user: at deletion and at a change of role or password. */
@@ -111,7 +131,12 @@ export async function endSessionsOf(userId: number): Promise<void> {
   await Session.destroy({ where: { userId } });
 }
 
-/** Ends one session, at logout. */
-export async function endSession(sessionId: number): Promise<void> {
-  await Session.destroy({ where: { id: sessionId } });
+/** Ends one session, at logout; answers what the identity provider said of its person, if it did. */
+export async function endSession(sessionId: number): Promise<string | null> {
+  const [ended] = await query<{ idToken: string | null }>(
+    `WITH ended AS (DELETE FROM sessions WHERE id = $1 RETURNING id_token AS "idToken")
+     SELECT * FROM ended`,
+    [sessionId],
+  );
+  return ended?.idToken ?? null;
 }

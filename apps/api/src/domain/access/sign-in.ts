@@ -1,17 +1,14 @@
 import type { ErrorCode } from '@feedback/contract/wire/errors';
 import { Transaction } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
-import { raise } from '../../events/raise.ts';
-
-import { viewerOf } from '../../context/viewer.ts';
+import { services } from '../../context/context.ts';
 import { findUserByUserid } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
 import { checkNobody, isSecretOf } from './password.ts';
-import { startSession } from './sessions.ts';
+import { mayUsePassword } from './local-login.ts';
+import { openSession } from './open-session.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import type { Device } from './device.ts';
-import { noteDevice } from './login-devices.ts';
-import { siteOf } from './networks-of.ts';
 import { asLoginTry } from './login-try.ts';
 import { needsCode, spendCode } from './second-factor.ts';
 
@@ -24,15 +21,22 @@ interface Credentials {
   readonly device: Device;
 }
 
-interface Refused {
+/** Why nobody is let in. */
+export interface Refused {
   readonly hasFailed: boolean;
-  readonly refusal: Extract<ErrorCode, 'loginFailed' | 'codeRequired' | 'codeFailed'>;
+  readonly refusal: Extract<
+    ErrorCode,
+    'loginFailed' | 'localLoginFailed' | 'codeRequired' | 'codeFailed'
+  >;
 }
 
-interface SignedIn {
+/** Somebody who is let in, with the token of their session. */
+export interface SignedIn {
   readonly hasFailed: false;
   readonly user: User;
   readonly token: string;
+  /** The identity provider asked for a second step. */
+  readonly hasSecondStep?: boolean;
 }
 
 /**
@@ -44,11 +48,14 @@ interface SignedIn {
 export const signIn = (given: Credentials): Promise<SignedIn | Refused> =>
   asLoginTry(given, (attempt) => check(given, attempt));
 
-const refused = (refusal: Refused['refusal']): Refused => ({
+export const refused = (refusal: Refused['refusal']): Refused => ({
   // Asking for the code is no failure: the password was right, or nothing would be asked.
   hasFailed: refusal !== 'codeRequired',
   refusal,
 });
+
+/** The same of everybody: whether an account has a password here is nobody's business. */
+const wrong = () => (services().config.localLogin === 'on' ? 'loginFailed' : 'localLoginFailed');
 
 /** Looks at the password and the code and, when they are right, starts the session. */
 async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedIn | Refused> {
@@ -56,11 +63,11 @@ async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedI
   const isRight = user?.passwordHash
     ? await isSecretOf(user.passwordHash, given.password)
     : await checkNobody(given.password);
-  if (!user || !isRight) return refused('loginFailed');
+  if (!user || !isRight || !mayUsePassword(user)) return refused(wrong());
   return inTransaction(async () => {
     // What was looked at may have changed meanwhile: a new password has ended all sessions.
     const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
-    if (!now || now.passwordHash !== user.passwordHash) return refused('loginFailed');
+    if (!now || now.passwordHash !== user.passwordHash) return refused(wrong());
     if (needsCode(now)) {
       if (given.code === '') {
         await attempt.withdraw();
@@ -69,11 +76,6 @@ async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedI
       if (!(await spendCode(now.id, given.code))) return refused('codeFailed');
     }
     await attempt.succeed();
-    const place = { ...given.device, network: siteOf(given.address) };
-    await noteDevice(now, place);
-    const token = await startSession(now, place);
-    const session = { id: null, label: now.employeeName };
-    await raise('session.loggedIn', session, { by: viewerOf(now) });
-    return { hasFailed: false, user: now, token };
+    return { hasFailed: false, user: now, token: await openSession(now, given) };
   });
 }

@@ -53,6 +53,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     account: { holds: ['name'], why: 'Whose doings it is about' },
     address: { holds: ['name'], why: 'From which network' },
   },
+  account_links: { subject: { holds: ['name'], why: 'What the provider calls a colleague' } },
   api_keys: { name: written('As somebody calls a key') },
   attachments: { file_name: written('The file’s own name; its bytes lie in the storage') },
   audit_events: {
@@ -123,7 +124,13 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     about: { holds: ['name'], why: 'Whose cases somebody exported, whose role changed' },
     reason: written('Why somebody exported'),
   },
-  sessions: { network: { holds: ['name'], why: 'The network that it was begun from' } },
+  sessions: {
+    network: { holds: ['name'], why: 'The network that it was begun from' },
+    id_token: { holds: ['name', 'email'], why: 'What the provider said; given back at log-out' },
+  },
+  sign_ons: {
+    id_token: { holds: ['name', 'email'], why: 'The same, while the second step is due' },
+  },
   users: {
     userid: { holds: ['name'], why: 'A colleague’s account' },
     employee_code: { holds: ['name'], why: 'A colleague’s account' },
@@ -146,6 +153,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
   alarm_settings: ['rule'],
   alarms: ['rule'],
+  account_links: ['source'],
   api_keys: ['prefix', 'key_hash', 'scopes'],
   attachments: ['key_id', 'media_type', 'sealed_sha256', 'sha256', 'storage_key'],
   audit_checkpoints: ['note'],
@@ -210,6 +218,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   secrets: ['name', 'value'],
   security_events: ['kind', 'outcome', 'request_id'],
   sessions: ['token_hash', 'browser', 'platform'],
+  sign_ons: ['token_hash', 'state', 'nonce', 'verifier'],
   spent_challenges: ['signature'],
   sub_types: ['name', 'class', 'complaint_code'],
   teams: ['name', 'handing_out'],

@@ -34,6 +34,11 @@ function clientConfig(config: Config): ClientConfig {
       inactivityMs: workLimits.session.inactivityMs,
       warningMs: workLimits.session.warningMs,
     },
+    waysIn: {
+      provider: config.provider?.name ?? null,
+      byPassword: config.localLogin !== 'off',
+      resetsPasswords: config.localLogin !== 'off',
+    },
     brand: {
       name: brand.name,
       shortName: brand.shortName,

@@ -2,7 +2,6 @@ import { loginSchema, type LoginResult } from '@feedback/contract/people/auth';
 import { keepSession, login, logout } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import type { User } from '../../domain/people/user.ts';
 import { AppError, ForbiddenError } from '../../errors.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
 import { encrypted, validEncrypted } from '../../http/bodies/encrypted.ts';
@@ -11,11 +10,11 @@ import { failureOf, recordRefusal } from '../../http/answers/error-handler.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import { deviceOf } from '../../domain/access/device.ts';
-import { mustSetUp } from '../../domain/access/second-factor.ts';
 import { endSession } from '../../domain/access/sessions.ts';
 import type { Services } from '../../services.ts';
 import { signIn } from '../../domain/access/sign-in.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
+import { whoLoggedIn } from './who-logged-in.ts';
 
 /** Logging in and out, and staying (rule 8.1). */
 export function sessionRoutes(services: Services): Router {
@@ -38,14 +37,16 @@ export function sessionRoutes(services: Services): Router {
       const failure = failureOf(new AppError(refusal), req.locale, req.requestId);
       return { ...failure, data: await encrypted(nobody(failure.error), config.payload) };
     }
-    const result = resultOf(signedIn);
+    const result: LoginResult = { status: 'Success', error: null, ...whoLoggedIn(signedIn) };
     return { ...success(), data: await encrypted(result, config.payload) };
   });
 
   handle(logout, async ({ req }) => {
     const { employeeCode } = req.params;
     if (employeeCode !== userOf(req).employeeCode) throw new ForbiddenError();
-    await endSession(sessionIdOf(req));
+    const idToken = await endSession(sessionIdOf(req));
+    const signOutUrl = idToken ? await services.provider?.endAddress(idToken) : null;
+    return success(signOutUrl ? { signOutUrl } : {});
   });
 
   // Authenticating is what notes the call: there is nothing else to do.
@@ -53,17 +54,6 @@ export function sessionRoutes(services: Services): Router {
 
   return router;
 }
-
-const resultOf = ({ user, token }: { user: User; token: string }): LoginResult => ({
-  status: 'Success',
-  error: null,
-  employeeCode: user.employeeCode,
-  employeeName: user.employeeName,
-  role: user.role,
-  token,
-  userId: user.userid,
-  ...(mustSetUp(user) && { mustSetUp: true }),
-});
 
 const nobody = (error: string | null): LoginResult => ({
   status: 'Failure',

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { demoFolder, pageFilesOf } from './page-files.ts';
 
 /** The console's addresses; its own router tells them apart (rule 1.3). */
-const consolePaths = /^\/(login|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
+const consolePaths = /^\/(login(\/callback)?|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
 
 /** The built sites and the embed, on one origin with the API (rule 1.3). */
 export function siteRoutes({ config }: Services): Router {

@@ -23,6 +23,8 @@ export const consoleTexts = {
   hidePassword: 'Hide password',
   login: 'LOGIN',
   loggingIn: 'LOGGING IN…',
+  logInWith: (provider: string) => `Log in with ${provider}`,
+  goingToProvider: 'Opening…',
   continueLabel: 'Continue',
   employeeLoginLead:
     'For everyone who works at the company. Admins also find the cases assigned to them here.',

@@ -67,11 +67,26 @@ export const errors = {
   resetByLink:
     'Too many wrong OTPs have been entered for this User ID today. Please use the link we have sent to its registered e-mail address.',
   loginFailed: 'The User ID or the password is wrong.',
+  localLoginFailed:
+    'The User ID or the password is wrong, or this account logs in with the button below.',
   otpFailed: 'Please Enter a valid OTP',
   codeRequired: 'Please enter the code of your authenticator app.',
   codeFailed:
     'The code is wrong, or it was used already. Please enter the one that the app shows now.',
   secondFactorRequired: 'Please set up two-step login first.',
+  signOnRefused:
+    'The login was not confirmed. Please log in again. If it keeps failing, ask your IT team.',
+  signOnNoGroup:
+    'You are not in a group that may use this. Ask your IT team for access, then log in again.',
+  signOnIncomplete:
+    'Your company login does not pass on your employee code, name and email as we need them. Please tell your IT team.',
+  signOnTwoSteps:
+    'Your role needs two-step login, and your company login did not ask for a second step. Set it up there, then log in again.',
+  signOnEnded: 'This login took too long, or began in another browser. Please log in again.',
+  signOnTaken:
+    'There is already an account with your employee code or User ID that is not linked to your company login. Please ask a super admin.',
+  signOnUnavailable:
+    'Your company login cannot be reached. Please try again in a few minutes. Super admins can log in with a password.',
   unexpected: 'Something went worng. please try again!',
   downloadRunning: 'Your last download is still running. Please try again once it has finished.',
   downloadsBusy: 'Too many downloads are running at the moment. Please try again in a minute.',

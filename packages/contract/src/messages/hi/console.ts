@@ -21,6 +21,8 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   hidePassword: 'पासवर्ड छिपाएँ',
   login: 'लॉगिन',
   loggingIn: 'लॉग इन हो रहा है…',
+  logInWith: (provider) => `${provider} से लॉग इन करें`,
+  goingToProvider: 'खोला जा रहा है…',
   continueLabel: 'आगे बढ़ें',
   employeeLoginLead: 'कंपनी में काम करने वाले सभी के लिए। एडमिन को उन्हें सौंपे गए केस भी यहीं मिलते हैं।',
   publicLead: 'खाते की ज़रूरत नहीं: वन-टाइम पासवर्ड से अपना मोबाइल नंबर सत्यापित करें, फिर अपनी बात बताएँ।',

@@ -2,7 +2,9 @@ import { ownSessionSchema } from '@feedback/contract/people/account';
 import * as z from 'zod/mini';
 
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
+import { logInBy } from '../../../testing/at-provider.ts';
 import { createUser, signedIn, uniqueMobile, uniqueName } from '../../../testing/factories.ts';
+import { startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { otpSentTo } from '../../../testing/payloads.ts';
 import { codeOf, loggedIn, password, withSecondFactor } from '../../../testing/second-factor.ts';
 import type { Successes } from './successes.ts';
@@ -29,6 +31,15 @@ const team = () =>
     handingOut: 'leastLoaded',
   });
 
+/** Of a product whose provider knows Asha. */
+async function atProvider<Answer>(call: (at: string) => Promise<Answer>): Promise<Answer> {
+  const provider = await startIdentityProvider(api.services.config.publicUrl);
+  const { employeeCode, employeeName, email } = user();
+  const claims = { employee_code: employeeCode, name: employeeName, email, groups: ['staff'] };
+  provider.people.set('asha', { claims });
+  return call(await api.beside({ provider: provider.settings })).finally(provider.stop);
+}
+
 /** Calls that succeed: who works with the product, and logging in. */
 export const peopleCalls = {
   getConfig: () => api.anyone.get('config'),
@@ -38,6 +49,8 @@ export const peopleCalls = {
     const given = { login_Id: userid, password: 'a very long secret', token: '' };
     return api.anyone.post('otp/validate', await sealed(given));
   },
+  beginSignOn: () => atProvider((at) => api.at(at).post('session/signon/begin', {})),
+  finishSignOn: () => atProvider((at) => logInBy(api, 'asha', at)),
   async validateOtp() {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);

@@ -1,0 +1,70 @@
+import { ButtonLink } from '@feedback/ui/button-link';
+import { Spinner } from '@feedback/ui/spinner';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { PlainPage } from '../../components/plain-page.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/browser.ts';
+import { common, useTexts } from '../../lib/locale.tsx';
+import type { Session } from '../../lib/session.ts';
+import { CodeStep } from './code-step.tsx';
+import styles from './login.module.css';
+import { finishAtProvider, wantedBefore } from './sign-on.ts';
+import { useCall } from './use-call.ts';
+import { useLanding } from './use-landing.ts';
+import { Welcome } from './welcome.tsx';
+
+/** Where the provider sends the browser back to: in it goes, or is told what to do (rule 8.15). */
+export function Component() {
+  const texts = useTexts(common);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const goOn = useLanding();
+  const finish = useCall(finishAtProvider);
+  const isUnderWay = useRef(false);
+  usePageTitle(texts.loginTitle);
+  // Read first: what was wanted is forgotten with the log-in.
+  const wanted = useRef(wantedBefore());
+  const land = (session: Session) => goOn(session, wanted.current);
+
+  useEffect(() => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    finish.run({ query: search }, land);
+  });
+
+  const { error } = finish;
+  const needsCode = error instanceof ApiError && error.code === 'codeRequired';
+  return (
+    <PlainPage>
+      <main className={styles.page}>
+        <Welcome title={texts.loginHeading} />
+        <div className={styles.room}>
+          {needsCode && (
+            <CodeStep
+              logIn={(code) => finishAtProvider({ code })}
+              onBack={() => void navigate('/login', { replace: true })}
+              onDone={land}
+            />
+          )}
+          {Boolean(error) && !needsCode && (
+            <>
+              <FailureAlert error={error} />
+              <ButtonLink href="/login" variant="primary" wide>
+                {texts.backToLogin}
+              </ButtonLink>
+            </>
+          )}
+          {!error && (
+            <>
+              <Spinner />
+              <output>{texts.loggingIn}</output>
+            </>
+          )}
+        </div>
+      </main>
+    </PlainPage>
+  );
+}

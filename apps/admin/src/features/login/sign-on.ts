@@ -1,0 +1,32 @@
+import { beginSignOn, finishSignOn, getConfig } from '@feedback/contract/operations';
+
+import { send } from '../../lib/api-client.ts';
+import { storeSession, type Session } from '../../lib/session.ts';
+
+/** Where somebody wanted to go, while they are away at the provider. */
+const wantedKey = 'wantedAfterSignOn';
+
+/** The ways in that are offered; undefined where an older server says nothing of it. */
+export const loadWaysIn = async () => (await send(getConfig)).waysIn;
+
+/** Where the browser goes to log in at the provider; the page that was wanted is kept here. */
+export async function beginAtProvider(wanted: string | null): Promise<string> {
+  const { address } = await send(beginSignOn, { body: {} });
+  if (wanted === null) sessionStorage.removeItem(wantedKey);
+  else sessionStorage.setItem(wantedKey, wanted);
+  return address;
+}
+
+/** What was wanted before the provider. */
+export const wantedBefore = (): string | null => sessionStorage.getItem(wantedKey);
+
+/**
+ * Logs in by what the provider sent the browser back with, or by the code that was still due.
+ * @throws ApiError `codeRequired` when our own second step is
+ */
+export async function finishAtProvider(given: { query?: string; code?: string }): Promise<Session> {
+  const session = await send(finishSignOn, { body: given });
+  storeSession(session);
+  sessionStorage.removeItem(wantedKey);
+  return session;
+}

@@ -1,0 +1,96 @@
+import { roleSchema, type Role } from '@feedback/contract/people/auth';
+import * as z from 'zod/mini';
+
+import { parseJson, problemsOf } from './json-parts.ts';
+import { readParts } from './values.ts';
+
+/** Which role somebody of a group has; of several the one that may most. `*` is everybody. */
+export type RolesOfGroups = Readonly<Record<string, Role>>;
+
+const rolesSchema = z.record(
+  z.string(),
+  z.enum(roleSchema.options, { error: `a role is one of ${roleSchema.options.join(', ')}` }),
+);
+
+const shapeOfRoles = 'write JSON such as {"feedback-admins":"admin","*":"employee"}';
+
+/** The roles of groups, as JSON. */
+export const rolesOfGroups = () =>
+  z._default(z.nullable(readParts(parseJson, rolesSchema, problemsOf(shapeOfRoles))), null);
+
+const claim = (usual: string) => z._default(z.string().check(z.minLength(1)), usual);
+
+const claimsSchema = z.strictObject({
+  code: claim('employee_code'),
+  userid: claim('preferred_username'),
+  name: claim('name'),
+  email: claim('email'),
+  mobile: claim('phone_number'),
+  groups: claim('groups'),
+});
+
+/** What a claim is called in which the provider tells each of these; a dot leads into one. */
+export type ClaimNames = z.infer<typeof claimsSchema>;
+
+const shapeOfClaims = 'write JSON such as {"code":"employee_code","groups":"groups"}';
+
+/** `OIDC_CLAIMS`: as JSON, what is left out being as usual. */
+export const claimNames = () =>
+  z._default(readParts(parseJson, claimsSchema, problemsOf(shapeOfClaims)), claimsSchema.parse({}));
+
+/** A list of words with commas or spaces between. */
+export const words = (usual: string) =>
+  z.pipe(
+    z._default(z.string(), usual),
+    z.transform((raw: string) => raw.split(/[\s,]+/).filter(Boolean)),
+  );
+
+/** The company's identity provider, and what it tells of people (OpenID Connect). */
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scopes: readonly string[];
+  /** Its name for people, on the log-in page's button. */
+  readonly name: string;
+  readonly claims: ClaimNames;
+  readonly roles: RolesOfGroups;
+  /** Values of `amr` that say that it asked for a second step; `any`: it always does. */
+  readonly secondSteps: readonly string[];
+}
+
+interface Values {
+  readonly OIDC_ISSUER: string | null;
+  readonly OIDC_CLIENT_ID: string;
+  readonly OIDC_CLIENT_SECRET: string;
+  readonly OIDC_SCOPES: readonly string[];
+  readonly OIDC_NAME: string;
+  readonly OIDC_CLAIMS: ClaimNames;
+  readonly OIDC_ROLES: RolesOfGroups | null;
+  readonly OIDC_AMR: readonly string[];
+}
+
+/** The provider that the variables name; null: there is none. */
+export function providerOf(values: Values): ProviderSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_ROLES: roles } = values;
+  if (issuer === null || roles === null) return null;
+  return {
+    issuer,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+    scopes: values.OIDC_SCOPES,
+    name: values.OIDC_NAME || new URL(issuer).hostname,
+    claims: values.OIDC_CLAIMS,
+    roles,
+    secondSteps: values.OIDC_AMR,
+  };
+}
+
+/** What goes with `OIDC_ISSUER`, and is missing; null: nothing is. */
+export function missingBesideIssuer(env: NodeJS.ProcessEnv): string | null {
+  const names = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'];
+  const missing = names.filter((name) => !env[name]);
+  return missing.length > 0
+    ? `it goes with ${missing.join(', ')}. Set them, or leave it out.`
+    : null;
+}

@@ -1,0 +1,119 @@
+import type { Role } from '@feedback/contract/people/auth';
+import { addUserSchema } from '@feedback/contract/people/user-forms';
+import { patterns } from '@feedback/contract/fields/text-rules';
+import { col, fn, Transaction, where } from 'sequelize';
+import * as z from 'zod/mini';
+
+import { services } from '../../../context/context.ts';
+import { change, query } from '../../../db/query.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../errors.ts';
+import { raise } from '../../../events/raise.ts';
+import { findUserByCode, findUserByUserid } from '../../people/find-user.ts';
+import { auditedUser } from '../../people/serialize-user.ts';
+import { refuseInUse } from '../../people/user-in-use.ts';
+import { User } from '../../people/user.ts';
+import { oneAtATime, requireAnotherSuperAdmin } from '../save-user.ts';
+import { endSessionsOf } from '../sessions.ts';
+import type { Identity } from './identity.ts';
+
+/**
+ * The account of somebody whom a provider confirmed, with the role that their groups give (rules
+ * 8.16, 8.17): the one that is theirs since they first came, else one that is matched as the
+ * configuration says, else a new one. Who has lost their groups loses their sessions too.
+ * @param role null: no group of theirs may use this
+ * @throws AppError `signOnNoGroup`, `signOnIncomplete`, `signOnTaken`
+ * @throws ConflictError when they are the last super admin, or still own what an employee can't
+ */
+export async function accountOf(identity: Identity, role: Role | null): Promise<User> {
+  const known = await findLinked(identity);
+  try {
+    if (role === null) throw new AppError('signOnNoGroup');
+    return await inTransaction(async () => {
+      await oneAtATime();
+      const linked = await findLinked(identity);
+      if (linked) return giveRole(linked, role, identity.source);
+      const match = await findMatch(identity);
+      const user = match ?? (await create(identity, role));
+      await link(user, identity);
+      if (!match) return user;
+      await raise('user.linked', { ...about(user), after: { provider: identity.source } });
+      return giveRole(user, role, identity.source);
+    });
+  } catch (error) {
+    // What they may no longer do must not go on in another window.
+    if (known && error instanceof AppError) await endSessionsOf(known.id);
+    throw error;
+  }
+}
+
+async function findLinked({ source, subject }: Identity): Promise<User | null> {
+  const [row] = await query<{ userId: number }>(
+    'SELECT user_id AS "userId" FROM account_links WHERE source = $1 AND subject = $2',
+    [source, subject],
+  );
+  return row ? User.findByPk(row.userId) : null;
+}
+
+/**
+ * An account from before, by what the configuration matches. A local account that is not matched
+ * is nobody's who comes by a provider.
+ */
+async function findMatch(identity: Identity): Promise<User | null> {
+  const { accountMatch } = services().config;
+  if (accountMatch === 'code' && identity.employeeCode !== '')
+    return findUserByCode(identity.employeeCode);
+  if (accountMatch !== 'email' || !identity.isEmailVerified || identity.email === '') return null;
+  const users = await User.findAll({ where: where(fn('lower', col('email')), identity.email) });
+  if (users.length > 1) throw new AppError('signOnTaken');
+  return users[0] ?? null;
+}
+
+/** What a new account needs; a mobile may be missing. */
+const newAccountSchema = z.pick(addUserSchema, {
+  employeeCode: true,
+  employeeName: true,
+  email: true,
+});
+
+/** @throws AppError `signOnIncomplete`, `signOnTaken` */
+async function create(identity: Identity, role: Role): Promise<User> {
+  const given = newAccountSchema.safeParse(identity);
+  if (!given.success) throw new AppError('signOnIncomplete', { cause: given.error });
+  const { employeeCode } = given.data;
+  const wished = addUserSchema.shape.userid.safeParse(identity.userid);
+  const userid =
+    (wished.success && patterns.userId.test(identity.userid) && wished.data) || employeeCode;
+  const others = [await findUserByCode(employeeCode), await findUserByUserid(userid)];
+  if (others.some((other) => other !== null)) throw new AppError('signOnTaken');
+  const user = await User.create({ ...given.data, userid, role, mobile: identity.mobile });
+  const after = { ...auditedUser(user), provider: identity.source };
+  await raise('user.created', { ...about(user), after });
+  return user;
+}
+
+/** Remembers who somebody is there. @throws AppError `signOnTaken` when the account is another's */
+async function link(user: User, { source, subject }: Identity): Promise<void> {
+  const made = await change(
+    `INSERT INTO account_links (source, subject, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [source, subject, user.id],
+  );
+  if (made === 0) throw new AppError('signOnTaken');
+}
+
+/** Another role ends the sessions that were begun with the one before (rule 8.1). */
+async function giveRole(user: User, role: Role, provider: string): Promise<User> {
+  const now = await User.findByPk(user.id, { lock: Transaction.LOCK.UPDATE });
+  if (!now) throw new AppError('signOnTaken');
+  if (now.role === role) return now;
+  const before = auditedUser(now);
+  await requireAnotherSuperAdmin(now.role);
+  if (role === 'employee') await refuseInUse(now.id);
+  await now.update({ role });
+  await endSessionsOf(now.id);
+  await raise('user.updated', { ...about(now), before, after: { ...auditedUser(now), provider } });
+  return now;
+}
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });

@@ -1,0 +1,50 @@
+import { loginLimits } from '@feedback/contract/limits';
+import { beginSignOn, finishSignOn } from '@feedback/contract/operations';
+import { parseCookie } from 'cookie';
+import type { Request, Response, Router } from 'express';
+
+import { deviceOf } from '../../domain/access/device.ts';
+import * as signOn from '../../domain/access/sign-on/sign-on.ts';
+import { AppError } from '../../errors.ts';
+import { operationRouter } from '../../gate/operation-router.ts';
+import { recordUserid } from '../../gate/security-trail.ts';
+import { success } from '../../http/envelope.ts';
+import { addressOf } from '../../http/requests/client-address.ts';
+import type { Services } from '../../services.ts';
+import { whoLoggedIn } from './who-logged-in.ts';
+
+/** Logging in at the company's identity provider (rules 8.15 to 8.17). */
+export function signOnRoutes({ rateLimits }: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(beginSignOn, rateLimits('login'), async ({ req, res }) => {
+    const { address, token } = await signOn.beginSignOn();
+    bindTo(req, res, token);
+    return success({ address });
+  });
+
+  handle(finishSignOn, rateLimits('login'), async ({ body, req, res }) => {
+    const token = parseCookie(req.headers.cookie ?? '')[cookieOf(req)];
+    if (!token) throw new AppError('signOnEnded');
+    const from = { address: addressOf(req), device: deviceOf(req.get('user-agent') ?? '') };
+    const finished = await signOn.finishSignOn({ ...body, token, ...from });
+    if ('refusal' in finished) throw new AppError(finished.refusal);
+    recordUserid(res, finished.user.userid);
+    res.clearCookie(cookieOf(req), cookieOptions(req));
+    return success(whoLoggedIn(finished));
+  });
+
+  return router;
+}
+
+/** Where TLS is, no other host of the domain can set it. */
+const cookieOf = (req: Request): string => (req.secure ? '__Host-sign-on' : 'sign-on');
+
+/** Ours alone sends it, as the page that the provider sends the browser back to is ours. */
+const cookieOptions = (req: Request) =>
+  ({ httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' }) as const;
+
+function bindTo(req: Request, res: Response, token: string): void {
+  const maxAge = loginLimits.signOnMinutes * 60_000;
+  res.cookie(cookieOf(req), token, { ...cookieOptions(req), maxAge });
+}

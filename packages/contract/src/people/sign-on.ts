@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+import { loginResultSchema, loginSchema } from './auth.ts';
+
+/** Where the browser goes to log in at the provider (rule 8.15). */
+export const signOnBegunSchema = z.object({ address: z.url() });
+
+/** What the provider sent the browser back with, and the code of our own second step if it is due. */
+export const finishSignOnSchema = z.object({
+  /** The query of `/login/callback`, as it came; not needed again with the code. */
+  query: z._default(z.string().check(z.maxLength(8192, 'invalidValue')), ''),
+  code: loginSchema.shape.code,
+});
+
+/** Who logged in, with the token of their session. */
+export const signedOnSchema = z.omit(loginResultSchema, { status: true, error: true });
+
+/** The ways in that the log-in page offers (rule 8.15). */
+export const waysInSchema = z.object({
+  /** The provider's name for people; null: there is none. */
+  provider: z.nullable(z.string()),
+  /** Whether anybody logs in with a User ID and a password. */
+  byPassword: z.boolean(),
+  /** Whether passwords are ours to set. */
+  resetsPasswords: z.boolean(),
+});
