@@ -10,7 +10,9 @@ export function onPath(name: string): string | undefined {
 
 /** Runs a program before everybody's eyes; whether it went well. */
 export function runs(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  // Packages that ask something when they are installed take what is usual.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
 }
 
 /** Installs packages, when root; whether it could. */
@@ -26,6 +28,7 @@ const servers = {
   '/usr/sbin/pgbouncer': 'pgbouncer',
   '/usr/bin/pdfinfo': 'poppler-utils',
   '/usr/bin/promtool': 'prometheus',
+  '/usr/sbin/slapd': 'slapd',
 };
 
 /** Installs those servers; tests whose server is not there are left out, and say so. */

@@ -239,6 +239,7 @@ module.exports = [
       'sessions',
       'set-password',
       'sign-in',
+      'sign-on/directory',
       'sign-on/provider',
       'sign-on/sign-on',
       'verify-mobile',

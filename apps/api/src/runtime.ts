@@ -9,6 +9,7 @@ import { findInstalledAt, migrate } from './db/migrate.ts';
 import { connectForStream } from './db/current-replica.ts';
 import { watchReplica, type Replica } from './db/replica.ts';
 import { createDeparture } from './departure.ts';
+import { openDirectory } from './domain/access/sign-on/directory.ts';
 import { openProvider } from './domain/access/sign-on/provider.ts';
 import { initModels } from './domain/models.ts';
 import { StartError } from './errors.ts';
@@ -91,6 +92,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     uploads,
     scanner: openScanner(config.scanner),
     provider: openProvider(config, logger),
+    directory: openDirectory(config.directory),
     metrics: createMetrics({
       sequelize,
       pool,

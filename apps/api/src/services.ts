@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Departure } from './departure.ts';
 import type { NewsDesk } from './events/news.ts';
 import type { Replica } from './db/replica.ts';
+import type { Directory } from './domain/access/sign-on/directory.ts';
 import type { Provider } from './domain/access/sign-on/provider.ts';
 import type { Dispatcher, Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -42,6 +43,8 @@ export interface Services {
   readonly scanner: FileScanner;
   /** The company's identity provider; null: there is none. */
   readonly provider: Provider | null;
+  /** The company's directory; null: there is none. */
+  readonly directory: Directory | null;
   readonly rateLimits: RateLimits;
   /** For sending OTPs: a few at a time, whatever comes at once. */
   readonly otpSlots: Slots;

@@ -78,10 +78,18 @@ describe('the configuration', () => {
       { OIDC_ROLES: '{"heads":"chief"}' },
       'OIDC_ROLES: a role is one of admin, superadmin, employee.',
     ],
+    [
+      { LDAP_URL: 'ldap://id.example', LDAP_BASE_DN: 'dc=example' },
+      'LDAP_URL: it goes with LDAP_ROLES. Set them, or leave it out.',
+    ],
+    [
+      { LDAP_FILTER: '(uid=asha)' },
+      'LDAP_FILTER: write a filter in brackets with {user} in it, such as (uid={user}).',
+    ],
     [{ OIDC_CLAIMS: '{"team":"groups"}' }, 'OIDC_CLAIMS: team is not known.'],
     [
       { LOCAL_LOGIN: 'superadmins' },
-      'LOCAL_LOGIN: nobody could log in. Set OIDC_ISSUER first, or LOCAL_LOGIN=on.',
+      'LOCAL_LOGIN: nobody could log in. Set OIDC_ISSUER or LDAP_URL first, or LOCAL_LOGIN=on.',
     ],
     [{ PAYLOAD_KEY: 'abc' }, 'PAYLOAD_KEY: it must be 32 bytes, as 64 hexadecimal digits.'],
     [

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { StartError } from '../errors.ts';
 import { attachmentsIn, type BucketSettings, type FolderSettings } from './attachments.ts';
 import type { NamedKey } from './data-keys.ts';
+import { directoryOf, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
@@ -95,6 +96,8 @@ export interface Config {
   };
   /** The identity provider that people log in at; null: there is none. */
   readonly provider: ProviderSettings | null;
+  /** The directory that passwords are checked by; null: there is none. */
+  readonly directory: DirectorySettings | null;
   /** By what somebody who comes by it is one of the accounts that are here already. */
   readonly accountMatch: 'none' | 'code' | 'email';
   /** Who may log in by a password that is ours. */
@@ -169,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
     secondFactor: { mode: values.SECOND_FACTOR, key: values.SECOND_FACTOR_KEY },
     provider: providerOf(values),
+    directory: directoryOf(values),
     accountMatch: values.ACCOUNT_MATCH,
     localLogin: values.LOCAL_LOGIN,
     checkpoints: {

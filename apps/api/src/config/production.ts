@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { NamedKey } from './data-keys.ts';
+import type { DirectoryAddress } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { OAuthSettings } from './mail-oauth.ts';
@@ -66,6 +67,10 @@ export const refusals = {
     issuer === null || isSafe(issuer)
       ? null
       : 'it must begin with https: what it says of people is believed.',
+  directory: (address: DirectoryAddress | null) =>
+    !address || address.tls !== 'off' || isThisMachine(new URL(address.url).hostname)
+      ? null
+      : 'tls=off is for a directory on this machine; passwords go to another one by TLS alone.',
   notifySms: (settings: GatewaySettings | Outbox) => {
     if (settings.kind === 'outbox')
       return "production has no outbox. Set the SMS gateway's settings.";

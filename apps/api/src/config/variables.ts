@@ -4,6 +4,13 @@ import * as z from 'zod/mini';
 
 import { attachments } from './attachments.ts';
 import { escrowKey, wrappingKeys } from './data-keys.ts';
+import {
+  attributeNames,
+  certificates,
+  directoryAddress,
+  filterWith,
+  missingBesideDirectory,
+} from './directory.ts';
 import { emailDelivery } from './email-delivery.ts';
 import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
@@ -117,12 +124,24 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     OIDC_CLAIMS: claimNames(),
     OIDC_ROLES: rolesOfGroups(),
     OIDC_AMR: words('mfa'),
+    // The company's directory, which passwords are checked by.
+    LDAP_URL: refusing(directoryAddress(), refusals.directory).check(
+      checkOf((address) => (address === null ? null : missingBesideDirectory(env))),
+    ),
+    LDAP_CA_FILE: certificates(),
+    LDAP_BASE_DN: z._default(z.string(), ''),
+    LDAP_BIND_DN: z._default(z.string(), ''),
+    LDAP_BIND_PASSWORD: z._default(z.string(), ''),
+    LDAP_FILTER: z._default(filterWith('{user}'), '(uid={user})'),
+    LDAP_GROUP_FILTER: z._default(z.nullable(filterWith('{dn}')), null),
+    LDAP_ATTRIBUTES: attributeNames(),
+    LDAP_ROLES: rolesOfGroups(),
     // What makes somebody who comes by it one who has an account here already.
     ACCOUNT_MATCH: oneOf(['none', 'code', 'email'], 'none'),
     LOCAL_LOGIN: oneOf(['on', 'superadmins', 'off'], 'on').check(
       checkOf((who) =>
-        who !== 'on' && !env.OIDC_ISSUER
-          ? 'nobody could log in. Set OIDC_ISSUER first, or LOCAL_LOGIN=on.'
+        who !== 'on' && !env.OIDC_ISSUER && !env.LDAP_URL
+          ? 'nobody could log in. Set OIDC_ISSUER or LDAP_URL first, or LOCAL_LOGIN=on.'
           : null,
       ),
     ),

@@ -10,6 +10,7 @@ import { createApp } from '../app.ts';
 import { inContextOf } from '../context/context.ts';
 import { system, type Viewer } from '../context/viewer.ts';
 import { readConfig, type Config } from '../config/config.ts';
+import { openDirectory } from '../domain/access/sign-on/directory.ts';
 import { openProvider } from '../domain/access/sign-on/provider.ts';
 import { listen, type HttpServer } from '../http-server.ts';
 import { rateLimits } from '../http/guards/rate-limits.ts';
@@ -190,5 +191,6 @@ function besides(services: Services, changes: Partial<Config>): Services {
     uploads: createUploadQuota(config.uploads, config.attachments.folder),
     scanner: openScanner(config.scanner),
     provider: openProvider(config, services.logger),
+    directory: openDirectory(config.directory),
   };
 }

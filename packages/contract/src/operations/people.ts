@@ -59,7 +59,7 @@ export const login = operation('POST otp/validate', {
   tag: signIn,
   summary: 'Log in',
   details:
-    'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: "", code}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. Who has a second factor and sends no `code` is answered `codeRequired` once the password is right; the call is made again with the code of the app, or a recovery code. With `mustSetUp` in the result all calls but those of `account/secondfactor` are refused (`secondFactorRequired`) until it is set up. At most 10 failures in 15 minutes for a user id from one address. Past 50 of an address those who never logged in from there are let in slowly, one by one; past ten of a user id from anywhere its answers get slower. A reset by OTP lifts what that user id has.',
+    'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: "", code}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. Who has a second factor and sends no `code` is answered `codeRequired` once the password is right; the call is made again with the code of the app, or a recovery code. With `mustSetUp` in the result all calls but those of `account/secondfactor` are refused (`secondFactorRequired`) until it is set up. At most 10 failures in 15 minutes for a user id from one address. Past 50 of an address those who never logged in from there are let in slowly, one by one; past ten of a user id from anywhere its answers get slower. A reset by OTP lifts what that user id has. Where a directory is configured its passwords are good, too, and it decides about accounts and roles.',
   body: encryptedBodySchema,
   sealed: {
     body: 'LoginPayload',
@@ -67,7 +67,14 @@ export const login = operation('POST otp/validate', {
     example: { login_Id: 'employee', password: 'Employee@12345', token: '' },
   },
   answer: encryptedAnswer,
-  refusals: ['rateLimited'],
+  refusals: [
+    'rateLimited',
+    'signOnNoGroup',
+    'signOnIncomplete',
+    'signOnTaken',
+    'inUse',
+    'signOnUnavailable',
+  ],
 });
 
 export const validateOtp = operation('POST otp/validateOtp', {

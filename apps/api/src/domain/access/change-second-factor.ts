@@ -10,6 +10,7 @@ import { isSecretOf } from './password.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { hasBegun, spendCode, switchOff, switchOn } from './second-factor.ts';
 import { endSessionsOf } from './sessions.ts';
+import { hasDirectoryPassword } from './sign-on/find-in-directory.ts';
 
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
@@ -86,7 +87,8 @@ async function proven<Result>(
 ): Promise<Result> {
   const outcome = await asLoginTry({ userid: user.userid, address }, async (attempt) => {
     const isRight =
-      user.passwordHash !== null && (await isSecretOf(user.passwordHash, proof.password));
+      (user.passwordHash !== null && (await isSecretOf(user.passwordHash, proof.password))) ||
+      (await hasDirectoryPassword(user, proof.password));
     if (!isRight) return { hasFailed: true, wrong: 'password' } as const;
     return inTransaction(async () => {
       // Held, so that two changes at once come one after the other.

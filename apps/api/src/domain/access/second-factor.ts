@@ -27,8 +27,8 @@ export const mustSetUp = ({ isAdmin, secondFactorAt }: Account): boolean =>
 /** How somebody's second factor stands. */
 export async function findSecondFactor(user: Account): Promise<SecondFactor> {
   return {
-    // It is set up by the password, so it goes with one; a provider asks for its own.
-    isOffered: mode() !== 'off' && user.passwordHash !== null,
+    // It is set up by a password, so it goes with one; a provider asks for its own.
+    isOffered: mode() !== 'off' && (user.passwordHash !== null || services().directory !== null),
     isRequired: user.isAdmin && mode() === 'admins',
     since: user.secondFactorAt?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(user.id),

@@ -11,6 +11,7 @@ import type { LoginAttempt } from './login-attempts.ts';
 import type { Device } from './device.ts';
 import { asLoginTry } from './login-try.ts';
 import { needsCode, spendCode } from './second-factor.ts';
+import { findInDirectory } from './sign-on/find-in-directory.ts';
 
 interface Credentials {
   readonly userid: string;
@@ -55,15 +56,16 @@ export const refused = (refusal: Refused['refusal']): Refused => ({
 });
 
 /** The same of everybody: whether an account has a password here is nobody's business. */
-const wrong = () => (services().config.localLogin === 'on' ? 'loginFailed' : 'localLoginFailed');
+const wrong = () => {
+  const { config, directory } = services();
+  return config.localLogin === 'on' || directory ? 'loginFailed' : 'localLoginFailed';
+};
 
 /** Looks at the password and the code and, when they are right, starts the session. */
 async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedIn | Refused> {
-  const user = await findUserByUserid(given.userid);
-  const isRight = user?.passwordHash
-    ? await isSecretOf(user.passwordHash, given.password)
-    : await checkNobody(given.password);
-  if (!user || !isRight || !mayUsePassword(user)) return refused(wrong());
+  // Our own first: a directory that is down keeps nobody out who has a password here.
+  const user = (await findByOwnPassword(given)) ?? (await findInDirectory(given));
+  if (!user) return refused(wrong());
   return inTransaction(async () => {
     // What was looked at may have changed meanwhile: a new password has ended all sessions.
     const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
@@ -78,4 +80,12 @@ async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedI
     await attempt.succeed();
     return { hasFailed: false, user: now, token: await openSession(now, given) };
   });
+}
+
+async function findByOwnPassword({ userid, password }: Credentials): Promise<User | null> {
+  const user = await findUserByUserid(userid);
+  const isRight = user?.passwordHash
+    ? await isSecretOf(user.passwordHash, password)
+    : await checkNobody(password);
+  return user && isRight && mayUsePassword(user) ? user : null;
 }

@@ -36,7 +36,7 @@ function clientConfig(config: Config): ClientConfig {
     },
     waysIn: {
       provider: config.provider?.name ?? null,
-      byPassword: config.localLogin !== 'off',
+      byPassword: config.localLogin !== 'off' || config.directory !== null,
       resetsPasswords: config.localLogin !== 'off',
     },
     brand: {

@@ -47,7 +47,8 @@ export async function accountOf(identity: Identity, role: Role | null): Promise<
   }
 }
 
-async function findLinked({ source, subject }: Identity): Promise<User | null> {
+/** Who an identity is, since they first came. */
+export async function findLinked({ source, subject }: Identity): Promise<User | null> {
   const [row] = await query<{ userId: number }>(
     'SELECT user_id AS "userId" FROM account_links WHERE source = $1 AND subject = $2',
     [source, subject],

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+
+import * as z from 'zod/mini';
+
+import { parseJson, problemsOf } from './json-parts.ts';
+import type { RolesOfGroups } from './sign-on.ts';
+import { readBy, readParts } from './values.ts';
+
+/** Where a directory listens, and how it is spoken to. */
+export interface DirectoryAddress {
+  /** Without its query. */
+  readonly url: string;
+  /** TLS from the beginning, TLS that is begun on a plain connection, or none. */
+  readonly tls: 'ldaps' | 'starttls' | 'off';
+}
+
+/** `LDAP_URL`: `ldaps://`, or `ldap://` with StartTLS unless `?tls=off`. */
+export const directoryAddress = () => {
+  const error = 'write it as ldaps://directory.example.com or ldap://directory.example.com:389.';
+  return z._default(z.nullable(readBy(toAddress, error)), null);
+};
+
+function toAddress(raw: string): DirectoryAddress | null {
+  if (!URL.canParse(raw)) return null;
+  const { protocol, host, pathname, search } = new URL(raw);
+  if (host === '' || !/^\/?$/.test(pathname) || !/^(\?tls=off)?$/.test(search)) return null;
+  const url = `${protocol}//${host}`;
+  if (protocol === 'ldaps:' && search === '') return { url, tls: 'ldaps' };
+  if (protocol !== 'ldap:') return null;
+  return { url, tls: search === '' ? 'starttls' : 'off' };
+}
+
+/** `LDAP_FILTER`, `LDAP_GROUP_FILTER`: with the place that somebody's name is put into, escaped. */
+export const filterWith = (place: '{user}' | '{dn}') =>
+  z.string().check(
+    z.refine((text) => /^\(.*\)$/s.test(text) && text.includes(place), {
+      error: `write a filter in brackets with ${place} in it, such as (uid=${place}).`,
+    }),
+  );
+
+/** `LDAP_CA_FILE`: the certificates that vouch for the directory's. */
+export const certificates = () =>
+  z._default(z.nullable(readBy(readFile, 'there is no such file, or it can not be read.')), null);
+
+function readFile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+const attribute = (usual: string) => z._default(z.string().check(z.minLength(1)), usual);
+
+const attributesSchema = z.strictObject({
+  id: attribute('entryUUID'),
+  code: attribute('employeeNumber'),
+  userid: attribute('uid'),
+  name: attribute('cn'),
+  email: attribute('mail'),
+  mobile: attribute('mobile'),
+  groups: attribute('memberOf'),
+});
+
+/** The attributes in which the directory tells each of these. */
+export type AttributeNames = z.infer<typeof attributesSchema>;
+
+const shapeOfAttributes = 'write JSON such as {"code":"employeeNumber","groups":"memberOf"}';
+
+/** `LDAP_ATTRIBUTES`: as JSON, what is left out being as usual. */
+export const attributeNames = () =>
+  z._default(
+    readParts(parseJson, attributesSchema, problemsOf(shapeOfAttributes)),
+    attributesSchema.parse({}),
+  );
+
+/** The company's directory (LDAP), which people's passwords are checked by. */
+export interface DirectorySettings extends DirectoryAddress {
+  readonly ca: string | null;
+  readonly baseDn: string;
+  /** Who searches; empty: anybody may. */
+  readonly bindDn: string;
+  readonly bindPassword: string;
+  readonly filter: string;
+  /** Finds the groups that name somebody; null: their own entry names them. */
+  readonly groupFilter: string | null;
+  readonly attributes: AttributeNames;
+  readonly roles: RolesOfGroups;
+}
+
+interface Values {
+  readonly LDAP_URL: DirectoryAddress | null;
+  readonly LDAP_CA_FILE: string | null;
+  readonly LDAP_BASE_DN: string;
+  readonly LDAP_BIND_DN: string;
+  readonly LDAP_BIND_PASSWORD: string;
+  readonly LDAP_FILTER: string;
+  readonly LDAP_GROUP_FILTER: string | null;
+  readonly LDAP_ATTRIBUTES: AttributeNames;
+  readonly LDAP_ROLES: RolesOfGroups | null;
+}
+
+/** The directory that the variables name; null: there is none. */
+export function directoryOf(values: Values): DirectorySettings | null {
+  const { LDAP_URL: address, LDAP_ROLES: roles } = values;
+  if (address === null || roles === null) return null;
+  return {
+    ...address,
+    ca: values.LDAP_CA_FILE,
+    baseDn: values.LDAP_BASE_DN,
+    bindDn: values.LDAP_BIND_DN,
+    bindPassword: values.LDAP_BIND_PASSWORD,
+    filter: values.LDAP_FILTER,
+    groupFilter: values.LDAP_GROUP_FILTER,
+    attributes: values.LDAP_ATTRIBUTES,
+    roles,
+  };
+}
+
+/** What goes with `LDAP_URL`, and is missing; null: nothing is. */
+export function missingBesideDirectory(env: NodeJS.ProcessEnv): string | null {
+  const missing = ['LDAP_BASE_DN', 'LDAP_ROLES'].filter((name) => !env[name]);
+  return missing.length > 0
+    ? `it goes with ${missing.join(', ')}. Set them, or leave it out.`
+    : null;
+}
