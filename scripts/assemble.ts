@@ -26,8 +26,15 @@ const parts = [
   'packages/feedback-widget/dist/embed',
 ] as const;
 
+/** Workspaces that stand alone. */
+const beside = ['tests', 'examples'];
+
 /** What npm reads to install the production modules of the lockfile. */
-const manifests = ['package.json', 'package-lock.json', 'tests/package.json'];
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  ...beside.map((name) => `${name}/package.json`),
+];
 
 /**
  * The time of every file, in seconds: the commit's, so that the same commit gives the same bytes and
@@ -80,7 +87,7 @@ function installModules(target: string): void {
   // Our own packages are within what was built; npm linked them beside.
   const linked = ['node_modules/@feedback', 'node_modules/.package-lock.json', 'packages'];
   const others = folders.map(dirname).filter((name) => name !== 'apps/api');
-  for (const name of [...linked, ...manifests, 'tests', ...others]) {
+  for (const name of [...linked, ...manifests, ...beside, ...others]) {
     rmSync(join(target, name), { recursive: true, force: true });
   }
 }

@@ -18,7 +18,7 @@ await buildStale({ quiet: true, only: '@feedback/api-client' });
 const workspaces = ['packages', 'apps'].flatMap((room) =>
   readdirSync(join(root, room)).map((name) => join(room, name)),
 );
-const projects = ['.', 'tests', ...workspaces].filter((folder) =>
+const projects = ['.', 'tests', 'examples', ...workspaces].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
 

@@ -94,6 +94,11 @@ export const suites: readonly Suite[] = [
     after: 'build',
   },
   {
+    name: 'release',
+    command: ['npm', 'run', 'release', '--', '--dry-run'],
+    after: 'build',
+  },
+  {
     name: 'weight',
     command: ['npm', 'run', 'size', '--workspaces', '--if-present'],
     after: 'build',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { minifySync } from 'vite';
@@ -99,6 +99,19 @@ function chunksOf(source: (name: string) => string) {
 }
 
 /**
+ * What was released lies at its versioned address for ever, byte by byte, whatever is built now:
+ * pages pin it by its hash.
+ */
+function keepReleased(dist: string, folder: string): void {
+  const released = join(dist, '../released');
+  if (!existsSync(released)) return;
+  for (const version of readdirSync(released)) {
+    rmSync(join(folder, version), { recursive: true, force: true });
+    cpSync(join(released, version), join(folder, version), { recursive: true });
+  }
+}
+
+/**
  * Lays out `dist/embed/`: the loader under its lasting name, its parts under names that hold their
  * hashes, the manifest, and the same once more below the version, where nothing ever changes.
  */
@@ -157,5 +170,6 @@ export function buildEmbed({ dist, version }: { dist: string; version: string })
   for (const name of readdirSync(folder)) {
     cpSync(join(folder, name), join(folder, version, name), { recursive: true });
   }
+  keepReleased(dist, folder);
   return { loader: loaderEntry, folder };
 }

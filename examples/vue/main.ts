@@ -1,0 +1,5 @@
+import { createApp } from 'vue';
+
+import Feedback from './feedback.vue';
+
+createApp(Feedback).mount('#app');

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import getReleasePlan from '@changesets/get-release-plan';
+import * as z from 'zod/mini';
+
+import { buildStale, root } from './build-steps.ts';
+
+/**
+ * Releases the published packages: versions and changelogs by what `npx changeset` wrote down, and
+ * the standalone script's files of this version, which are served for ever from then on. With
+ * `--dry-run` all of it is shown, and nothing is changed.
+ */
+const isTrial = process.argv.includes('--dry-run');
+const widget = join(root, 'packages/feedback-widget');
+
+/** Runs a command for what it prints; the release ends where one fails. */
+function run(command: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
+  return stdout;
+}
+
+const packedSchema = z.array(
+  z.object({
+    size: z.number(),
+    unpackedSize: z.number(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+);
+
+/** What would be published of a package. */
+function showContents(name: string): void {
+  const [packed] = packedSchema.parse(
+    JSON.parse(run('npm', 'pack', '--dry-run', '--json', '--workspace', name)),
+  );
+  if (!packed) throw new Error(`${name} packs nothing.`);
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+  const { files, size, unpackedSize } = packed;
+  console.log(`  ${files.length} files, ${kilobytes(size)}, ${kilobytes(unpackedSize)} unpacked:`);
+  for (const { path } of files) console.log(`    ${path}`);
+}
+
+const embedFileSchema = z.object({ file: z.string(), integrity: z.string() });
+const manifestSchema = z.object({ loader: embedFileSchema, chunks: z.array(embedFileSchema) });
+
+/** Where each file of the standalone script lies for ever, and the hash that pins it. */
+function showEmbed(version: string): void {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(widget, 'dist/embed/manifest.json'), 'utf8'),
+  );
+  const { loader, chunks } = manifestSchema.parse(manifest);
+  console.log('\nThe standalone script, at addresses whose bytes never change:');
+  for (const { file, integrity } of [loader, ...chunks])
+    console.log(`  /embed/v1/${version}/${file}\n    ${integrity}`);
+  console.log('  /embed/v1/feedback-form.js goes on to the newest version 1.');
+}
+
+const plan = await getReleasePlan(root);
+const due = plan.releases.filter(({ type }) => type !== 'none');
+if (due.length === 0) console.log('Nothing is due: no file of `npx changeset` waits.');
+if (!isTrial && due.length > 0) run('npx', 'changeset', 'version');
+if (!isTrial) run('npm', 'install', '--package-lock-only', '--no-audit', '--no-fund');
+await buildStale({ quiet: true });
+
+for (const { name, type, oldVersion, newVersion, changesets } of due) {
+  console.log(`\n${name}: ${oldVersion} → ${newVersion} (${type})`);
+  for (const { summary } of plan.changesets.filter(({ id }) => changesets.includes(id)))
+    console.log(`  - ${summary.replaceAll('\n', '\n    ')}`);
+  showContents(name);
+}
+const release = due.find(({ name }) => name === '@feedback/feedback-widget');
+if (release) showEmbed(release.newVersion);
+if (!isTrial && release) {
+  const { newVersion } = release;
+  cpSync(join(widget, 'dist/embed', newVersion), join(widget, 'released', newVersion), {
+    recursive: true,
+    filter: (path) => !/\.(?:br|gz)$/.test(path),
+  });
+}
+if (!isTrial && due.length > 0) {
+  console.log('\nLook at it, commit it, then:');
+  for (const { name, newVersion } of due)
+    console.log(`  git tag ${name}@${newVersion} && npm publish --workspace ${name}`);
+}

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test, type Page } from '@playwright/test';
+import { build, mergeConfig, type InlineConfig, type Rollup } from 'vite';
+
+import { newestOtp } from './support/outbox.ts';
+import { fillCustomerForm, freshMobile } from './support/public-form.ts';
+import { installReact18 } from './widget/support/react-18.ts';
+
+/** Where the examples stand, and where they say that the product is. */
+const site = 'https://www.example.com';
+const product = 'https://feedback.example.com';
+
+const folderOf = (name: string) =>
+  fileURLToPath(new URL(`../../examples/${name}/`, import.meta.url));
+
+/** The files of a page by their paths. */
+type Files = ReadonlyMap<string, string>;
+
+/** An application, built as its own configuration has it. */
+async function built(name: string, config: InlineConfig = {}): Promise<Files> {
+  const quiet: InlineConfig = {
+    root: folderOf(name),
+    logLevel: 'error',
+    build: { write: false, minify: false },
+  };
+  const { output } = (await build(mergeConfig(quiet, config))) as Rollup.RollupOutput;
+  return new Map(
+    output.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : String(file.source),
+    ]),
+  );
+}
+
+/** A page that is served as it is written. */
+const written = async (name: string): Promise<Files> =>
+  new Map([['/index.html', await readFile(`${folderOf(name)}index.html`, 'utf8')]]);
+
+/** Blocks as WordPress renders them: their comments go, a theme stands around them. */
+async function renderedBlocks(): Promise<Files> {
+  const blocks = await readFile(`${folderOf('wordpress')}page.html`, 'utf8');
+  const content = blocks.replaceAll(/<!-- \/?wp:.*? -->\n?/g, '');
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>A blog</title>
+    <link rel="icon" href="data:,"></head><body class="page wp-embed-responsive">
+    <main class="wp-block-group"><div class="entry-content">${content}</div></main></body></html>`;
+  return new Map([['/index.html', html]]);
+}
+
+/** React 18 in the place of this checkout's. */
+function onReact18(): InlineConfig | undefined {
+  const folder = installReact18();
+  if (!folder) return undefined;
+  const alias = ['react', 'react-dom'].map((name) => ({
+    find: name,
+    replacement: `${folder}node_modules/${name}`,
+  }));
+  return { resolve: { alias } };
+}
+
+const examples: Readonly<Record<string, () => Promise<Files> | undefined>> = {
+  'plain HTML': () => written('plain-html'),
+  'a strict Content-Security-Policy and Trusted Types': () => written('strict-policy'),
+  'blocks of WordPress': renderedBlocks,
+  'React 19': () => built('react'),
+  'React 18': () => {
+    const config = onReact18();
+    return config && built('react', config);
+  },
+  Vue: () => built('vue'),
+  Svelte: () => built('svelte'),
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+const without = (headers: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** Answers the example's site from its files, and the product's address by the product. */
+async function serve(page: Page, files: Files, url: string): Promise<void> {
+  await page.route(`${site}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = pathname === '/' ? '/index.html' : pathname;
+    const contentType = types[extname(path)] ?? 'application/octet-stream';
+    return route.fulfill({ body: files.get(path) ?? '', contentType });
+  });
+  await page.route(`${product}/**`, async (route) => {
+    const asked = route.request();
+    // Not by the browser's jar: to another origin it sends no cookie.
+    const headers = without(await asked.allHeaders(), ['host', 'cookie', 'content-length']);
+    const body = asked.postDataBuffer();
+    const answer = await fetch(asked.url().replace(product, url), {
+      method: asked.method(),
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    await route.fulfill({
+      status: answer.status,
+      headers: without(Object.fromEntries(answer.headers), ['content-encoding']),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+}
+
+/** What the page complains of: violations of its policy, errors, what it says in the console. */
+async function listen(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  await page.exposeFunction('complain', (text: string) => complaints.push(text));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { complain: (text: string) => void }).complain(
+        `${violatedDirective}: ${blockedURI}`,
+      ),
+    ),
+  );
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const [name, filesOf] of Object.entries(examples)) {
+  test(`${name}: the guide's own page takes a case`, async ({ page, request, baseURL }) => {
+    const files = await filesOf();
+    test.skip(!files, 'The registry can not be reached for React 18.');
+    const complaints = await listen(page);
+    await serve(page, files!, baseURL!);
+    await page.goto(site);
+    const mobile = freshMobile();
+    await fillCustomerForm(page, { mobile });
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('OTP').fill(await newestOtp(request, mobile));
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Your cases is recorded')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
