@@ -107,11 +107,10 @@ const change = (operation: 'add' | 'delete', member: string) =>
   new Change({ operation, modification: new Attribute({ type: 'member', values: [member] }) });
 
 function makeCertificate(folder: string): void {
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'],
-    ...['-addext', 'subjectAltName=IP:127.0.0.1'],
-    ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')],
-  ]);
+  const what = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1';
+  const whose = '-addext subjectAltName=IP:127.0.0.1';
+  const where = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
+  const made = spawnSync('openssl', [...`${what} ${whose}`.split(' '), ...where]);
   if (made.status !== 0) throw new Error(`No certificate was made: ${made.stderr.toString()}`);
 }
 

@@ -14,13 +14,3 @@ export const finishSignOnSchema = z.object({
 
 /** Who logged in, with the token of their session. */
 export const signedOnSchema = z.omit(loginResultSchema, { status: true, error: true });
-
-/** The ways in that the log-in page offers (rule 8.15). */
-export const waysInSchema = z.object({
-  /** The provider's name for people; null: there is none. */
-  provider: z.nullable(z.string()),
-  /** Whether anybody logs in with a User ID and a password. */
-  byPassword: z.boolean(),
-  /** Whether passwords are ours to set. */
-  resetsPasswords: z.boolean(),
-});

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-import { waysInSchema } from '../people/sign-on.ts';
+/** The ways in that the log-in page offers (rule 8.15). */
+const waysInSchema = z.object({
+  /** The provider's name for people; null: there is none. */
+  provider: z.nullable(z.string()),
+  /** Whether anybody logs in with a User ID and a password. */
+  byPassword: z.boolean(),
+  /** Whether passwords are ours to set. */
+  resetsPasswords: z.boolean(),
+});
 
 /** What the clients need to know before they start (`GET config`, rule 7.6). */
 export const clientConfigSchema = z.object({

@@ -8,9 +8,9 @@ import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { query } from '../../db/query.ts';
 import { NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
+import { newStorageKey } from '../../storage/sealed-file.ts';
 import { Attachment } from '../case/attachment.ts';
 import { findCase } from '../case/find-case.ts';
-import { storeFiles } from '../submission/store-files.ts';
 import { lockToRedact } from './redact-passage.ts';
 
 interface Redacting {
@@ -28,21 +28,30 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
   const { locale } = await findCase(key);
   const mark = redactedMarkOf(locale);
   const draft = await services().storage.receive(Readable.from([Buffer.from(`${mark}\n`)]));
+  const storageKey = newStorageKey();
   await allOrNothing({
     undo: draft.discard,
-    prepare: () => storeFiles([{ fileName: `${mark}.txt`, mediaType: 'text/plain', draft }]),
-    async save([note]) {
+    // There is nobody in it: it lies there unsealed.
+    prepare: () => draft.keep(storageKey),
+    async save() {
       const feedback = await lockToRedact(key);
       const file = await Attachment.findOne({
         where: { id: attachmentId, feedbackId: feedback.id },
       });
-      if (!file || !note) throw new NotFoundError();
+      if (!file) throw new NotFoundError();
       await query('INSERT INTO discarded_files VALUES ($1) ON CONFLICT DO NOTHING', [
         file.storageKey,
       ]);
-      const { fileName, mediaType, storageKey } = note;
+      await query(
+        `INSERT INTO discarded_keys SELECT key_id FROM attachments a WHERE a.id = $1
+           AND a.key_id IS NOT NULL AND NOT EXISTS (
+             SELECT FROM attachments o WHERE o.key_id = a.key_id AND o.id <> a.id)
+         ON CONFLICT DO NOTHING`,
+        [file.id],
+      );
       const { size, sha256 } = draft;
-      await file.update({ fileName, mediaType, storageKey, size, sha256 });
+      const note = { fileName: `${mark}.txt`, mediaType: 'text/plain', keyId: null };
+      await file.update({ ...note, storageKey, size, sha256, sealedSha256: null });
       await raise('case.redacted', { feedback, what: 'file', places: 1, reason });
     },
   });

@@ -133,7 +133,7 @@ describe('a file that is redacted', () => {
     expect((await buffer(await api.services.storage.open(file.storageKey))).toString()).toBe(
       '[Redacted]\n',
     );
-    await verifyAttachments(api.services.storage, id);
+    await verifyAttachments(api.services, id);
     const other = await createCase({}, boss.user);
     expect((await work(other.id, 'redactfile', { attachmentId: file.id, reason })).status).toBe(
       404,
