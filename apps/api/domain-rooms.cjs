@@ -197,6 +197,7 @@ module.exports = [
       'reckon-due',
       'say-kind',
       'scores-models',
+      'sealed-identifiers',
       'team-after',
     ],
   },

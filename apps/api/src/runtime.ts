@@ -52,7 +52,6 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const isPooled = config.databaseDirectUrl !== null;
   const directUrl = config.databaseDirectUrl ?? url;
   const sequelize = connect(url, { size, waitS, isPooled });
-  initModels(sequelize);
   const pool = connectPlain(url, { size: plain, waitS, isPooled });
   const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
   const replica = openReplica(config, pool, plain, streaming);
@@ -67,6 +66,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     const installedAt = await findInstalledAt(pool);
     asking = { variable: 'KEYS_DATABASE_URL', url: keysUrlOf(config, directUrl) };
     keys = await openDataKeys(config, directUrl, installedAt);
+    initModels(sequelize, keys);
   } catch (error) {
     await closeConnections({ sequelize, pool, streams, replica });
     throw unreachable(asking.variable, asking.url, error);

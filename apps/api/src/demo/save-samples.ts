@@ -1,8 +1,8 @@
 import { dayOf } from '../db/indian-days.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
-import { cluesOf, hashesOf } from '../domain/case/clues.ts';
 import { CaseRound, type EndedRound } from '../domain/case/case-round.ts';
 import { Feedback } from '../domain/case/feedback.ts';
+import { protect } from '../domain/case/sealed-identifiers.ts';
 import { ScoresComplaint, ScoresMilestone } from '../domain/case/scores-models.ts';
 import { CaseEscalation } from '../domain/case/escalation-models.ts';
 import type { User } from '../domain/people/user.ts';
@@ -59,10 +59,7 @@ async function saveCases(
     const round = ended[at];
     if (round) round.teamId = feedback.teamId;
   }
-  const rows = cases.map((feedback) => ({
-    ...feedback.get(),
-    foundBy: hashesOf(cluesOf(feedback.get())),
-  }));
+  const rows = await Promise.all(cases.map((feedback) => protect(feedback.get())));
   const saved = await Feedback.bulkCreate(rows, { returning: ['id'] });
   for (const [at, { id }] of saved.entries()) cases[at]?.set({ id });
   const scores = sampleScores(cases, dayOf(now));

@@ -1,5 +1,7 @@
 import type { Sequelize } from 'sequelize';
 
+import type { DataKeys } from '../keys/data-keys.ts';
+
 import { initAttachment } from './case/attachment.ts';
 import { initAuditEvent } from './audit/audit-event.ts';
 import { initCaseEntry } from './conversation/case-entry.ts';
@@ -23,8 +25,11 @@ import { initTeam } from './people/team.ts';
 import { initSubType } from './reference/sub-type.ts';
 import { initUser } from './people/user.ts';
 
-/** Binds every model to a connection; those that others refer to come first. */
-export function initModels(sequelize: Sequelize): void {
+/**
+ * Binds every model to a connection; those that others refer to come first.
+ * @param keys what a case's identifiers are sealed with
+ */
+export function initModels(sequelize: Sequelize, keys: DataKeys): void {
   initUser(sequelize);
   initSession(sequelize);
   initLeave(sequelize);
@@ -37,7 +42,7 @@ export function initModels(sequelize: Sequelize): void {
   initReplyTemplate(sequelize);
   initDisclosure(sequelize);
   initAttachment(sequelize);
-  initFeedback(sequelize);
+  initFeedback(sequelize, keys);
   initCaseRound(sequelize);
   initCaseRating(sequelize);
   initNoteMention(sequelize);

@@ -70,6 +70,7 @@ import { traceOfEvents } from './0083-trace-of-events.ts';
 import { sealedFiles } from './0086-sealed-files.ts';
 import { foundBy } from './0090-found-by.ts';
 import { foundByIndexes } from './0091-found-by-indexes.ts';
+import { sealedIdentifiers } from './0092-sealed-identifiers.ts';
 import { exportsWithReason } from './0094-exports-with-a-reason.ts';
 import { alarms } from './0095-alarms.ts';
 import { quarantine } from './0096-quarantine.ts';
@@ -154,6 +155,7 @@ export const migrations: readonly Migration[] = [
   sealedFiles,
   foundBy,
   foundByIndexes,
+  sealedIdentifiers,
   exportsWithReason,
   alarms,
   quarantine,

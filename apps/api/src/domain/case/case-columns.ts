@@ -13,6 +13,7 @@ import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 import * as z from 'zod/mini';
 
 import { stoppedAt } from '../clock/stopped-clock.ts';
+import { sealedColumns } from './sealed-identifiers.ts';
 import { columnOf } from './submitter-attributes.ts';
 
 /** An expression on `caseTables`; where audiences keep it apart, one for each. */
@@ -83,12 +84,17 @@ export function sourceOf(name: CaseColumn, audience: Audience): string {
   return typeof source === 'string' ? source : source[audience];
 }
 
-/** What a statement selects to read rows of the contract: an audience's columns, as clients know them. */
+/**
+ * What a statement selects to read rows of the contract: an audience's columns, as clients know
+ * them, and what its identifiers are sealed in.
+ */
 export const selectListOf = (audience: Audience): string =>
-  caseColumnNames
-    .filter((name) => isColumnOf(name, audience))
-    .map((name) => `${asAnswered(name, sourceOf(name, audience))} AS "${name}"`)
-    .join(', ');
+  [
+    ...caseColumnNames
+      .filter((name) => isColumnOf(name, audience))
+      .map((name) => `${asAnswered(name, sourceOf(name, audience))} AS "${name}"`),
+    sealedColumns,
+  ].join(', ');
 
 function asAnswered(name: CaseColumn, source: string): string {
   const { kind, schema } = ruleOf(name);

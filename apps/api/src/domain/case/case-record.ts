@@ -95,6 +95,9 @@ export class CaseRecord extends Model<
   declare noticeVersion: CreationOptional<number | null>;
   /** They ticked the box that asks for their consent. */
   declare hasConsented: CreationOptional<boolean>;
+  /** Its key, by which its identifiers are sealed; null: of a version before, in their columns. */
+  declare keyId: CreationOptional<string | null>;
+  declare sealed: CreationOptional<Buffer | null>;
   /** The keyed hashes that its identifiers are found by; null until a job has made them. */
   declare foundBy: CreationOptional<number[] | null>;
   /** When its person was taken out of it (rule 15.6). */
@@ -153,6 +156,8 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     serviceDueAt: DataTypes.DATE(3),
     policyDay: DataTypes.DATEONLY,
     breachedAt: DataTypes.DATE(3),
+    keyId: DataTypes.UUID,
+    sealed: DataTypes.BLOB,
     foundBy: DataTypes.ARRAY(DataTypes.INTEGER),
     erasedAt: DataTypes.DATE(3),
     noticeVersion: DataTypes.INTEGER,

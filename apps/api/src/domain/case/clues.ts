@@ -39,7 +39,7 @@ const spellings = {
 export const identifierFields = submitterFieldNames.flatMap((name) => {
   const { personal } = fieldOf(name);
   return personal && isKeyOf(masks, personal)
-    ? [{ kind: personal, attribute: attributeOf(name), column: columnOf(name) }]
+    ? [{ name, kind: personal, attribute: attributeOf(name), column: columnOf(name) }]
     : [];
 });
 

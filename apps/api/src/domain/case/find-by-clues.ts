@@ -1,6 +1,8 @@
+import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { cluesOf, hashesOf, identifierFields, plainPlaces, type Clue } from './clues.ts';
+import { openIdentifiers, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
 
 /** Cases of one question: many investors' mobiles end alike. */
 const most = 10_000;
@@ -19,14 +21,15 @@ export interface FoundCase {
 export async function findByClues(clues: readonly Clue[]): Promise<FoundCase[]> {
   if (clues.length === 0) return [];
   const { values, place } = boundValues();
-  const rows = await query<{ id: number }>(
+  const rows = await query<{ id: number } & SealedRow>(
     `${selectFound} WHERE f.found_by && ${place(hashesOf(clues))}::int[]
      UNION ALL ${selectFound} WHERE f.found_by IS NULL AND (${plainCondition(clues, place)})
      ORDER BY id DESC LIMIT ${most}`,
     values,
   );
+  const opened = await openIdentifiers(rows, services().keys);
   return rows
-    .map(({ id, ...record }) => ({ id, clues: cluesOf(record) }))
+    .map((row, at) => ({ id: row.id, clues: cluesOf({ ...row, ...opened[at] }) }))
     .filter((found) => clues.some((clue) => hasClue(found, clue)));
 }
 
@@ -37,7 +40,7 @@ export const findIdsByClues = async (clues: readonly Clue[]): Promise<number[]> 
 export const hasClue = ({ clues }: FoundCase, { kind, value }: Clue): boolean =>
   clues.some((clue) => clue.kind === kind && clue.value === value);
 
-const selectFound = `SELECT f.id, ${identifierFields
+const selectFound = `SELECT f.id, f.case_id AS "caseId", ${sealedColumns}, ${identifierFields
   .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
   .join(', ')} FROM feedbacks f`;
 

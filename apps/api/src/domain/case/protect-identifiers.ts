@@ -1,6 +1,8 @@
+import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { cluesOf, hashesOf, identifierFields } from './clues.ts';
+import { identifierFields } from './clues.ts';
+import { openIdentifiers, protect, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
 
 /** Cases of one transaction: whoever wants one of them waits for so many. */
 const batch = 500;
@@ -9,9 +11,9 @@ const batch = 500;
 const mostBatches = 200;
 
 /**
- * Gives the cases that have none the hashes they are found by, and takes their identifiers out of
- * the search text: those of a version before (rule 15.12). People work meanwhile; who has a case
- * open may save it afterwards.
+ * Seals the identifiers of cases that a version before wrote, and gives those without hashes the
+ * ones that they are found by (rules 15.12, 15.14). People work meanwhile; who has a case open may
+ * save it afterwards.
  * @returns how many
  */
 export async function protectIdentifiers(): Promise<number> {
@@ -19,24 +21,51 @@ export async function protectIdentifiers(): Promise<number> {
   for (let round = 0; round < mostBatches; round += 1) {
     const found = await inTransaction(protectBatch);
     done += found;
-    if (found < batch) break;
+    if (found === 0) break;
   }
   return done;
 }
 
-const selectPlain = `SELECT f.id, ${identifierFields
-  .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
-  .join(', ')} FROM feedbacks f
-  WHERE f.found_by IS NULL ORDER BY f.id LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
+/** In the words of the indexes `feedbacks_unsealed` and `feedbacks_without_hashes`. */
+const unprotected = [
+  `f.sealed IS NULL AND f.audience <> 'e' AND f.erased_at IS NULL`,
+  'f.found_by IS NULL',
+];
+
+const selectUnprotected = unprotected.map(
+  (condition) => `(SELECT f.id, f.case_id AS "caseId", ${sealedColumns}, ${identifierFields
+    .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
+    .join(', ')}
+      FROM feedbacks f WHERE ${condition} ORDER BY f.id LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
+);
+
+/** Messages that went to the submitter's address say so before it is sealed. */
+const markOwn = `UPDATE outgoing_messages m SET is_to_submitter = true FROM feedbacks f
+  WHERE f.id = ANY ($1::int[]) AND m.feedback_id = f.id AND m.recipient = f.email`;
+
+const emptied = identifierFields.map(({ column }) => `${column} = NULL`).join(', ');
 
 async function protectBatch(): Promise<number> {
-  const rows = await query<{ id: number }>(selectPlain);
-  if (rows.length === 0) return 0;
-  const hashes = rows.map((row) => `{${hashesOf(cluesOf(row)).join(',')}}`);
-  await query(
-    `UPDATE feedbacks f SET found_by = made.hashes::int[]
-     FROM unnest($1::int[], $2::text[]) AS made (id, hashes) WHERE f.id = made.id`,
-    [rows.map(({ id }) => id), hashes],
-  );
-  return rows.length;
+  for (const select of selectUnprotected) {
+    const rows = await query<SealedRow & { id: number }>(select);
+    if (rows.length === 0) continue;
+    await query(markOwn, [rows.map(({ id }) => id)]);
+    const opened = await openIdentifiers(rows, services().keys);
+    const made = await Promise.all(rows.map((row, at) => protect({ ...row, ...opened[at] })));
+    await query(
+      `UPDATE feedbacks f SET found_by = made.found_by::int[], key_id = made.key_id,
+         sealed = made.sealed, ${emptied}
+       FROM unnest($1::int[], $2::text[], $3::uuid[], $4::bytea[])
+         AS made (id, found_by, key_id, sealed)
+       WHERE f.id = made.id`,
+      [
+        rows.map(({ id }) => id),
+        made.map(({ foundBy }) => `{${foundBy.join(',')}}`),
+        made.map(({ keyId }) => keyId),
+        made.map(({ sealed }) => sealed),
+      ],
+    );
+    return rows.length;
+  }
+  return 0;
 }

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { CaseRow } from '@feedback/contract/case/case-columns';
 import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/case/report';
+import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 
 import { NotFoundError } from '../../errors.ts';
@@ -9,6 +10,7 @@ import type { Attachment } from './attachment.ts';
 import { caseTables, selectListOf } from './case-columns.ts';
 import { filesOfSubmission, type Feedback } from './feedback.ts';
 import { maskRow } from './mask-row.ts';
+import { openRows, type SealedRow } from './sealed-identifiers.ts';
 
 /** What is read beside a case's own row. */
 type Beside = Pick<
@@ -29,11 +31,11 @@ type Beside = Pick<
 
 /** A case as a row of the report. */
 export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> {
-  const rows = await query<CaseRow>(
+  const rows = await query<CaseRow & SealedRow>(
     `SELECT ${selectListOf(audience)} FROM ${caseTables} WHERE f.id = $1`,
     [id],
   );
-  const [row] = rows;
+  const [row] = await openRows(rows, services().keys);
   if (!row) throw new NotFoundError();
   return maskRow(row);
 }

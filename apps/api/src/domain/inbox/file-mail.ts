@@ -38,8 +38,7 @@ export async function fileMail(
   const { own, quoted } = await wordsOf(mailbox, mail);
   const text = textFor(feedback, own, received);
   const isSenderConfirmed =
-    isAuthentic(mail, services().config.mailServer) &&
-    (await isAddressOf(feedback.id, mail.sender));
+    isAuthentic(mail, services().config.mailServer) && (await isAddressOf(feedback, mail.sender));
   const from = { sender: mail.sender, isSenderConfirmed };
   const whole = { channel: 'email', quoted: shortened(quoted), ...from } as const;
   const viewer = { kind: 'mailOfCase', caseId } as const;

@@ -32,10 +32,10 @@ export async function recordMail(
 ): Promise<void> {
   const { config } = services();
   await inTransaction(async () => {
+    const feedback = state === 'filed' && feedbackId ? await Feedback.findByPk(feedbackId) : null;
     const isAcknowledged =
-      state === 'filed' &&
-      feedbackId !== null &&
-      (await isAddressOf(feedbackId, mail.sender)) &&
+      feedback !== null &&
+      (await isAddressOf(feedback, mail.sender)) &&
       !(await wasAcknowledged(mail.sender));
     await query(
       `INSERT INTO incoming_mails
@@ -61,7 +61,7 @@ export async function recordMail(
         isAuthentic(mail, config.mailServer),
       ],
     );
-    if (isAcknowledged) await acknowledge({ recipient: mail.sender, feedbackId }, config.publicUrl);
+    if (isAcknowledged) await acknowledge(feedback, mail.sender, config.publicUrl);
   });
 }
 
@@ -74,14 +74,11 @@ async function wasAcknowledged(sender: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function acknowledge(
-  { recipient, feedbackId }: { readonly recipient: string; readonly feedbackId: number },
-  publicUrl: string,
-) {
-  const feedback = await Feedback.findByPk(feedbackId, { rejectOnEmpty: true });
-  const { caseId, locale, audience } = feedback;
+async function acknowledge(feedback: Feedback, recipient: string, publicUrl: string) {
+  const { id: feedbackId, caseId, locale, audience } = feedback;
   const link = audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
   const letter = notificationTexts(locale).mailReceived({ caseId, link });
-  const about = { channel: 'email', template: 'mailReceived', recipient, feedbackId } as const;
+  const whose = { feedbackId, isToSubmitter: true } as const;
+  const about = { channel: 'email', template: 'mailReceived', recipient, ...whose } as const;
   await queueMessages({ ...about, letter, locale });
 }

@@ -3,6 +3,7 @@ import { query } from '../../db/query.ts';
 
 import { deliveryIdsIn } from '../outbox/mail-thread.ts';
 import { caseOfAddress } from '../outbox/reply-address.ts';
+import { findCaseOfAddress } from './case-address.ts';
 import type { Mail } from './read-mail.ts';
 
 /**
@@ -25,31 +26,20 @@ async function caseOfThread({ headers }: Mail): Promise<string | null> {
   const named = ['in-reply-to', 'references'].map((name) => headers.get(name) ?? '').join(' ');
   const ids = deliveryIdsIn(named);
   if (ids.length === 0) return null;
-  return firstCase(
-    `FROM outgoing_messages AS m JOIN feedbacks AS f ON f.id = m.feedback_id
+  const rows = await query<{ caseId: string }>(
+    `SELECT f.case_id AS "caseId" FROM outgoing_messages AS m JOIN feedbacks AS f ON f.id = m.feedback_id
      LEFT JOIN users AS u ON u.id = f.submitted_by
-     WHERE m.delivery_id = ANY ($1::uuid[]) AND m.recipient = coalesce(f.email, u.email)
-     ORDER BY m.id DESC`,
+     WHERE m.delivery_id = ANY ($1::uuid[])
+       AND (m.is_to_submitter OR m.recipient = coalesce(f.email, u.email))
+     ORDER BY m.id DESC LIMIT 1`,
     [ids],
   );
+  return rows[0]?.caseId ?? null;
 }
 
 async function caseOfSubject({ subject, sender }: Mail): Promise<string | null> {
   const ids = [...subject.matchAll(/\bMF-[\w-]{8,9}\b/gi)]
     .map(([found]) => parseCaseId(found))
     .filter((caseId) => caseId !== null);
-  if (ids.length === 0) return null;
-  return firstCase(
-    `FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
-     WHERE f.case_id = ANY ($1) AND lower(coalesce(f.email, u.email)) = $2`,
-    [ids, sender],
-  );
-}
-
-async function firstCase(from: string, values: unknown[]): Promise<string | null> {
-  const rows = await query<{ caseId: string }>(
-    `SELECT f.case_id AS "caseId" ${from} LIMIT 1`,
-    values,
-  );
-  return rows[0]?.caseId ?? null;
+  return ids.length === 0 ? null : findCaseOfAddress(ids, sender);
 }

@@ -106,7 +106,9 @@ export const takeSql = `
     CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
       SELECT json_build_object(
         'caseId', f.case_id,
-        'isToSubmitter', message.recipient = coalesce(f.email, u.email),
+        -- What the version before queued does not say it.
+        'isToSubmitter', message.is_to_submitter IS TRUE
+          OR message.recipient = coalesce(f.email, u.email) IS TRUE,
         'previous', (
           -- By the case: its owner may have had thousands.
           SELECT earlier.delivery_id FROM (

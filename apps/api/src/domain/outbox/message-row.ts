@@ -25,6 +25,8 @@ export type NewMessage = MessageContent & {
   readonly template: MessageTemplate;
   readonly recipient: string;
   readonly feedbackId?: number;
+  /** It goes to whoever submitted its case. */
+  readonly isToSubmitter?: boolean;
   /** The reply that it carries. */
   readonly entryId?: number;
   /** After that it is of no use, as an OTP. */
@@ -38,7 +40,8 @@ export type NewMessage = MessageContent & {
  * 9.5). Once that is committed a worker takes it from there.
  */
 export function messageRow(message: NewMessage): NewRow {
-  const { template, recipient, feedbackId = null, entryId = null, expiresAt, isSecret } = message;
+  const { template, recipient, feedbackId = null, entryId = null } = message;
+  const { isToSubmitter = null, expiresAt, isSecret } = message;
   return {
     table: 'outgoing_messages',
     values: {
@@ -47,6 +50,7 @@ export function messageRow(message: NewMessage): NewRow {
       recipient,
       feedback_id: feedbackId,
       entry_id: entryId,
+      is_to_submitter: isToSubmitter,
       ...(expiresAt && { expires_at: expiresAt }),
       ...(isSecret && { is_secret: true }),
     },

@@ -53,7 +53,11 @@ const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, r
   WHERE id = $1 AND status <> 'closed'`;
 
 async function takePersonOut(feedback: Feedback, reason: string | null): Promise<void> {
-  for (const statement of [...removed, emptied]) await query(statement, [feedback.id]);
+  const { id, mobile, email } = feedback;
+  for (const statement of removed) await query(statement, [id]);
+  for (const statement of removedOfMobile) await query(statement, [mobile]);
+  await query(removedOfAddresses, [[mobile, email]]);
+  await query(emptied, [id]);
   await raise('case.erased', { feedback, reason });
 }
 
@@ -68,12 +72,9 @@ const instead: Readonly<Record<string, string>> = {
 const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks'] ?? {})
   .filter((column) => column !== 'search_text')
   .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
-  .join(', ')}, found_by = '{}', submission_id = NULL,
+  .join(', ')}, found_by = '{}', key_id = NULL, submission_id = NULL,
   submitted_by = NULL, erased_at = now(), version = version + 1
   WHERE id = $1`;
-
-/** Of the case that is erased, whose contacts are still there. */
-const ofIts = (column: string) => `USING feedbacks f WHERE f.id = $1 AND ${column} = f.mobile`;
 
 /** What hangs on it, in an order in which nothing refers to what is gone. */
 const removed = [
@@ -82,6 +83,8 @@ const removed = [
        files AS (INSERT INTO discarded_files SELECT storage_key FROM gone ON CONFLICT DO NOTHING)
      INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
        ON CONFLICT DO NOTHING`,
+  `INSERT INTO discarded_keys SELECT key_id FROM feedbacks WHERE id = $1 AND key_id IS NOT NULL
+     ON CONFLICT DO NOTHING`,
   'DELETE FROM outgoing_messages WHERE feedback_id = $1',
   'DELETE FROM incoming_mails WHERE feedback_id = $1',
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
@@ -89,14 +92,15 @@ const removed = [
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
-  `DELETE FROM verification_proofs p ${ofIts('p.mobile')} AND p.purpose = 'caseAccess'`,
-  `DELETE FROM otps o ${ofIts('o.destination')}
-     AND (o.spent_at IS NOT NULL OR o.expires_at < now())`,
-  `DELETE FROM otp_counts c USING feedbacks f
-     WHERE f.id = $1 AND f.mobile IS NOT NULL AND strpos(c.scope, f.mobile) > 0`,
-  // Those that are of no case, such as OTPs.
-  `DELETE FROM outgoing_messages m USING feedbacks f WHERE f.id = $1 AND m.feedback_id IS NULL
-     AND m.template IN ('otp', 'mailReceived') AND m.recipient IN (f.mobile, f.email)`,
   'DELETE FROM case_watchers WHERE feedback_id = $1',
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];
+
+/** What is of no case, such as OTPs: by the mobile of its submitter. */
+const removedOfMobile = [
+  `DELETE FROM verification_proofs WHERE mobile = $1 AND purpose = 'caseAccess'`,
+  `DELETE FROM otps WHERE destination = $1 AND (spent_at IS NOT NULL OR expires_at < now())`,
+  'DELETE FROM otp_counts WHERE strpos(scope, $1) > 0',
+];
+const removedOfAddresses = `DELETE FROM outgoing_messages WHERE feedback_id IS NULL
+  AND template IN ('otp', 'mailReceived') AND recipient = ANY ($1::text[])`;

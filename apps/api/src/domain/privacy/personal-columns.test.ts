@@ -43,6 +43,7 @@ test('a case’s fields say what they tell of a person, and their columns follow
       'mended',
       'mobile',
       'pan',
+      'sealed',
       'search_text',
       'submission_digest',
       'submitter_name',

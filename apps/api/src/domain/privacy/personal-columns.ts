@@ -44,6 +44,10 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
       holds: ['name', 'text'],
       why: 'What a case is found by in words; identifiers until a job has hashed them',
     },
+    sealed: {
+      holds: ['mobile', 'email', 'pan', 'folio'],
+      why: 'What identifies the submitter, sealed with the case’s key',
+    },
     submission_digest: {
       holds: submitters,
       why: 'Tells a retry from another submission; a digest',
@@ -175,6 +179,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   feedback_types: ['name', 'audiences'],
   feedbacks: [
     'case_id',
+    'key_id',
     'audience',
     'submission_id',
     'status',

@@ -8,6 +8,7 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError } from '../../errors.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { openRows, sealedColumns, type SealedRow } from '../case/sealed-identifiers.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { eraseCase } from './erase-case.ts';
 
@@ -30,9 +31,8 @@ export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject =
     AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL
       AND (m.closed_at IS NULL OR m.closed_at >= now() - make_interval(months => p.months)))`;
 
-interface Planned {
+interface Planned extends SealedRow {
   readonly id: number;
-  readonly caseId: string;
   readonly name: string;
   readonly email: string | null;
   readonly locale: Locale;
@@ -61,10 +61,12 @@ async function planErasures(): Promise<void> {
          SELECT id, now() + interval '${noticeHours} hours' FROM next
          RETURNING feedback_id, erase_at)
        SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.email, f.locale,
+         ${sealedColumns},
          planned.erase_at AS "eraseAt"
        FROM planned JOIN feedbacks f ON f.id = planned.feedback_id`,
     );
-    const told = planned.flatMap(({ id, caseId, name, email, locale, eraseAt }) => {
+    const opened: Planned[] = await openRows(planned, services().keys);
+    const told = opened.flatMap(({ id, caseId, name, email, locale, eraseAt }) => {
       if (email === null) return [];
       const letter = notificationTexts(locale).erasurePlanned({
         caseId,
@@ -72,7 +74,8 @@ async function planErasures(): Promise<void> {
         brand: brand.name,
         eraseOn: dayOf(eraseAt),
       });
-      const about = { channel: 'email', template: 'erasurePlanned', feedbackId: id } as const;
+      const whose = { feedbackId: id, isToSubmitter: true } as const;
+      const about = { channel: 'email', template: 'erasurePlanned', ...whose } as const;
       return [{ ...about, recipient: email, letter, locale }];
     });
     if (told.length > 0) await queueMessages(...told);

@@ -11,7 +11,8 @@ import { Feedback } from '../case/feedback.ts';
 
 /** A case that is to be written. */
 export interface Insertion {
-  readonly feedback: Feedback;
+  /** Its record as its row keeps it. */
+  readonly record: { readonly id: number };
   /** What it spends; null: it needs none. */
   readonly proofId: string | null;
   /** What belongs to it: its files, its history, its messages. */
@@ -55,14 +56,14 @@ export async function insertCase(insertion: Insertion): Promise<boolean> {
  */
 async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]> {
   const { values, place } = boundValues();
-  const ids = insertions.map(({ feedback }) => feedback.id);
+  const ids = insertions.map(({ record }) => record.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
   const cases = insertsOf(insertions.map(caseRow), place, 'allowed').map(
     (insert, index) => `cases${index} AS (${insert} ON CONFLICT DO NOTHING RETURNING id)`,
   );
   const saved = cases.map((_, index) => `SELECT id FROM cases${index}`).join(' UNION ALL ');
-  const rows = insertions.flatMap(({ feedback, rows: own }) =>
-    own.map((row) => ({ ...row, of: feedback.id })),
+  const rows = insertions.flatMap(({ record, rows: own }) =>
+    own.map((row) => ({ ...row, of: record.id })),
   );
   const parts = [
     // Without a proof: 0.
@@ -86,16 +87,16 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
 }
 
 /** What the model does not know, such as when it came, is the database's to say. */
-function caseRow({ feedback }: Insertion) {
+function caseRow({ record }: Insertion) {
   const columns: Readonly<Record<string, { field?: string } | undefined>> =
     Feedback.getAttributes();
-  const values = Object.entries(feedback.get()).map(([name, value]): [string, unknown] => [
+  const values = Object.entries(record).map(([name, value]): [string, unknown] => [
     columns[name]?.field ?? name,
     value,
   ]);
   return {
     table: 'feedbacks',
     values: Object.fromEntries(values),
-    of: feedback.id,
+    of: record.id,
   };
 }

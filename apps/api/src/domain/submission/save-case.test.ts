@@ -17,12 +17,17 @@ import { inContextOf } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { Choices } from './check-choices.ts';
+import { clueOf } from '../case/clues.ts';
 import { Feedback } from '../case/feedback.ts';
+import { findIdsByClues } from '../case/find-by-clues.ts';
 import type { SavedCase, Submission } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
 const api = useTestApi({ config: { poolSize: 20 } });
 let choices: Choices;
+
+const casesOf = ({ given }: Submission) =>
+  api.inside(() => findIdsByClues([clueOf('mobile', given.mobile ?? '')]));
 
 beforeAll(async () => {
   const { type, subType } = await createFeedbackType({ subTypeOwner: await createUser() });
@@ -110,7 +115,7 @@ describe('what is used between the look and the writing', () => {
     const again = { ...submission, given: { ...submission.given, submissionId: randomUUID() } };
     const { result } = await overtaken(submission, again);
     expect(result).toMatchObject({ code: 'proofSpent' });
-    expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
+    expect(await casesOf(submission)).toHaveLength(1);
   });
 });
 
@@ -168,7 +173,7 @@ describe('cases that come at once', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'proofSpent' });
     }
-    expect(await Feedback.count({ where: { mobile: submission.given.mobile! } })).toBe(1);
+    expect(await casesOf(submission)).toHaveLength(1);
   });
 });
 

@@ -5,8 +5,8 @@ import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
-import { cluesOf, hashesOf } from '../case/clues.ts';
 import { Feedback } from '../case/feedback.ts';
+import { protect } from '../case/sealed-identifiers.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { findStanding, type SavedCase, type Submission } from './find-standing.ts';
 import { insertCase } from './insert-case.ts';
@@ -49,14 +49,14 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
       status: 'open',
       class: standing.class,
       complaintCode: standing.complaintCode,
-      foundBy: hashesOf(cluesOf(submission.given)),
       createdAt: standing.receivedAt,
       ...standing.dues,
     });
     feedback.assignToOwner(owner?.id ?? null, new Date(), standing.teamId);
+    const record = await protect(feedback.get());
     const names = files.map(({ fileName }) => fileName);
     const write = (rows: readonly NewRow[]) =>
-      insertCase({ feedback, proofId, rows: [...attachmentRows(feedback.id, files), ...rows] });
+      insertCase({ record, proofId, rows: [...attachmentRows(feedback.id, files), ...rows] });
     if (await raise('case.created', { feedback, owner, files: names }, { write })) {
       return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
     }

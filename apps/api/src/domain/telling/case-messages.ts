@@ -92,7 +92,8 @@ export async function submitterRows(
   { template, letter, entryId }: ToSubmitter,
 ): Promise<NewRow[]> {
   const { mobile, email } = await contactOf(feedback);
-  const about = { template, feedbackId: feedback.id, ...(entryId && { entryId }) } as const;
+  const whose = { feedbackId: feedback.id, isToSubmitter: true } as const;
+  const about = { template, ...whose, ...(entryId && { entryId }) } as const;
   const { locale } = feedback;
   return [
     ...(mobile

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../../domain/case/attachment.ts';
-import { Feedback } from '../../domain/case/feedback.ts';
+import { clueOf } from '../../domain/case/clues.ts';
+import { findIdsByClues } from '../../domain/case/find-by-clues.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -20,7 +21,8 @@ describe('a submission or a proof that is sent again', () => {
     const again = await send({ ...data, otpToken: 'whatever it is by now' }, [pdf]);
     expect(again.status).toBe(200);
     expect(again.body.feedbackDto).toEqual(first.body.feedbackDto);
-    expect(await Feedback.count({ where: { mobile: data.mobile } })).toBe(1);
+    const own = await api.inside(() => findIdsByClues([clueOf('mobile', data.mobile)]));
+    expect(own).toEqual([dtoOf(first.body).id]);
     expect(await OutgoingMessage.count({ where: { feedbackId: dtoOf(first.body).id } })).toBe(3);
     expect(await storedFiles()).toHaveLength(before);
   });

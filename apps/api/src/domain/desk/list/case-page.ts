@@ -1,5 +1,6 @@
 import { reportLimits } from '@feedback/contract/limits';
 import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
+import { services } from '../../../context/context.ts';
 import { query, queryPrepared } from '../../../db/query.ts';
 
 import {
@@ -17,6 +18,7 @@ import {
   type CaseSort,
 } from '../../case/case-columns.ts';
 import { maskRow } from '../../case/mask-row.ts';
+import { openRows, type SealedRow } from '../../case/sealed-identifiers.ts';
 import { countCases } from './case-count.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { findMoment, momentSql } from './new-cases.ts';
@@ -39,7 +41,7 @@ export async function findCasePage(
 }
 
 /** A row with what the statement that found it could see. */
-type SeenRow = CaseRow & Pick<CasePage, 'seen'>;
+type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
 
 /**
  * A page and the moment it is of, by the statement that read it. Where no row tells, the moment
@@ -58,10 +60,11 @@ async function findSeenPage(selection: CaseSelection, request: CasePageRequest) 
   const told = first.rows[0]?.seen;
   const seen = told ?? (await findMoment());
   const page = told === undefined ? await find() : first;
-  return { ...page, rows: page.rows.map((row) => maskRow(withoutMoment(row))), seen };
+  const opened = await openRows(page.rows, services().keys);
+  return { ...page, rows: opened.map((row) => maskRow(withoutMoment(row))), seen };
 }
 
-function withoutMoment(seenRow: SeenRow): CaseRow {
+function withoutMoment(seenRow: CaseRow & Pick<CasePage, 'seen'>): CaseRow {
   const { seen: _, ...row } = seenRow;
   return row;
 }

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 
+import type { CaseRow } from '@feedback/contract/case/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import QueryStream from 'pg-query-stream';
 
 import { caseTables, selectListOf, type CaseSort } from '../../case/case-columns.ts';
 import { maskRow } from '../../case/mask-row.ts';
+import { openRows, type SealedRow } from '../../case/sealed-identifiers.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { orderOf } from './case-order.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
+import { services } from '../../../context/context.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
 
 /** Rows that are read at a time. */
@@ -40,15 +43,28 @@ export async function* jsonList(
   );
   let piece = '';
   let separator = '[';
-  for await (const row of client.query(query)) {
-    read.count += 1;
-    piece += separator + JSON.stringify(maskRow(row));
-    separator = ',';
+  for await (const batch of inBatches<CaseRow & SealedRow>(client.query(query))) {
+    for (const row of await openRows(batch, services().keys)) {
+      read.count += 1;
+      piece += separator + JSON.stringify(maskRow(row));
+      separator = ',';
+    }
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
   }
   yield separator === '[' ? '[]' : `${piece}]`;
+}
+
+/** Rows as they are read ahead, so that the keys of as many are asked for at once. */
+async function* inBatches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    if (batch.push(row) < rowsAhead) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /**

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+import { services } from '../../context/context.ts';
+import type { DataKeys } from '../../keys/data-keys.ts';
+import { open, seal } from '../../keys/seal.ts';
+import { cluesOf, hashesOf, identifierFields } from './clues.ts';
+
+/** A row whose identifiers may be sealed; of a version before they stand in their columns. */
+export interface SealedRow {
+  readonly caseId: string;
+  readonly keyId?: string | null;
+  readonly sealed?: Buffer | null;
+}
+
+/** What a statement selects of a case `f` beside its fields, so that its row can be opened. */
+export const sealedColumns = 'f.key_id AS "keyId", f.sealed';
+
+const identifiersSchema = z.record(z.string(), z.string());
+
+const placeOf = (caseId: string): string => `feedbacks.sealed:${caseId}`;
+
+const attributes: ReadonlySet<string> = new Set(identifierFields.map(({ attribute }) => attribute));
+
+const none = Object.fromEntries([...attributes].map((name) => [name, null]));
+
+/**
+ * A case's record as its row keeps it: its identifiers in one, sealed with a key of its own, and
+ * hashed to be found by (rules 15.12, 15.14). Who gave none needs no key.
+ */
+export async function protect<Row extends SealedRow>(record: Row) {
+  const told = Object.entries(record).filter(([name, value]) => attributes.has(name) && value);
+  if (told.length === 0) return { ...record, ...none, keyId: null, sealed: null, foundBy: [] };
+  const { id: keyId, key } = await services().keys.take();
+  const sealed = seal(key, placeOf(record.caseId), JSON.stringify(Object.fromEntries(told)));
+  return { ...record, ...none, keyId, sealed, foundBy: hashesOf(cluesOf(record)) };
+}
+
+/**
+ * The identifiers of rows, each as its row has them or as they were sealed; none where the key was
+ * destroyed. Keys that are not at hand are asked for together.
+ */
+export async function openIdentifiers(
+  rows: readonly SealedRow[],
+  keys: Pick<DataKeys, 'find'>,
+): Promise<object[]> {
+  const ids = rows.flatMap(({ keyId, sealed }) => (keyId && sealed ? [keyId] : []));
+  const found = ids.length === 0 ? new Map<string, Buffer>() : await keys.find(ids);
+  return rows.map(({ caseId, keyId, sealed }) => {
+    const key = found.get(keyId ?? '');
+    if (!key || !sealed) return {};
+    return identifiersSchema.parse(JSON.parse(open(key, placeOf(caseId), sealed).toString()));
+  });
+}
+
+/** Identifiers by what the contract calls their fields. */
+function named(identifiers: object = {}) {
+  const values = new Map<string, unknown>(Object.entries(identifiers));
+  return Object.fromEntries(
+    identifierFields.flatMap(({ name, attribute }) =>
+      values.has(attribute) ? [[name, values.get(attribute)]] : [],
+    ),
+  );
+}
+
+/** Rows of the contract with their identifiers opened, and without what these were sealed in. */
+export async function openRows<Row extends SealedRow>(
+  rows: readonly Row[],
+  keys: Pick<DataKeys, 'find'>,
+): Promise<Omit<Row, 'keyId' | 'sealed'>[]> {
+  const opened = await openIdentifiers(rows, keys);
+  return rows.map((sealedRow, index) => {
+    const { keyId: _, sealed: __, ...row } = sealedRow;
+    return { ...row, ...named(opened[index]) };
+  });
+}
