@@ -30,8 +30,7 @@ export function barrierPage(context: PageContext): SitePage {
             audience="customer"
             lang={locale}
             status-url={to(statusPath(defaultLocale))}
-            feedback-type={feedbackType}
-            sub-type={subType}
+            topic={`${feedbackType}/${subType}`}
           >
             <a slot="accessibility" className={css.statement} href={to('/accessibility')}>
               {texts.toStatement}

@@ -6,8 +6,7 @@ export const FeedbackForm = (props: {
   audience: 'customer' | 'distributor' | 'employee';
   lang: Locale;
   'status-url'?: string;
-  'feedback-type'?: string;
-  'sub-type'?: string;
+  topic?: string;
   children?: ReactNode;
 }) => createElement('feedback-form', props);
 

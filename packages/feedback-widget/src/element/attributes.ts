@@ -11,8 +11,7 @@ export const observedAttributes = [
   'login-url',
   'logout-url',
   'status-url',
-  'feedback-type',
-  'sub-type',
+  'topic',
 ] as const;
 
 export type AttributeName = (typeof observedAttributes)[number];

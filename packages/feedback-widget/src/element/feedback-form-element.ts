@@ -45,8 +45,7 @@ const properties = [
  * @attr {on|off} draft - `off` keeps nothing of what is typed on the device.
  * @attr {string} login-url - Where employees log in; `/login` when missing.
  * @attr {string} logout-url - Where "Logout" leads; `/logout` when missing.
- * @attr {string} feedback-type - What it is about, chosen beforehand; read once.
- * @attr {string} sub-type - The same more closely.
+ * @attr {string} topic - What it is about, chosen beforehand: `type/sub-type`; read once.
  * @attr {string} status-url - Where the thanks lead who wants to follow the case; `/feedback/status` beside the API when missing, no link when empty.
  *
  * @slot accessibility - The page's accessibility statement, or the way to it.
@@ -205,10 +204,7 @@ export class FeedbackFormElement extends MountedForm {
       loginUrl: this.loginUrl,
       logoutUrl: this.logoutUrl,
       statusUrl: this.statusUrl ?? undefined,
-      topic: {
-        feedbackType: this.getAttribute('feedback-type') ?? '',
-        subType: this.getAttribute('sub-type') ?? '',
-      },
+      topic: this.getAttribute('topic'),
       // Looking it up holds up the page: not for those who have none.
       session: this.audience === 'employee' ? this.session : null,
       hasEnded: this.#hasEnded,

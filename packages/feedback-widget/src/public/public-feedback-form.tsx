@@ -20,8 +20,8 @@ export interface PublicFeedbackFormProps extends CommonFormProps {
    * and no link when empty. The case id is added as `?case=`.
    */
   statusUrl?: string | undefined;
-  /** What it is about, chosen beforehand. */
-  topic?: { feedbackType: string; subType: string } | undefined;
+  /** What it is about, chosen beforehand: `type/sub-type`, by the names of the reference data. */
+  topic?: string | null | undefined;
   onOtpSent?: ((detail: OtpSentDetail) => void) | undefined;
   /** The thanks come into the form's place, or leave it. */
   onThanks?: ((areShown: boolean) => void) | undefined;
@@ -45,12 +45,13 @@ interface InnerProps extends PublicFeedbackFormProps {
 
 function PublicForm({ texts, handle, ...props }: InnerProps) {
   const type = props.audience === 'distributor' ? 'd' : 'c';
+  const [feedbackType = '', subType = ''] = (props.topic ?? '').split('/');
   const frame = useFrame({
     texts,
     props,
     handle,
     owner: type,
-    initial: { ...emptyPublicValues, ...props.topic },
+    initial: { ...emptyPublicValues, feedbackType, subType },
     validate: (values) => validatePublic(values, type),
   });
   const { reference } = frame.loaded;
