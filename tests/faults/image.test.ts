@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -34,11 +34,15 @@ const assemble = (folder: string): string =>
     .toString()
     .trim();
 
+/** The keys that its database's data is sealed with. */
+const keys = () =>
+  JSON.parse(readFileSync(join(data.path, 'keys.json'), 'utf8')) as Record<string, string>;
+
 /** Starts one of the image's programs, with nothing of this repository, until it says that it runs. */
 async function started(program: string, env: Record<string, string>, says: RegExp) {
   const child = spawn(process.execPath, [`apps/api/dist/${program}.js`], {
     cwd: image,
-    env: { PATH: process.env.PATH, DATABASE_URL: await runningUrl(data.path), ...env },
+    env: { PATH: process.env.PATH, DATABASE_URL: await runningUrl(data.path), ...keys(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const found = await new Promise<string>((done, failed) => {

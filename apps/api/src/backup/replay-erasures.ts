@@ -39,8 +39,16 @@ export async function replayErasures(folders: readonly string[]): Promise<number
   return erased;
 }
 
-/** Ends what was begun by those who were logged in: a session that was ended since must not be back. */
+/**
+ * Ends what lives for minutes: a session that was ended since must not be back, and whose OTPs were
+ * an erased person's can't be told any more, as their key is gone.
+ */
 export async function endSessions(): Promise<void> {
   await query('DELETE FROM sessions');
   await query('DELETE FROM password_links');
+  await query('DELETE FROM otps');
+  await query('DELETE FROM otp_counts');
+  await query('DELETE FROM verification_proofs WHERE spent_by IS NULL');
+  await query(`DELETE FROM outgoing_messages WHERE feedback_id IS NULL
+    AND (template = 'otp' OR template = 'mailReceived' AND status = 'sent')`);
 }

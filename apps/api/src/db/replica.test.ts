@@ -17,7 +17,7 @@ let replica: Client;
 beforeAll(async () => {
   reader = await signedIn('superadmin');
   writer = await signedIn('superadmin');
-  replica = new Client({ connectionString: api.replica.url });
+  replica = new Client({ connectionString: api.replica().url });
   // The last test ends its server.
   replica.on('error', () => undefined);
   await replica.connect();
@@ -57,7 +57,7 @@ test('overview and exports read the replica; whoever has just written reads what
 test('a replica that is too far behind is not read until it has caught up', async () => {
   const { pool } = api.services;
   const options = { size: 1, waitS: 60 };
-  const own = connectPlain(api.replica.url, options);
+  const own = connectPlain(api.replica().url, options);
   const watched = watchReplica({ primary: pool, pool: own, streams: own, mostBehindMs: 1500 });
   await expect.poll(() => watched.isCurrent(null)).toBe(true);
   await replica.query('SELECT pg_wal_replay_pause()');
@@ -78,7 +78,7 @@ test('what is no replica, the database itself, is not read as one', async () => 
 test('one that goes away is done without', async () => {
   await expect.poll(() => api.services.replica?.isCurrent(null)).toBe(true);
   const before = [await closedFor(reader), await linesFor(reader)];
-  await api.replica.stop();
+  await api.replica().stop();
   expect([await closedFor(reader), await linesFor(reader)]).toEqual(before);
   expect(api.services.replica?.secondsBehind()).toBe(Infinity);
 });

@@ -29,13 +29,18 @@ import {
   onServer,
 } from './test-database.ts';
 
+interface TestReplica {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** The product as a test sees it: over HTTP, and its database beside. */
 export interface TestApi {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
   readonly services: Services;
   /** The replica's address, and its end. */
-  readonly replica: { readonly url: string; readonly stop: () => Promise<void> };
+  readonly replica: () => TestReplica;
   /** Calls without a session. */
   readonly anyone: TestClient;
   /** Calls with somebody's token. */
@@ -85,7 +90,7 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
     get services() {
       return current().services;
     },
-    get replica() {
+    replica() {
       const { replica } = current();
       if (!replica) throw new Error('This test API was started without a replica.');
       return replica;
@@ -103,7 +108,7 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
 interface Running {
   readonly url: string;
   readonly services: Services;
-  readonly replica: TestApi['replica'] | null;
+  readonly replica: TestReplica | null;
   readonly beside: TestApi['beside'];
   readonly stop: () => Promise<void>;
 }
@@ -165,7 +170,7 @@ async function start(options: TestApiOptions): Promise<Running> {
   };
 }
 
-async function replicaOf(postgresUrl: string, databaseUrl: string): Promise<TestApi['replica']> {
+async function replicaOf(postgresUrl: string, databaseUrl: string): Promise<TestReplica> {
   const { url, stop } = await startStandby(postgresUrl);
   return { url: url(new URL(databaseUrl).pathname.slice(1)), stop };
 }
