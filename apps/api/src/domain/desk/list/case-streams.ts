@@ -15,7 +15,7 @@ import { services } from '../../../context/context.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
 
 /** Rows that are read at a time. */
-const rowsAhead = 200;
+const rowsAhead = 1000;
 
 /** Characters that are handed on at a time, so that a row is not a step of its own. */
 const pieceLength = 32_768;
