@@ -17,6 +17,8 @@ export const ownTurns = createSlots({
 
 /** Goes on when it is the person's turn; the next is when the answer has gone. */
 export const inOwnTurn: RequestHandler = async (req, res, next) => {
+  // Who has left by now closes no second time: their turn would never end.
+  if (res.closed) return;
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());
   let free: Free;
