@@ -59,7 +59,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   });
 }
 
-/** What is wrong with the time stamps beside the heads; what they prove is printed. */
+/** Faults of the time stamps beside the signed heads; what the sound ones prove is printed. */
 async function stampsOf(folder: string, authorities: string | null): Promise<readonly string[]> {
   if (authorities === null) return [];
   const pem = await readFile(authorities, 'utf8').catch((cause: unknown) => {

@@ -15,7 +15,7 @@ const unfinished = '.unfinished';
 
 const keysIn = (folder: string): string => join(folder, 'keys');
 
-/** Where a backup of the keys lies; one that is not whole is sealed under the name that it gets. */
+/** File of a backup of the keys; one that is not whole is sealed under the name that it gets. */
 export const keysPlace = (folder: string, name: string): PartPlace => ({
   path: join(keysIn(folder), name),
   name: `keys/${name.replace(unfinished, '')}`,

@@ -8,7 +8,7 @@ import { menuCountsKey } from '../query-client.ts';
 const fresh = 5000;
 const interval = 60_000;
 
-/** What waits behind the menu's entries (rule 3.15). */
+/** Counts of what waits behind the menu's entries (rule 3.15). */
 export const menuCountsQuery = queryOptions({
   queryKey: menuCountsKey,
   queryFn: ({ signal }) => send(getMenuCounts, { signal }),

@@ -24,7 +24,7 @@ type Counted = keyof MenuCounts;
 const isCounted = (title: Page['title']): title is Page['title'] & Counted =>
   title in menuTexts.waits;
 
-/** What should have been done already. */
+/** Everything that is overdue. */
 const late = new Set<Counted>(['complianceDues', 'messages', 'jobs', 'webhooks']);
 
 /** The counts, which each page that is opened asks for anew: what was done elsewhere shows. */

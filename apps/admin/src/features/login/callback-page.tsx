@@ -16,7 +16,7 @@ import { useCall } from './use-call.ts';
 import { useLanding } from './use-landing.ts';
 import { Welcome } from './welcome.tsx';
 
-/** Where the provider sends the browser back to: in it goes, or is told what to do (rule 8.15). */
+/** Callback page of the provider: logs the person in, or says what to do (rule 8.15). */
 export function Component() {
   const texts = useTexts(common);
   const { search } = useLocation();

@@ -3,13 +3,13 @@ import { beginSignOn, finishSignOn, getConfig } from '@feedback/contract/operati
 import { send } from '../../lib/api-client.ts';
 import { storeSession, type Session } from '../../lib/session.ts';
 
-/** Where somebody wanted to go, while they are away at the provider. */
+/** Address of the page to return to, kept while the browser is away at the provider. */
 const wantedKey = 'wantedAfterSignOn';
 
 /** The ways in that are offered; undefined where an older server says nothing of it. */
 export const loadWaysIn = async () => (await send(getConfig)).waysIn;
 
-/** Where the browser goes to log in at the provider; the page that was wanted is kept here. */
+/** Address of the provider's log-in; the page to return to is kept here. */
 export async function beginAtProvider(wanted: string | null): Promise<string> {
   const { address } = await send(beginSignOn, { body: {} });
   if (wanted === null) sessionStorage.removeItem(wantedKey);
@@ -17,7 +17,7 @@ export async function beginAtProvider(wanted: string | null): Promise<string> {
   return address;
 }
 
-/** What was wanted before the provider. */
+/** The page to return to. */
 export const wantedBefore = (): string | null => sessionStorage.getItem(wantedKey);
 
 /**

@@ -141,7 +141,7 @@ function AlarmsPage() {
   );
 }
 
-/** Of which security events super admins are told, and of which they were (rule 15.16). */
+/** Rules of the security alarms, and the newest alarms (rule 15.16). */
 export function Component() {
   const texts = useTexts(securityCatalogue);
   const shared = useTexts(common);
