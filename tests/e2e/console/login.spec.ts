@@ -91,7 +91,7 @@ test('an admin sees the report and the form, a super admin the reference data to
   await logIn(page, accounts.admin);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByText('Admin Panel')).toBeVisible();
-  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
+  const entries = [
     'My work',
     'Report',
     'Enter a case',
@@ -103,7 +103,11 @@ test('an admin sees the report and the form, a super admin the reference data to
     'Hand over',
     'Leave',
     'Logout',
-  ]);
+  ];
+  // What waits behind an entry stands behind its name.
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(
+    entries.map((name) => new RegExp(String.raw`^${name}(?:\d.*)?$`)),
+  );
   await menu.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await openAs(page, accounts.superadmin);
