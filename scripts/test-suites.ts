@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
+
+import * as z from 'zod/mini';
 
 import { root } from './build-steps.ts';
 import type { Job } from './side-by-side.ts';
@@ -10,6 +12,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed, by name and reason. */
+  readonly failures?: readonly string[];
 }
 
 /** A part of `npm test`. */
@@ -28,10 +32,42 @@ function numberIn(report: unknown, name: string): number {
   return typeof found === 'number' ? found : 0;
 }
 
+/** A file fails by its tests, or as a whole by a message of its own. */
+const vitestFilesSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.optional(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
+});
+
+function failuresOf(json: unknown): string[] {
+  return vitestFilesSchema.parse(json).testResults.flatMap((file) => {
+    if (file.status !== 'failed') return [];
+    const name = relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return [`${name}: ${file.message ?? 'failed beside its tests'}`];
+    return failed.map(({ fullName, failureMessages: [why = ''] = [] }) => {
+      const [reason] = why.split('\n    at ');
+      return `${name} > ${fullName}: ${reason}`;
+    });
+  });
+}
+
 const readVitest = (json: unknown): Tally => ({
   passed: numberIn(json, 'numPassedTests'),
   failed: numberIn(json, 'numFailedTests'),
   skipped: numberIn(json, 'numPendingTests') + numberIn(json, 'numTodoTests'),
+  failures: failuresOf(json),
 });
 
 function readPlaywright(json: unknown): Tally {

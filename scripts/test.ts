@@ -14,6 +14,7 @@ Object.assign(process.env, { CHROMIUM_PATH: whole, CHROMIUM_HEADLESS_PATH: headl
 
 console.log('Two suites at a time; each is shown when it ends.');
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failed: string[] = [];
 await runSideBySide(suites, ({ job: suite, isGreen, output, seconds }) => {
   const tally = tallyOf(suite, isGreen);
   console.log(`\n── ${suite.name} ──\n${output.trimEnd()}`);
@@ -21,8 +22,14 @@ await runSideBySide(suites, ({ job: suite, isGreen, output, seconds }) => {
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
+  if (isGreen) return;
+  const { failures = [] } = tally;
+  const lastLines = output.trimEnd().split('\n').slice(-15);
+  failed.push([suite.name, ...(failures.length > 0 ? failures : lastLines)].join('\n  '));
 });
 
+// Once more at the end: of a long run often only that is kept.
+if (failed.length > 0) console.log(`\nFAILED:\n${failed.join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
