@@ -1,47 +1,12 @@
-import type {
-  Disclosure,
-  DisclosureCases,
-  DisclosureMonth,
-} from '@feedback/contract/regulator/disclosure';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Disclosure, DisclosureCases } from '@feedback/contract/regulator/disclosure';
+import { expect, test } from 'vitest';
 
-import type { Feedback } from '../../domain/case/feedback.ts';
-import { createCase, removeAllCases, signedIn } from '../../testing/factories.ts';
+import { useDisclosureSteps } from '../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let [first, second]: Awaited<ReturnType<typeof signedIn>>[] = [];
+const { asFirst, complaint, prepare, approve, publish, seen, published } = useDisclosureSteps(api);
 
-beforeAll(async () => {
-  [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
-});
-afterEach(async () => {
-  await removeAllCases(api);
-});
-
-const complaint = (received: string): Promise<Feedback> =>
-  createCase({
-    class: 'complaint',
-    complaintCode: 'II A',
-    createdAt: new Date(`${received}+05:30`),
-  });
-const prepare = (month: string, reason = '') =>
-  api.as(first!.token).post(`admin/disclosure/${month}/prepare`, { folios: 7, reason });
-const seen = async (month: string, query = '') =>
-  (await api.as(second!.token).get(`admin/disclosure/${month}${query}`))
-    .body as unknown as DisclosureMonth;
-const approve = async (month: string) => {
-  const { preparation } = await seen(month);
-  return api.as(second!.token).post(`admin/disclosure/${month}/approve`, {
-    preparation: preparation ?? 0,
-  });
-};
-const publish = async (month: string, reason = '') => {
-  expect((await prepare(month, reason)).status).toBe(200);
-  expect((await approve(month)).status).toBe(200);
-};
-const published = async (month: string, query = '') =>
-  (await api.anyone.get(`disclosure/${month}${query}`)).body as unknown as Disclosure;
 const pendingOf = ({ sources }: Pick<Disclosure, 'sources'>) => {
   const total = sources.find(({ source }) => source === 'total');
   return [total?.opening, total?.received, (total?.pending[0] ?? 0) + (total?.pending[1] ?? 0)];
@@ -53,7 +18,7 @@ test('a correction of any month counts those after it anew, and says what it cha
   const forgotten = await complaint('2025-06-09T10:00');
 
   expect((await prepare('2025-06')).body.errors).toMatchObject([{ path: 'reason' }]);
-  await prepare('2025-06', 'One letter was found later');
+  await prepare('2025-06', { folios: 7, reason: 'One letter was found later' });
   const july = await seen('2025-07');
   expect(july).toMatchObject({ state: 'prepared', preparation: null, preparedWith: '2025-06' });
   expect((await approve('2025-07')).body.code).toBe('notPrepared');
@@ -76,9 +41,7 @@ test('a correction of any month counts those after it anew, and says what it cha
   const html = await api.anyone.get('disclosure/2025-06.html');
   expect(html.text).toContain('Version 2 of July 2025 changes carried forward from 1 to 2');
   expect((await seen('2025-08')).addsUp).toBe(true);
-  const { body } = await api
-    .as(first!.token)
-    .get('admin/disclosure/2025-06/cases?cell=received&version=2');
+  const { body } = await asFirst().get('admin/disclosure/2025-06/cases?cell=received&version=2');
   expect((body as unknown as DisclosureCases).rows).toMatchObject([{ caseId: forgotten.caseId }]);
 });
 
@@ -98,24 +61,26 @@ test('every version stays readable, as JSON, as files and with its cases', async
   expect(await seen('2025-05', '?version=1')).toMatchObject({ version: 1, canPrepare: false });
   const files = [
     await api.anyone.raw('disclosure/2025-05.xlsx?version=1'),
-    await api.as(first!.token).raw('admin/disclosure/2025-05.pdf?version=1'),
+    await asFirst().raw('admin/disclosure/2025-05.pdf?version=1'),
   ];
   expect(files.map(({ status }) => status)).toEqual([200, 200]);
   const cases = 'admin/disclosure/2025-05/cases?cell=received';
-  const { body } = await api.as(first!.token).get(`${cases}&version=1`);
+  const { body } = await asFirst().get(`${cases}&version=1`);
   expect((body as unknown as DisclosureCases).rows).toHaveLength(1);
   for (const version of ['3', '0', 'x']) {
     const status = version === '3' ? 404 : 400;
     const path = `disclosure/2025-05?version=${version}`;
     expect((await api.anyone.get(path)).status).toBe(status);
-    expect((await api.as(first!.token).get(`admin/${path}`)).status).toBe(status);
+    expect((await asFirst().get(`admin/${path}`)).status).toBe(status);
   }
 });
 
 test('the month before the first can be published, with those after it counted anew', async () => {
   await complaint('2025-04-05T10:00');
   await publish('2025-05');
-  expect((await prepare('2025-03', 'Earlier')).body.code).toBe('disclosureOrder');
+  expect((await prepare('2025-03', { folios: 7, reason: 'Earlier' })).body.code).toBe(
+    'disclosureOrder',
+  );
   expect(await seen('2025-04')).toMatchObject({ canPrepare: true, isCorrection: true });
   await publish('2025-04', 'The first months, too');
   expect(pendingOf(await published('2025-04'))).toEqual([0, 1, 1]);

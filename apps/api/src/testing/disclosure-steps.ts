@@ -1,0 +1,113 @@
+import {
+  disclosureMonthSchema,
+  disclosureSchema,
+  type Disclosure,
+  type DisclosureMonth,
+} from '@feedback/contract/regulator/disclosure';
+import { afterEach, beforeAll, expect } from 'vitest';
+
+import type { Feedback } from '../domain/case/feedback.ts';
+import { createCase, removeAllCases, signedIn } from './factories.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestAnswer, TestClient } from './test-client.ts';
+
+/** The month that tests prepare and publish when they name none. */
+export const usualMonth = '2025-06';
+
+interface Given {
+  readonly code?: string;
+  readonly source?: 'direct' | 'scores';
+  readonly resolution?: 'resolved' | 'nonActionable' | 'duplicate';
+}
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+/** A month's disclosure by its calls: complaints, and the two super admins who publish. */
+export interface DisclosureSteps {
+  /** Who prepares, and who approves; an admin who may do neither. */
+  readonly people: () => Record<'admin' | 'first' | 'second', SignedIn>;
+  readonly asFirst: () => TestClient;
+  readonly asSecond: () => TestClient;
+  /** A complaint, received and perhaps resolved at a time in India. */
+  readonly complaint: (
+    received: string,
+    resolved?: string | null,
+    given?: Given,
+  ) => Promise<Feedback>;
+  /** Prepares a month, as the first of the two when nobody is named. */
+  readonly prepare: (month?: string, body?: object, who?: TestClient) => Promise<TestAnswer>;
+  /** Approves what waits now, as the second when nobody is named, who has just read it. */
+  readonly approve: (month?: string, who?: TestClient) => Promise<TestAnswer>;
+  /** Prepares and approves, both with success. */
+  readonly publish: (month?: string, reason?: string) => Promise<void>;
+  /** A month in the console. */
+  readonly seen: (month?: string, query?: string) => Promise<DisclosureMonth>;
+  /** A month as anyone reads it. */
+  readonly published: (month?: string, query?: string) => Promise<Disclosure>;
+}
+
+/** Signs its people in once for a test file, and removes all cases after each test. */
+export function useDisclosureSteps(api: TestApi): DisclosureSteps {
+  let people: Record<'admin' | 'first' | 'second', SignedIn> | undefined;
+  beforeAll(async () => {
+    const [admin, first, second] = await Promise.all([
+      signedIn('admin'),
+      signedIn('superadmin'),
+      signedIn('superadmin'),
+    ]);
+    people = { admin, first, second };
+  });
+  afterEach(async () => {
+    await removeAllCases(api);
+  });
+
+  const present = () => {
+    if (!people) throw new Error('Nobody is signed in before `beforeAll` has run.');
+    return people;
+  };
+  const asFirst = () => api.as(present().first.token);
+  const asSecond = () => api.as(present().second.token);
+  const seen = async (month = usualMonth, query = '') => {
+    const { body } = await asFirst().get(`admin/disclosure/${month}${query}`);
+    return disclosureMonthSchema.parse(body);
+  };
+  const prepare = (
+    month = usualMonth,
+    body: object = { folios: 1_234_567 },
+    who: TestClient = asFirst(),
+  ) => who.post(`admin/disclosure/${month}/prepare`, body);
+  const approve = async (month = usualMonth, who: TestClient = asSecond()) => {
+    const { preparation } = await seen(month);
+    return who.post(`admin/disclosure/${month}/approve`, { preparation: preparation ?? 0 });
+  };
+
+  return {
+    people: present,
+    asFirst,
+    asSecond,
+    seen,
+    prepare,
+    approve,
+    async complaint(received, resolved = null, given = {}) {
+      const { code = 'II A', source = 'direct', resolution } = given;
+      const feedback = await createCase({
+        class: 'complaint',
+        complaintCode: code,
+        source,
+        createdAt: new Date(`${received}+05:30`),
+      });
+      if (resolved === null) return feedback;
+      const closedAt = new Date(`${resolved}+05:30`);
+      feedback.close(present().first.user.id, 'Done', closedAt, { resolution });
+      return feedback.save();
+    },
+    async publish(month = usualMonth, reason = '') {
+      expect((await prepare(month, { folios: 7, reason })).status).toBe(200);
+      expect((await approve(month)).status).toBe(200);
+    },
+    async published(month = usualMonth, query = '') {
+      const { body } = await api.anyone.get(`disclosure/${month}${query}`);
+      return disclosureSchema.parse(body);
+    },
+  };
+}
