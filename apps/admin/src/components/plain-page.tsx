@@ -1,5 +1,5 @@
 import { Select } from '@feedback/ui/select';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 
 import { common, localeNames, locales, useLocale, useTexts } from '../lib/locale.tsx';

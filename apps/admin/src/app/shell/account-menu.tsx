@@ -2,7 +2,9 @@ import { Button, buttonClass } from '@feedback/ui/button';
 import { Drawer } from '@feedback/ui/drawer';
 import { RadioGroup } from '@feedback/ui/radio-group';
 import { Select } from '@feedback/ui/select';
-import { Keyboard, KeyRound, LogOut } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 

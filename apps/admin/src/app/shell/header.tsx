@@ -1,5 +1,8 @@
 import { IconButton, iconButtonClass } from '@feedback/ui/icon-button';
-import { CircleUserRound, LogOut, Menu, Search } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 
 import { BrandMark } from '../../components/brand-mark.tsx';

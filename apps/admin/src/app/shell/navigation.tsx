@@ -1,41 +1,39 @@
-import {
-  ArrowRightLeft,
-  ChartNoAxesColumn,
-  ChartNoAxesCombined,
-  BellRing,
-  Building2,
-  CalendarClock,
-  CalendarOff,
-  ChevronDown,
-  ClipboardList,
-  FileSpreadsheet,
-  Handshake,
-  Hourglass,
-  IdCard,
-  Inbox,
-  KeyRound,
-  ListChecks,
-  ListOrdered,
-  ListTree,
-  LogOut,
-  Mail,
-  MailOpen,
-  MapPin,
-  Megaphone,
-  MessageSquarePlus,
-  MessageSquareQuote,
-  Palmtree,
-  PhoneIncoming,
-  Scale,
-  ScrollText,
-  ShieldCheck,
-  Tags,
-  Timer,
-  Users,
-  Waypoints,
-  Webhook,
-  type LucideIcon,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Building2 from 'lucide-react/icons/building-complex';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Handshake from 'lucide-react/icons/handshake';
+import Hourglass from 'lucide-react/icons/hourglass';
+import IdCard from 'lucide-react/icons/id-card';
+import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
+import ListChecks from 'lucide-react/icons/list-checks';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import ListTree from 'lucide-react/icons/list-tree';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
+import MapPin from 'lucide-react/icons/map-pin';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Palmtree from 'lucide-react/icons/tree-palm';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import Scale from 'lucide-react/icons/scale';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Tags from 'lucide-react/icons/tags';
+import Timer from 'lucide-react/icons/timer';
+import Users from 'lucide-react/icons/users';
+import Waypoints from 'lucide-react/icons/waypoints';
+import Webhook from 'lucide-react/icons/webhook';
 import {
   lazy,
   Suspense,

@@ -1,5 +1,5 @@
 import { Button } from '@feedback/ui/button';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
 import styles from './filters.module.css';

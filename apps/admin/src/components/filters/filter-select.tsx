@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import { useAhead } from '../../lib/address/use-address-state.ts';
 import styles from './filters.module.css';

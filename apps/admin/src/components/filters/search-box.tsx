@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 
 import styles from './search-box.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@feedback/ui/button';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 
 import { common, useTexts } from '../../lib/locale.tsx';

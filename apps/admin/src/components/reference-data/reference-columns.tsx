@@ -1,7 +1,10 @@
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
 import { IconButton } from '@feedback/ui/icon-button';
 import type { Column } from '@feedback/ui/table';
-import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import type { FieldValues } from 'react-hook-form';
 
 import type { Entry, OpenPanel, ReferenceKind } from './reference-kind.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 

@@ -1,6 +1,6 @@
 import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/desk/analysis';
 import { Button } from '@feedback/ui/button';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { analysisTexts } from '@feedback/contract/messages/en-IN/console-analysis';
 

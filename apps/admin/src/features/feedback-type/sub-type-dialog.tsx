@@ -3,7 +3,7 @@ import { saveSubTypesSchema, type FeedbackType } from '@feedback/contract/refere
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 

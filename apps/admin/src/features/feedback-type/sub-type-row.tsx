@@ -1,6 +1,6 @@
 import { caseClassSchema, isComplaint, type CaseClass } from '@feedback/contract/kinds/case-class';
 import { IconButton } from '@feedback/ui/icon-button';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useWatch, type Control } from 'react-hook-form';
 
 import { ComplaintCodeSelect } from '../../components/form/complaint-code-select.tsx';

@@ -5,7 +5,7 @@ import { IconButton } from '@feedback/ui/icon-button';
 import { Menu } from '@feedback/ui/menu';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Link } from 'react-router-dom';
 
 import { CellNote, CellTitle } from '../../components/cells.tsx';

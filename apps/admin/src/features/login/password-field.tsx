@@ -1,6 +1,7 @@
 import { IconButton } from '@feedback/ui/icon-button';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { forwardRef, useState } from 'react';
 
 import { common, useTexts } from '../../lib/locale.tsx';

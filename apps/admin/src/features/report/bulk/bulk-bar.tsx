@@ -1,7 +1,7 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';

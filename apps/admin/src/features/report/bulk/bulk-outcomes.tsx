@@ -1,6 +1,7 @@
 import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { Spinner } from '@feedback/ui/spinner';
-import { Check, TriangleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
 import { explain } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';

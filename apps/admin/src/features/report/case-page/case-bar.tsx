@@ -1,7 +1,9 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { reportLink } from '@feedback/contract/case/report-link';
 import { IconButton } from '@feedback/ui/icon-button';
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 
 import { count } from '../../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 
 import { explain } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';

@@ -1,6 +1,7 @@
 import type { CasePage } from '@feedback/contract/case/case-columns';
 import { IconButton } from '@feedback/ui/icon-button';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
 
 import { isTyping } from '../../../lib/browser.ts';

@@ -1,5 +1,7 @@
 import type { Attachment } from '@feedback/contract/case/report';
-import { FileText, Film, Image } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Film from 'lucide-react/icons/film';
+import Image from 'lucide-react/icons/image';
 import { useState, type ReactNode } from 'react';
 
 import { fileSize } from '../../../lib/dates.ts';

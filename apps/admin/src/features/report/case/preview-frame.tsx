@@ -1,7 +1,10 @@
 import type { Attachment } from '@feedback/contract/case/report';
 import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
-import { ExternalLink, Maximize2, Minimize2, X } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';

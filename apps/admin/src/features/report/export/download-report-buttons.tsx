@@ -1,7 +1,10 @@
 import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Menu, type MenuEntry } from '@feedback/ui/menu';
-import { Ellipsis, FileDown, FileSpreadsheet, PhoneIncoming } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileDown from 'lucide-react/icons/file-down';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import { useNavigate } from 'react-router-dom';
 
 import { common, useTexts } from '../../../lib/locale.tsx';

@@ -1,7 +1,8 @@
 import { sortedBy, type CaseRow } from '@feedback/contract/case/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 import { IconButton } from '@feedback/ui/icon-button';
-import { Download, Eye } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
 import { memo, type MouseEvent } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';

@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Popover } from '@feedback/ui/popover';
-import { Columns3 } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';

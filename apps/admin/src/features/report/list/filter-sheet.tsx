@@ -2,7 +2,7 @@ import type { CasePage } from '@feedback/contract/case/case-columns';
 import type { CaseFilter } from '@feedback/contract/case/report';
 import { Button } from '@feedback/ui/button';
 import { Drawer } from '@feedback/ui/drawer';
-import { ListFilter } from 'lucide-react';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { useState, type ReactNode } from 'react';
 
 import { common, useTexts } from '../../../lib/locale.tsx';

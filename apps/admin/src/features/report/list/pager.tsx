@@ -1,7 +1,8 @@
 import { reportLimits } from '@feedback/contract/limits';
 import type { CasePage } from '@feedback/contract/case/case-columns';
 import { Button } from '@feedback/ui/button';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { FilterSelect } from '../../../components/filters/filter-select.tsx';
 import { count } from '../../../lib/dates.ts';

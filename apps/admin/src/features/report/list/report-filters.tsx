@@ -1,6 +1,6 @@
 import type { CasePage } from '@feedback/contract/case/case-columns';
 import { IconButton } from '@feedback/ui/icon-button';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 
 import { FilterBar } from '../../../components/filters/filter-bar.tsx';

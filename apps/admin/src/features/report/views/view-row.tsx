@@ -1,7 +1,7 @@
 import type { SavedView } from '@feedback/contract/desk/saved-view';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Menu, type MenuEntry } from '@feedback/ui/menu';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Link } from 'react-router-dom';
 
 import { useLocale, useTexts } from '../../../lib/locale.tsx';

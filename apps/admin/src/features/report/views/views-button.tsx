@@ -1,5 +1,5 @@
 import { IconButton } from '@feedback/ui/icon-button';
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';

@@ -4,7 +4,8 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useToast } from '@feedback/ui/toast';
-import { Eye, Paperclip } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense, useEffect, useState } from 'react';
 
 import { FormTextArea } from '../../../../components/form/form-fields.tsx';

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { written, type FilledTemplate } from '@feedback/contract/reference/placeholders';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { MessageSquareQuote } from 'lucide-react';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
