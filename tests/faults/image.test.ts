@@ -21,7 +21,7 @@ let beside: FragileProduct;
 beforeAll(async () => {
   digest = assemble(image);
   beside = await startFragile(data.path);
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await beside.stop();
   data.remove();
@@ -106,7 +106,7 @@ test('the tools run from the same files: a backup, and the trial of its restore'
   } finally {
     rmSync(backups, { recursive: true, force: true });
   }
-}, 120_000);
+}, 600_000);
 
 test('the same commit gives the same bytes', () => {
   const again = mkdtempSync(join(tmpdir(), 'feedback-image-'));
@@ -115,4 +115,4 @@ test('the same commit gives the same bytes', () => {
   } finally {
     rmSync(again, { recursive: true, force: true });
   }
-}, 120_000);
+}, 600_000);
