@@ -47,6 +47,8 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
   let hasLoaded = false;
   try {
     await inTransaction(async () => {
+      // Who comes second waits for a whole load, which a busy machine may take its time over.
+      await query(`SET LOCAL lock_timeout = '5min'`);
       await query('SELECT pg_advisory_xact_lock(61500002)');
       if ((await User.count({ paranoid: false })) > 0) return;
       hasLoaded = true;
