@@ -16,7 +16,10 @@ beforeAll(async () => {
   await generateCases(client, ceiling + 10, id, () => undefined);
   await client.end();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const counted = (search: string) =>
   api.inside(() =>
@@ -32,12 +35,14 @@ const counted = (search: string) =>
 test('what is more than the ceiling is counted once in a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const asked = vi.spyOn(api.services.pool, 'query');
+  // The product asks for other things beside.
+  const counts = () => asked.mock.calls.filter(([text]) => text.includes('AS counted'));
   for (let round = 0; round < 2; round += 1)
     expect(await counted('ref')).toEqual({ total: ceiling, totalIsFloor: true });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(counts()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 60_001);
   await counted('ref');
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(counts()).toHaveLength(2);
 });
 
 test('what is less is counted each time', async () => {
