@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const { CHROMIUM_PATH, CHROMIUM_HEADLESS_PATH } = process.env;
+const { CHROMIUM_PATH, CHROMIUM_HEADLESS_PATH, EVIDENCE } = process.env;
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,11 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   workers: products.length,
-  reporter: [['list'], ['json', { outputFile: '../.cache/test/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../.cache/test/e2e.json' }],
+    ...(EVIDENCE ? ([['./evidence/reporter.ts']] as const) : []),
+  ],
   use: {
     ...(baseURL ? { baseURL } : {}),
     // Recorded always it would cost every story a good part of its time.

@@ -1,6 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import process from 'node:process';
 
+import { AxeBuilder } from '@axe-core/playwright';
+import { test, type Page } from '@playwright/test';
+
+import { evidenceName } from '../../evidence/earl.ts';
 import { colorsSettled } from './colors-settled.ts';
 
 /** Which part of a page axe looks at. */
@@ -19,6 +22,9 @@ interface AxeOptions extends AxeContext {
 /** What the color scheme decides. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** All that axe says is kept for an auditor, who pays with the stories' time. */
+const keepsEvidence = Boolean(process.env['EVIDENCE']);
+
 /** What axe finds, each with its elements. */
 export async function violationsOf(
   page: Page,
@@ -28,14 +34,22 @@ export async function violationsOf(
   // of others, for which axe would open a page of its own.
   const axe = new AxeBuilder({ page })
     .options({
-      resultTypes: ['violations'],
+      ...(!keepsEvidence && { resultTypes: ['violations'] }),
       ...(onlyRules && { runOnly: { type: 'rule', values: [...onlyRules] } }),
     })
     .setLegacyMode();
   if (within) axe.include(within);
   for (const part of without) axe.exclude(part);
   if (withoutRules.length > 0) axe.disableRules([...withoutRules]);
-  const { violations } = await axe.analyze();
+  const results = await axe.analyze();
+  if (keepsEvidence) {
+    const scheme = await page.evaluate(() =>
+      matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    );
+    const body = JSON.stringify({ ...results, scheme });
+    await test.info().attach(evidenceName, { contentType: 'application/json', body });
+  }
+  const { violations } = results;
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+import { axeResultsSchema, earlOf, evidenceName, type AxeEvidence } from './earl.ts';
+import { summaryOf } from './summary.ts';
+
+const folder = resolve(import.meta.dirname, '../..', 'evidence');
+
+/** Playwright's reporter that makes an auditor's evidence of what axe said in the stories. */
+export default class EvidenceReporter implements Reporter {
+  readonly #reports: AxeEvidence[] = [];
+
+  onTestEnd(_test: TestCase, { attachments }: TestResult): void {
+    for (const { name, body } of attachments) {
+      if (name !== evidenceName || !body) continue;
+      this.#reports.push(axeResultsSchema.parse(JSON.parse(body.toString())));
+    }
+  }
+
+  onEnd(): void {
+    const made = { commit: process.env['EVIDENCE'] ?? '', at: new Date() };
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'earl.json'), JSON.stringify(earlOf(this.#reports)));
+    writeFileSync(join(folder, 'index.html'), summaryOf(this.#reports, made));
+    process.stdout.write(`\n${this.#reports.length} reports of axe: evidence/index.html\n`);
+  }
+}
