@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema } from '../kinds/audience.ts';
 
 /** The lists of an admin's start page, in the order in which they are shown. */
-export const workLists = ['due', 'new', 'waiting', 'escalated', 'mentioned', 'watched'] as const;
+export const workLists = ['due', 'new', 'waiting', 'mentioned', 'watched'] as const;
 export type WorkList = (typeof workLists)[number];
 
 const workCaseSchema = z.object({
@@ -17,6 +17,8 @@ const workCaseSchema = z.object({
   dueAt: z.nullable(z.iso.datetime()),
   /** Nobody of the company has written on it yet. */
   isNew: z.boolean(),
+  /** It is somebody else's, and a level made the reader accountable for it. */
+  isEscalated: z.boolean(),
   /** Since when its clock stands still; null while it runs. */
   clockStoppedAt: z.nullable(z.iso.datetime()),
 });
@@ -26,17 +28,17 @@ const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
 
 /**
  * What waits for somebody: the cases that they have and that are not closed. `due` by their due
- * dates; `new` the others on which nobody has written yet, newest first; `waiting` those that wait for
- * their submitter, the longest first. `escalated` are others' that they were told of by a level,
- * the last told first. `mentioned` are cases of anybody's, closed ones too, in whose notes they are
- * mentioned and that they have not seen since, newest first; `watched` those not closed of anybody
- * that they watch, the last one first. Each list begins with at most `workLimits.listedWork`.
+ * dates, and among them those of others that they were told of by a level, at its end those whose clock stands still or that have no due date;
+ * `new` their others on which nobody has written yet, newest first; `waiting` those that wait for
+ * their submitter, the longest first. `mentioned` are cases of anybody's, closed ones too, in whose
+ * notes they are mentioned and that they have not seen since, newest first; `watched` those not
+ * closed of anybody that they watch, the last one first. Each list begins with at most
+ * `workLimits.listedWork`.
  */
 export const myWorkSchema = z.object({
   due: listSchema,
   new: listSchema,
   waiting: listSchema,
-  escalated: listSchema,
   mentioned: listSchema,
   watched: listSchema,
 });

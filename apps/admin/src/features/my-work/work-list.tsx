@@ -26,6 +26,7 @@ function Entry({ row }: { row: WorkCase }) {
       </Link>
       <span className={styles.name}>
         {row.name}
+        {row.isEscalated && <StatusBadge tone="warn">{texts.isEscalated}</StatusBadge>}
         {row.isNew && <StatusBadge tone="info">{texts.isNew}</StatusBadge>}
       </span>
       <span className={styles.about}>

@@ -21,7 +21,9 @@ const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
 const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
 
 const watching = 'FROM case_watchers w WHERE w.user_id = $1';
-const told = 'FROM case_tellings t WHERE t.user_id = $1';
+const told = `FROM case_tellings t WHERE t.user_id = $1 AND t.kind = 'level'`;
+const isEscalated = `f.status <> 'closed' AND f.assigned_to IS DISTINCT FROM $1
+  AND EXISTS (SELECT ${told} AND t.feedback_id = f.id)`;
 
 const isDue = `f.due_at IS NOT NULL AND ${stoppedAt} IS NULL`;
 const isNew = `NOT EXISTS (
@@ -29,8 +31,12 @@ const isNew = `NOT EXISTS (
 
 const rules: Record<WorkList, Rule> = {
   due: {
-    condition: `${own} AND ${isDue}`,
-    order: 'f.due_at, f.id',
+    // By id: each half has its index.
+    condition: `f.id IN (
+      SELECT f.id FROM feedbacks f WHERE ${own} AND ${isDue}
+      UNION ALL SELECT f.id FROM feedbacks f
+        WHERE f.id IN (SELECT t.feedback_id ${told}) AND ${isEscalated})`,
+    order: `CASE WHEN ${isDue} THEN f.due_at END, f.id`,
   },
   new: {
     condition: `${own} AND NOT (${isDue}) AND ${isNew}`,
@@ -40,11 +46,6 @@ const rules: Record<WorkList, Rule> = {
     condition: `${own} AND f.waiting_for = 'submitter'`,
     order: `(SELECT max(e.created_at) FROM case_entries e
       WHERE e.feedback_id = f.id AND e.asks), f.id`,
-  },
-  escalated: {
-    condition: `f.id IN (SELECT t.feedback_id ${told}) AND f.status <> 'closed'
-      AND f.assigned_to IS DISTINCT FROM $1`,
-    order: `(SELECT max(t.told_at) ${told} AND t.feedback_id = f.id) DESC, f.id DESC`,
   },
   mentioned: {
     condition: `f.id IN (SELECT m.feedback_id ${unseen})`,
@@ -58,7 +59,7 @@ const rules: Record<WorkList, Rule> = {
 };
 
 /** The lists whose cases ask something of their reader: the others wait for somebody else. */
-const asking = ['due', 'new', 'escalated', 'mentioned'] as const;
+const asking = ['due', 'new', 'mentioned'] as const;
 
 /** How many cases ask something of somebody, each once, counted no further than a ceiling. */
 export function countMyWork(userId: number, ceiling: number): Promise<number> {
@@ -86,7 +87,7 @@ async function findList(userId: number, { condition, order }: Rule) {
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType",
        f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
-       ${isNew} AS "isNew", ${stoppedAt} AS "clockStoppedAt",
+       ${isNew} AS "isNew", ${isEscalated} AS "isEscalated", ${stoppedAt} AS "clockStoppedAt",
        count(*) OVER ()::int AS total
      FROM feedbacks f
      WHERE ${condition}

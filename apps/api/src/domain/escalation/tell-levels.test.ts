@@ -81,7 +81,9 @@ describe('the levels of a case', () => {
       after: { level: 'Team lead', days: 7, told: officer!.user.employeeName },
     });
     const work = (await api.as(officer!.token).get('admin/mywork')).body;
-    expect(work).toMatchObject({ escalated: { total: 1, cases: [{ caseId: feedback.caseId }] } });
+    expect(work).toMatchObject({
+      due: { total: 1, cases: [{ caseId: feedback.caseId, isEscalated: true }] },
+    });
     const seen = await api.as(officer!.token).get(`admin/case/${feedback.id}`);
     expect(seen.status).toBe(200);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };

@@ -2,6 +2,8 @@ import { myWorkSchema, type MyWork } from '@feedback/contract/desk/my-work';
 import { beforeAll, expect, test } from 'vitest';
 
 import { CaseEntry } from '../../domain/conversation/case-entry.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { CaseEscalation } from '../../domain/case/escalation-models.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -29,7 +31,6 @@ test('is empty for somebody who has no case', async () => {
     due: nothing,
     new: nothing,
     waiting: nothing,
-    escalated: nothing,
     mentioned: nothing,
     watched: nothing,
   });
@@ -55,6 +56,25 @@ test('tells what is due, new and waited for, of one’s own cases that are not c
   expect(found.due.cases.map(({ isNew }) => isNew)).toEqual([false, true]);
   expect(idsOf(found.new)).toEqual([plain.caseId]);
   expect(idsOf(found.waiting)).toEqual([asked.caseId]);
+});
+
+test('has the cases that were escalated to somebody among their own, by how late they are', async () => {
+  const { user, token } = await signedIn('admin');
+  const telling = { userId: user.id, round: 1, number: 1, toldAt: new Date() };
+  const tell = ({ id: feedbackId }: Feedback, kind: 'level' | 'reminder' = 'level') =>
+    CaseEscalation.create({ ...telling, feedbackId, kind });
+  const own = await createCase({ dueAt: days(-1) }, user);
+  const latest = await createCase({ dueAt: days(-3) });
+  const undated = await createCase({ dueAt: null });
+  await Promise.all([tell(own), tell(latest), tell(undated)]);
+  await tell(await createCase({ dueAt: days(-2) }), 'reminder');
+
+  const { due } = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
+  expect(due.cases.map(({ caseId, isEscalated }) => [caseId, isEscalated])).toEqual([
+    [latest.caseId, true],
+    [own.caseId, false],
+    [undated.caseId, true],
+  ]);
 });
 
 test('lists the first hundred, and says of how many', async () => {
