@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormText } from '../../components/form/form-fields.tsx';
+import type { SettingDialogProps } from '../../components/settings/settings-page.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { privacyTexts } from '../../lib/privacy-texts.ts';
@@ -15,15 +16,11 @@ import { retentionQuery, sendPeriod } from './retention-calls.ts';
 
 const digit = /\d/;
 
-interface PeriodDialogProps {
-  period: Retention['periods'][number];
-  onClose: () => void;
-  onDone: (message: string) => void;
-}
+type Period = Retention['periods'][number];
 
 /** Changes how long the cases of a kind keep their person. */
-export function PeriodDialog({ period, onClose, onDone }: PeriodDialogProps) {
-  const { subject, months, version } = period;
+export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Period>) {
+  const { subject, months, version } = setting;
   const texts = useTexts(privacyTexts);
   const queryClient = useQueryClient();
   const saving = useMutation({

@@ -2,57 +2,38 @@ import type { Retention } from '@feedback/contract/privacy/retention';
 import type { Locale } from '@feedback/contract/messages';
 import type { PrivacyTexts } from '@feedback/contract/messages/en-IN/console-privacy';
 import { Alert } from '@feedback/ui/alert';
-import { Button } from '@feedback/ui/button';
 import { type Column, Table } from '@feedback/ui/table';
-import { ToastProvider, useToast } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { CaseLink, Moment, ShortDay } from '../../components/cells.tsx';
-import { LoadState } from '../../components/load-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { SettingsList } from '../../components/settings/settings-list.tsx';
+import { SettingsPage } from '../../components/settings/settings-page.tsx';
+import { count as grouped } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { privacyTexts } from '../../lib/privacy-texts.ts';
 import { retentionQuery } from './retention-calls.ts';
-import styles from './retention.module.css';
 
 type Period = Retention['periods'][number];
 
-const periodColumns = (
-  texts: PrivacyTexts,
-  locale: Locale,
-  onChange: (period: Period) => void,
-): Column<Period>[] => [
+const periodColumns = (texts: PrivacyTexts, locale: Locale): Column<Period>[] => [
   {
     id: 'subject',
     header: texts.subject,
+    card: 'name',
     cell: ({ subject }) => texts.subjects[subject],
   },
   {
     id: 'months',
     header: texts.period,
+    card: 'fact',
     cell: ({ months }) => texts.months(months),
   },
   {
     id: 'due',
     header: texts.due,
-    cell: ({ due }) => due.toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN'),
-  },
-  {
-    id: 'change',
-    header: texts.change,
-    hideHeader: true,
-    align: 'end',
-    cell: (period) => (
-      <Button
-        variant="quiet"
-        aria-label={texts.changeOf(texts.subjects[period.subject])}
-        onClick={() => onChange(period)}
-      >
-        {texts.change}
-      </Button>
-    ),
+    card: 'fact',
+    cell: ({ due }) => grouped(due, locale),
   },
 ];
 
@@ -108,70 +89,26 @@ function Lists({ retention: { planned, plannedCount, held } }: { retention: Rete
   const texts = useTexts(privacyTexts);
   return (
     <>
-      <h2 className={styles.heading}>{texts.planned(plannedCount)}</h2>
-      {plannedCount > planned.length && (
-        <p className={styles.quiet}>{texts.plannedMore(planned.length)}</p>
-      )}
-      {planned.length === 0 ? (
-        <p className={styles.quiet}>{texts.plannedNone}</p>
-      ) : (
+      <SettingsList
+        title={texts.planned(plannedCount)}
+        note={plannedCount > planned.length && texts.plannedMore(planned.length)}
+        empty={planned.length === 0 && texts.plannedNone}
+      >
         <Table
           caption={texts.planned(plannedCount)}
           columns={plannedColumns(texts)}
           rows={planned}
           rowKey={({ id }) => id}
         />
-      )}
-      <h2 className={styles.heading}>{texts.held}</h2>
-      {held.length === 0 ? (
-        <p className={styles.quiet}>{texts.heldNone}</p>
-      ) : (
+      </SettingsList>
+      <SettingsList title={texts.held} empty={held.length === 0 && texts.heldNone}>
         <Table
           caption={texts.held}
           columns={heldColumns(texts)}
           rows={held}
           rowKey={({ id }) => id}
         />
-      )}
-    </>
-  );
-}
-
-function RetentionPage() {
-  const texts = useTexts(privacyTexts);
-  const { locale } = useLocale();
-  const retention = useQuery(retentionQuery);
-  const [changed, setChanged] = useState<Period | null>(null);
-  const toast = useToast();
-  const { data } = retention;
-  return (
-    <>
-      <PageHeader title={texts.title} />
-      <p className={styles.lead}>{texts.lead}</p>
-      <LoadState query={retention} rows={4} />
-      {data && (
-        <>
-          <Alert tone={data.isOn ? 'info' : 'warn'}>{data.isOn ? texts.isOn : texts.dryRun}</Alert>
-          <h2 className={styles.heading}>{texts.periods}</h2>
-          <Table
-            caption={texts.periods}
-            columns={periodColumns(texts, locale, setChanged)}
-            rows={data.periods}
-            rowKey={({ subject }) => subject}
-          />
-          <Lists retention={data} />
-        </>
-      )}
-      {changed && (
-        <PeriodDialog
-          period={changed}
-          onClose={() => setChanged(null)}
-          onDone={(text) => {
-            setChanged(null);
-            toast({ text, tone: 'ok' });
-          }}
-        />
-      )}
+      </SettingsList>
     </>
   );
 }
@@ -179,10 +116,24 @@ function RetentionPage() {
 /** How long cases keep their person, what goes next and what is held back (rule 15.5). */
 export function Component() {
   const texts = useTexts(privacyTexts);
-  const shared = useTexts(common);
+  const { locale } = useLocale();
   return (
-    <ToastProvider label={texts.title} closeLabel={shared.close}>
-      <RetentionPage />
-    </ToastProvider>
+    <SettingsPage
+      query={useQuery(retentionQuery)}
+      texts={{
+        ...texts,
+        caption: texts.periods,
+        changeOf: ({ subject }) => texts.changeOf(texts.subjects[subject]),
+      }}
+      settingsOf={({ periods }) => periods}
+      settingKey={({ subject }) => subject}
+      columns={periodColumns(texts, locale)}
+      Dialog={PeriodDialog}
+      notice={({ isOn }) => (
+        <Alert tone={isOn ? 'info' : 'warn'}>{isOn ? texts.isOn : texts.dryRun}</Alert>
+      )}
+    >
+      {(retention) => <Lists retention={retention} />}
+    </SettingsPage>
   );
 }

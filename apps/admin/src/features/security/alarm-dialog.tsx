@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
+import type { SettingDialogProps } from '../../components/settings/settings-page.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { alarmsQuery, sendAlarm } from './alarm-calls.ts';
@@ -15,14 +16,8 @@ import { securityCatalogue } from './outcome-cell.tsx';
 
 const digit = /\d/;
 
-interface AlarmDialogProps {
-  setting: AlarmSetting;
-  onClose: () => void;
-  onDone: (message: string) => void;
-}
-
 /** Changes when super admins are told, and whether they are. */
-export function AlarmDialog({ setting, onClose, onDone }: AlarmDialogProps) {
+export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<AlarmSetting>) {
   const { rule, isOn, threshold, minutes, version } = setting;
   const texts = useTexts(securityCatalogue);
   const queryClient = useQueryClient();

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import styles from './settings.module.css';
+
+interface SettingsListProps {
+  title: string;
+  /** Said of the list, such as that more was found than is shown. */
+  note?: string | null | false;
+  /** What is said in place of the list where it has nothing; null where it has something. */
+  empty?: string | null | false;
+  children: ReactNode;
+}
+
+/** A list of a page of settings, under its heading. */
+export function SettingsList({ title, note, empty, children }: SettingsListProps) {
+  return (
+    <>
+      <h2 className={styles.heading}>{title}</h2>
+      {note && <p className={styles.quiet}>{note}</p>}
+      {empty ? <p className={styles.quiet}>{empty}</p> : children}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@feedback/ui/button';
+import { type Column, Table } from '@feedback/ui/table';
+import { ToastProvider, useToast } from '@feedback/ui/toast';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+import { common, useTexts } from '../../lib/locale.tsx';
+import { LoadState } from '../load-state.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { SettingsList } from './settings-list.tsx';
+import styles from './settings.module.css';
+
+interface SettingsTexts<Setting> {
+  title: string;
+  lead: string;
+  /** What the settings are. */
+  caption: string;
+  change: string;
+  /** What is changed, and of which setting. */
+  changeOf: (setting: Setting) => string;
+}
+
+/** What a dialog that changes a setting is given. */
+export interface SettingDialogProps<Setting> {
+  setting: Setting;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+interface SettingsPageProps<Data, Setting> {
+  query: UseQueryResult<Data>;
+  texts: SettingsTexts<Setting>;
+  settingsOf: (data: Data) => readonly Setting[];
+  settingKey: (setting: Setting) => string;
+  columns: readonly Column<Setting>[];
+  Dialog: (props: SettingDialogProps<Setting>) => ReactNode;
+  /** Above the settings: whether they are in force. */
+  notice?: (data: Data) => ReactNode;
+  /** Below them: what came of them. */
+  children: (data: Data) => ReactNode;
+}
+
+const changeColumn = <Setting,>(
+  { change, changeOf }: SettingsTexts<Setting>,
+  onChange: (setting: Setting) => void,
+): Column<Setting> => ({
+  id: 'change',
+  header: change,
+  hideHeader: true,
+  align: 'end',
+  cell: (setting) => (
+    <Button variant="quiet" aria-label={changeOf(setting)} onClick={() => onChange(setting)}>
+      {change}
+    </Button>
+  ),
+});
+
+function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
+  const { query, texts, settingsOf, settingKey, columns, Dialog, notice, children } = props;
+  const [changed, setChanged] = useState<Setting | null>(null);
+  const toast = useToast();
+  const { data } = query;
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <p className={styles.lead}>{texts.lead}</p>
+      <LoadState query={query} rows={5} />
+      {data && (
+        <>
+          {notice?.(data)}
+          <SettingsList title={texts.caption}>
+            <Table
+              caption={texts.caption}
+              columns={[...columns, changeColumn(texts, setChanged)]}
+              rows={settingsOf(data)}
+              rowKey={settingKey}
+            />
+          </SettingsList>
+          {children(data)}
+        </>
+      )}
+      {changed && (
+        <Dialog
+          setting={changed}
+          onClose={() => setChanged(null)}
+          onDone={(text) => {
+            setChanged(null);
+            toast({ text, tone: 'ok' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A page of settings that are changed one by one, and of what came of them. */
+export function SettingsPage<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
+  const { close } = useTexts(common);
+  return (
+    <ToastProvider label={props.texts.title} closeLabel={close}>
+      <Page {...props} />
+    </ToastProvider>
+  );
+}
