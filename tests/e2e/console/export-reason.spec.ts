@@ -1,0 +1,46 @@
+import { expect, test as base } from '@playwright/test';
+
+import { startProduct } from '../../support/product.ts';
+import { expectAccessible, openDialog } from '../support/accessible.ts';
+import { accounts, openAs } from '../support/console.ts';
+
+/** A product of a company that wants to know why data of people is taken out. */
+const test = base.extend<object, { asking: string }>({
+  asking: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from it
+    async ({}, use) => {
+      const product = await startProduct({ PERSONAL_DATA_REASON: 'required' });
+      await use(product.url);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ asking }, use) => use(asking),
+});
+
+test('an export asks why, by keyboard, and keeps the reason', async ({ page }) => {
+  await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
+  const download = page.getByRole('button', { name: 'Download Report' });
+  const dialog = page.getByRole('dialog', { name: 'Download Report' });
+  const reason = dialog.getByRole('textbox', { name: 'Why do you need it?' });
+  await download.focus();
+  await page.keyboard.press('Enter');
+  await expect(reason).toBeFocused();
+  await expectAccessible(page, openDialog);
+  await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect(reason).toBeFocused();
+
+  await reason.fill('Quarterly review for the trustees');
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+  expect((await file).suggestedFilename()).toMatch(/^Feedback_Report_.*\.csv$/);
+  await expect(page.getByText('Report downloaded')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/admin/security?kind=export');
+  const newest = page
+    .getByRole('table', { name: 'Security events, newest first' })
+    .getByRole('row');
+  await expect(newest.nth(1)).toContainText('Quarterly review for the trustees');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible, openDialog } from '../support/accessible.ts';
+import { accounts, openAs } from '../support/console.ts';
+import { photo } from '../support/files.ts';
+import { saveCase } from './support/cases.ts';
+
+test('a passage and then a file of a case are redacted, by keyboard', async ({ page, request }) => {
+  const { caseId } = await saveCase(request, {
+    description: 'My card 4000 0012 3456 7899 was debited twice.',
+    files: [photo()],
+  });
+  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  const timeline = page.getByRole('region', { name: 'Conversation and history' });
+  await expect(timeline).toContainText('4000 0012 3456 7899');
+  const redact = page.getByRole('button', { name: 'Redact…' });
+  const dialog = page.getByRole('dialog', { name: 'Redact a passage or a file' });
+
+  await redact.focus();
+  await page.keyboard.press('Enter');
+  const passage = dialog.getByRole('textbox', { name: 'The passage' });
+  const confirmation = dialog.getByRole('textbox', { name: `Type ${caseId} to confirm` });
+  await expectAccessible(page, openDialog);
+
+  await test.step('what is not confirmed is asked for, and what was typed stays', async () => {
+    await passage.fill('4000 0012 3456 7899');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A card number');
+    await confirmation.fill('MF-0000-0000');
+    await page.keyboard.press('Enter');
+    await expect(confirmation).toHaveAttribute('aria-invalid', 'true');
+    await expect(confirmation).toBeFocused();
+    await expect(passage).toHaveValue('4000 0012 3456 7899');
+  });
+
+  await test.step('the passage goes', async () => {
+    await confirmation.fill(caseId);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^The passage is redacted, in [12] places?$/)).toBeVisible();
+    await expect(timeline).toContainText('My card [Redacted] was debited twice.');
+    await expect(redact).toBeFocused();
+  });
+
+  await test.step('so does the file', async () => {
+    await expect(timeline.getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('combobox', { name: 'What' }).selectOption('bank-sms.png');
+    await expect(passage).toHaveCount(0);
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A statement of somebody else');
+    await confirmation.fill(caseId);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The file is redacted')).toBeVisible();
+    await expect(timeline.getByRole('button', { name: /^Preview bank-sms/ })).toHaveCount(0);
+  });
+});
