@@ -26,6 +26,8 @@ export const brandSchema = z.object({
   phones: z.tuple([line, line]),
   email: z.email(),
   careHours: line,
+  /** The same for pages in Hindi; without it they say `careHours`. */
+  careHoursHindi: z.optional(line),
   /** When the office works, for targets in working days (rule 13.3); 1 is Monday. Asia/Kolkata. */
   office: z.object({
     opens: clockTime,
@@ -49,3 +51,7 @@ export type Brand = z.infer<typeof brandSchema>;
 
 /** The shipped brand, validated when it is loaded: a wrong entry stops the build by its name. */
 export const brand: Brand = brandSchema.parse(shippedBrand);
+
+/** When customer care is there, in a page's language. */
+export const careHoursIn = (locale: string): string =>
+  (locale === 'hi' && brand.careHoursHindi) || brand.careHours;

@@ -1,6 +1,6 @@
-import { brand } from '@feedback/contract/brand';
+import { brand, careHoursIn } from '@feedback/contract/brand';
 
-import { common, useTexts } from '../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './footer.module.css';
 
 const year = new Date().getFullYear();
@@ -8,11 +8,12 @@ const year = new Date().getFullYear();
 /** The thin line below every page of the console. */
 export function Footer() {
   const texts = useTexts(common);
+  const { locale } = useLocale();
   return (
     <footer className={styles.footer}>
       <span>{texts.copyright(year, brand.name)}</span>
       <span>
-        {texts.help} {brand.phones[0]} · {brand.careHours}
+        {texts.help} {brand.phones[0]} · {careHoursIn(locale)}
       </span>
     </footer>
   );

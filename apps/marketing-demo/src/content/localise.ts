@@ -1,4 +1,3 @@
-import type { Brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
 import type { FooterData, MenuItem } from '@feedback/site-shell';
 
@@ -10,7 +9,7 @@ export const inLocale = (text: Localized, locale: Locale): string =>
 
 type Translate = (label: string) => string;
 
-/** Labels of menu, footer and brand in a page's language. */
+/** Labels of menu and footer in a page's language. */
 export const translator =
   (hindi: Record<string, string>, locale: Locale): Translate =>
   (label) =>
@@ -55,10 +54,4 @@ export const translateFooter = (
     title: translate(group.title),
     links: group.links.map((link) => translateLink(link, translate, locale)),
   })),
-});
-
-/** The brand with its sentences in a page's language; its names are the same everywhere. */
-export const translateBrand = (brand: Brand, translate: Translate): Brand => ({
-  ...brand,
-  careHours: translate(brand.careHours),
 });

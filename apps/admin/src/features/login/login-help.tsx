@@ -1,11 +1,12 @@
-import { brand } from '@feedback/contract/brand';
+import { brand, careHoursIn } from '@feedback/contract/brand';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './login.module.css';
 
 /** Who helps somebody who can't go on: employees a super admin, the public customer care. */
 export function LoginHelp({ isPublic }: { isPublic: boolean }) {
   const texts = useTexts(common);
+  const { locale } = useLocale();
   const [phone] = brand.phones;
   return (
     <section className={styles.help}>
@@ -14,7 +15,7 @@ export function LoginHelp({ isPublic }: { isPublic: boolean }) {
         <p>
           {texts.help}: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           <br />
-          {brand.careHours}
+          {careHoursIn(locale)}
         </p>
       ) : (
         <p>{texts.accountHelp}</p>
