@@ -6,6 +6,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import type { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+import styles from './form-fields.module.css';
 
 type Leaving = ReturnType<ReturnType<typeof useContractForm>['leaving']>;
 
@@ -26,6 +27,7 @@ interface FormDialogProps {
   onSubmit: (event: FormEvent) => Promise<void> | void;
   /** Why it failed, where the fields do not say it. */
   error?: unknown;
+  /** How its fields are laid out, where one below the other is not enough. */
   className?: string | undefined;
   children: ReactNode;
 }
@@ -61,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <form
           id={formId}
-          className={className}
+          className={className ?? styles.fields}
           noValidate
           onSubmit={(event) => void onSubmit(event)}
         >

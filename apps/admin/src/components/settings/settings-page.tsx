@@ -1,3 +1,4 @@
+import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { type Column, Table } from '@feedback/ui/table';
 import { ToastProvider, useToast } from '@feedback/ui/toast';
@@ -35,7 +36,7 @@ interface SettingsPageProps<Data, Setting> {
   columns: readonly Column<Setting>[];
   Dialog: (props: SettingDialogProps<Setting>) => ReactNode;
   /** Above the settings: whether they are in force. */
-  notice?: (data: Data) => ReactNode;
+  noticeOf?: (data: Data) => { tone: 'info' | 'warn'; text: string };
   /** Below them: what came of them. */
   children: (data: Data) => ReactNode;
 }
@@ -49,17 +50,23 @@ const changeColumn = <Setting,>(
   hideHeader: true,
   align: 'end',
   cell: (setting) => (
-    <Button variant="quiet" aria-label={changeOf(setting)} onClick={() => onChange(setting)}>
+    <Button
+      className={styles.change}
+      variant="quiet"
+      aria-label={changeOf(setting)}
+      onClick={() => onChange(setting)}
+    >
       {change}
     </Button>
   ),
 });
 
 function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
-  const { query, texts, settingsOf, settingKey, columns, Dialog, notice, children } = props;
+  const { query, texts, settingsOf, settingKey, columns, Dialog, children } = props;
   const [changed, setChanged] = useState<Setting | null>(null);
   const toast = useToast();
   const { data } = query;
+  const notice = data && props.noticeOf?.(data);
   return (
     <>
       <PageHeader title={texts.title} />
@@ -67,7 +74,7 @@ function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
       <LoadState query={query} rows={5} />
       {data && (
         <>
-          {notice?.(data)}
+          {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
           <SettingsList title={texts.caption}>
             <Table
               caption={texts.caption}

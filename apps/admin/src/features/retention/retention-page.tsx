@@ -1,7 +1,6 @@
 import type { Retention } from '@feedback/contract/privacy/retention';
 import type { Locale } from '@feedback/contract/messages';
 import type { PrivacyTexts } from '@feedback/contract/messages/en-IN/console-privacy';
-import { Alert } from '@feedback/ui/alert';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 
@@ -20,19 +19,16 @@ const periodColumns = (texts: PrivacyTexts, locale: Locale): Column<Period>[] =>
   {
     id: 'subject',
     header: texts.subject,
-    card: 'name',
     cell: ({ subject }) => texts.subjects[subject],
   },
   {
     id: 'months',
     header: texts.period,
-    card: 'fact',
     cell: ({ months }) => texts.months(months),
   },
   {
     id: 'due',
     header: texts.due,
-    card: 'fact',
     cell: ({ due }) => grouped(due, locale),
   },
 ];
@@ -129,9 +125,9 @@ export function Component() {
       settingKey={({ subject }) => subject}
       columns={periodColumns(texts, locale)}
       Dialog={PeriodDialog}
-      notice={({ isOn }) => (
-        <Alert tone={isOn ? 'info' : 'warn'}>{isOn ? texts.isOn : texts.dryRun}</Alert>
-      )}
+      noticeOf={({ isOn }) =>
+        isOn ? { tone: 'info', text: texts.isOn } : { tone: 'warn', text: texts.dryRun }
+      }
     >
       {(retention) => <Lists retention={retention} />}
     </SettingsPage>

@@ -86,7 +86,7 @@ export const caseTexts: Partial<CaseTexts> = {
   subjectOf: (button) => `“${button}” चुनने पर विषय`,
   draftKept: (at) => `${at} से रखा हुआ, अभी भेजा नहीं गया।`,
   discardDraft: 'हटा दें',
-  askAndWait: 'पूछें और प्रतीक्षा करें',
+  askAndWait: 'पूछें और रुकें',
   send: 'भेजें',
   sending: 'भेजा जा रहा है…',
   sent: 'उत्तर भेजा गया',
