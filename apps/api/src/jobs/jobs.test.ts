@@ -88,6 +88,21 @@ describe('a job', () => {
   });
 });
 
+test('what the clock puts is done, though it comes with nothing told', async () => {
+  let done = 0;
+  const { pool } = api.services;
+  const clock = createBoss(
+    { executeSql: (text, values) => pool.query(text, values) },
+    { isWorker: false },
+  );
+  await clock.start();
+  await clock.insert([{ name: 'tables.clear' }]);
+  await clock.stop();
+  await work([{ name: 'tables.clear', run: async () => (done += 1) }]);
+  await expect.poll(list).toMatchObject([{ status: 'done', lastError: null }]);
+  expect(done).toBe(1);
+});
+
 const oftenDone = (name: string) => ({ name, cron: '*/10 * * * *' });
 
 test('what is done by the clock is written down once, however many workers start', async () => {

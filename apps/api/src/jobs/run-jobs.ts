@@ -41,8 +41,9 @@ export async function runJobs({ pool, kinds, logger }: JobRunner): Promise<Runni
   for (const kind of kinds) {
     // What was done by the clock under other settings may not be any more.
     await (kind.cron ? boss.schedule(kind.name, kind.cron) : boss.unschedule(kind.name));
-    await boss.work<Jobs[typeof kind.name]>(kind.name, async ([job]) => {
-      if (job) await runJob(kind, job.data, logger);
+    // What the clock puts has no data.
+    await boss.work<Jobs[typeof kind.name] | null>(kind.name, async ([job]) => {
+      if (job) await runJob(kind, job.data ?? {}, logger);
     });
   }
   return {
