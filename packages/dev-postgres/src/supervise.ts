@@ -13,7 +13,7 @@ export interface Watcher {
   readonly onLost: () => void;
   /** It answers again, so many milliseconds later. */
   readonly onBack: (awayMs: number) => void;
-  /** It died too often, and stays away. */
+  /** It died again and again, and stays away. */
   readonly onGivenUp: (error: PostgresError) => void;
 }
 
@@ -34,7 +34,7 @@ export async function supervise(
   watcher: Watcher,
 ): Promise<{ readonly stop: () => Promise<void> } | null> {
   const { cluster } = setup.location;
-  const nextPause = createRestartBudget(restartLimits);
+  const restarts = createRestartBudget(restartLimits);
   const stopping = new AbortController();
   let current = await hold(setup, url);
   if (!current) return null;
@@ -53,6 +53,7 @@ export async function supervise(
         watcher.onGivenUp(diedTooOften(setup));
         return;
       }
+      restarts.back();
       watcher.onBack(Date.now() - begun);
     }
   }
@@ -61,7 +62,7 @@ export async function supervise(
     while (!stopping.signal.aborted) {
       // After a crash of one of its processes alone, PostgreSQL recovers by itself.
       const isUp = (await findPostmaster(cluster)) !== null;
-      const pause = isUp ? 0 : nextPause();
+      const pause = isUp ? 0 : restarts.next();
       if (pause === null) return null;
       if (!isUp && !(await startAfter(pause))) continue;
       const held = await hold(setup, url);
