@@ -100,7 +100,7 @@ module.exports = [
     room: 'scores',
     floor: 5,
     about: 'the regulator’s system',
-    doors: ['import/import-list', 'import/list-refused', 'register-scores', 'save-milestone'],
+    doors: ['import/import-list', 'register-scores', 'save-milestone'],
   },
   {
     room: 'conversation',
@@ -243,6 +243,8 @@ module.exports = [
       'sign-on/directory',
       'sign-on/provider',
       'sign-on/sign-on',
+      'user-list/import-users',
+      'user-list/write-users',
       'verify-mobile',
     ],
   },
@@ -323,7 +325,7 @@ module.exports = [
   {
     room: 'workbooks',
     floor: 0,
-    about: 'XLSX written',
-    doors: ['sheet-xml', 'write-workbook'],
+    about: 'CSV and XLSX, read and written',
+    doors: ['named-rows', 'read-list', 'sheet-xml', 'write-csv', 'write-workbook'],
   },
 ];

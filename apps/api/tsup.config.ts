@@ -10,7 +10,7 @@ export default defineConfig({
     keys: 'src/keys.ts',
     restore: 'src/restore.ts',
     // A thread is started by its file.
-    'sheet-thread': 'src/domain/scores/import/workbook/sheet-thread.ts',
+    'sheet-thread': 'src/domain/workbooks/reading/sheet-thread.ts',
   },
   format: 'esm',
   target: 'node20',

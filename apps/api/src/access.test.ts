@@ -84,6 +84,7 @@ async function make(call: Operation, person: Person): Promise<number> {
     kind: 'closed',
     noteId: '1',
     table: 'causes',
+    list: 'template',
     templateId: '1',
     messageId: '1',
     month: '2026-01',

@@ -87,7 +87,7 @@ export const clockLimits = {
   levelName: 35,
 } as const;
 
-/** What the regulator's list may be, so that no file is more work than a person can look through. */
+/** What an uploaded list may be, so that no file is more work than a person can look through. */
 export const importLimits = {
   maxBytes: 5 * 1024 * 1024,
   /** What a workbook may unpack to. */

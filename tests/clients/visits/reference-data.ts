@@ -19,6 +19,11 @@ import { sendSetPassword } from '../../../apps/admin/src/features/login/password
 import { teams } from '../../../apps/admin/src/features/team/team-page.tsx';
 import { templates } from '../../../apps/admin/src/features/template/template-page.tsx';
 import { users } from '../../../apps/admin/src/features/user/user-page.tsx';
+import {
+  downloadList,
+  sendImport,
+  sendPreview,
+} from '../../../apps/admin/src/features/user/users-import.ts';
 import { usersQuery } from '../../../apps/admin/src/lib/users-query.ts';
 import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from './visit.ts';
 
@@ -84,5 +89,18 @@ describe('the console’s reference data', () => {
     await users.save({ ...user, id: row!.id, userid: row!.userid }, row);
     await users.remove((await find())!);
     expect(await find()).toBeUndefined();
+  });
+
+  test('takes in a list of its users, once it was looked at', async () => {
+    await asSuperAdmin();
+    const employeeCode = `Z${randomInt(1e8)}`;
+    const cells = `Code,Name,Phone,Email,Role\n${employeeCode},Kavya,${freshMobile()},k@example.com,admin`;
+    const list = new File([cells], 'users.csv', { type: 'text/csv' });
+    const { rows, basis } = await sendPreview(list);
+    expect(rows).toMatchObject([{ row: 2, employeeCode, change: 'new', problems: [] }]);
+    expect(await sendImport({ file: list, basis })).toMatchObject({ added: 1, deactivated: 0 });
+    await downloadList('users');
+    const added = (await users.load(signal)).find((row) => row.employeeCode === employeeCode);
+    await users.remove(added!);
   });
 });

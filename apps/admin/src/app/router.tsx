@@ -107,6 +107,7 @@ const pages = [
   admin('admin/overview', () => import('../features/overview/overview-page.tsx')),
   admin('admin/analysis', () => import('../features/analysis/analysis-page.tsx')),
   superAdmin('admin/user', () => import('../features/user/user-page.tsx')),
+  superAdmin('admin/user/import', () => import('../features/user/import-page.tsx')),
   superAdmin(
     'admin/feedbacktype',
     () => import('../features/feedback-type/feedback-type-page.tsx'),

@@ -8,6 +8,7 @@ import * as mailBase from './en-IN/console-mail.ts';
 import * as complianceBase from './en-IN/console-compliance.ts';
 import * as scoresBase from './en-IN/console-scores.ts';
 import * as apiKeysBase from './en-IN/console-api-keys.ts';
+import * as importBase from './en-IN/console-import.ts';
 import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
 import * as reportBase from './en-IN/console-report.ts';
@@ -25,6 +26,7 @@ import * as mailHindi from './hi/console-mail.ts';
 import * as complianceHindi from './hi/console-compliance.ts';
 import * as scoresHindi from './hi/console-scores.ts';
 import * as apiKeysHindi from './hi/console-api-keys.ts';
+import * as importHindi from './hi/console-import.ts';
 import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
 import * as reportHindi from './hi/console-report.ts';
@@ -42,6 +44,7 @@ const surfaces = {
   disclosure: [disclosureBase, disclosureHindi],
   apiKeys: [apiKeysBase, apiKeysHindi],
   webhooks: [webhooksBase, webhooksHindi],
+  import: [importBase, importHindi],
   jobs: [jobsBase, jobsHindi],
   mail: [mailBase, mailHindi],
   reference: [referenceBase, referenceHindi],

@@ -9,9 +9,16 @@ import { clientConfigSchema } from '../wire/client-config.ts';
 import { failureSchema, successSchema } from '../wire/envelope.ts';
 import { userSchema } from '../people/user.ts';
 import { addUserSchema, updateUserSchema } from '../people/user-forms.ts';
+import {
+  importUsersSchema,
+  userImportPreviewSchema,
+  userListSchema,
+  usersImportedSchema,
+} from '../people/user-import.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';
+import { uploadRefusals } from '../calls/upload-refusals.ts';
 
 const done = successSchema({});
 const signIn = 'Signing in';
@@ -179,4 +186,41 @@ export const deleteUser = operation('DELETE admin/deleteuser/:employeeCode', {
     'Refused while they own feedback types or sub-types or have open cases; `error` says how many.',
   answer: done,
   refusals: ['notFound', 'inUse'],
+});
+
+export const downloadUsers = operation('GET admin/users/:list.csv', {
+  access: 'superadmin',
+  noted: 'export',
+  tag: users,
+  summary: 'The list of users as CSV, or a template for one',
+  details:
+    'In UTF-8 with a byte-order mark. Mobile numbers are masked; sent back so, they stay as they are.',
+  params: { list: userListSchema },
+  file: 'text/csv',
+});
+
+export const previewUsersImport = operation('POST admin/users/preview', {
+  access: 'superadmin',
+  tag: users,
+  summary: 'Look at a list of users before it is taken in',
+  details:
+    'CSV in UTF-8, with commas or semicolons, or XLSX; columns in any order. A row is about who has its employee code, else about somebody new. What a row leaves empty stays as it is, and so does who is not in the list; `inactive` in the column Status deactivates. Nothing is saved.',
+  form: { file: { kind: 'files', maxCount: 1 } },
+  answer: successSchema(userImportPreviewSchema.shape),
+  refusals: [...uploadRefusals],
+});
+
+export const importUsers = operation('POST admin/users/import', {
+  access: 'superadmin',
+  tag: users,
+  summary: 'Take in a list of users',
+  details:
+    'With the `basis` that the preview answered: when the list is another one by then, or somebody changed one of its users, nothing is saved (`staleVersion`). Nothing is saved when a row is wrong either. Who is new is sent a link to set a password; a change of role or user id ends sessions.',
+  form: {
+    data: { kind: 'json', schema: importUsersSchema },
+    file: { kind: 'files', maxCount: 1 },
+  },
+  example: { data: { basis: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' } },
+  answer: successSchema(usersImportedSchema.shape),
+  refusals: ['staleVersion', 'duplicateName', 'inUse', ...uploadRefusals],
 });

@@ -10,18 +10,10 @@ import { importChoicesSchema, importPreviewSchema } from '../regulator/scores-im
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';
+import { uploadRefusals } from '../calls/upload-refusals.ts';
 
 const tag = 'Compliance';
 const done = successSchema({});
-const uploadRefusals = [
-  'tooLarge',
-  'tooManyFiles',
-  'tooManyUploads',
-  'uploadTooSlow',
-  'unavailable',
-  'uploadsBusy',
-  'storageFull',
-] as const;
 
 // A complaint's way on the regulator's system.
 

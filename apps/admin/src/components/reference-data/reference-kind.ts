@@ -74,6 +74,8 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
   remove: (row: Row) => Promise<unknown>;
   /** What may keep it from being deleted: ways to look at it. */
   blockers?: (row: Row, texts: ReferenceTexts) => readonly { label: string; to: string }[];
+  /** A page beside the list, for many entries at once. */
+  readonly beside?: { readonly to: string; label: (texts: ReferenceTexts) => string };
   /** What stands below an unfolded row. */
   expanded?: (row: Row) => ReactNode;
   /** The further columns after the actions. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 
 import { count } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
@@ -77,6 +78,7 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
         title={own.title}
         note={list.data && texts.count(count(shown.length, locale), count(rows.length, locale))}
       >
+        {kind.beside && <Link to={kind.beside.to}>{kind.beside.label(texts)}</Link>}
         <Button variant="primary" onClick={() => open('add')}>
           <Plus size={16} aria-hidden />
           {own.add}

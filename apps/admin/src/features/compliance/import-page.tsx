@@ -1,43 +1,18 @@
 import type { ImportRow } from '@feedback/contract/regulator/scores-import';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { FileField } from '@feedback/ui/file-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { ListFile, ListProblems, useRefusal } from '../../components/list-import/list-import.tsx';
+import styles from '../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ApiError, explain } from '../../lib/api-error.ts';
-import { fileSize } from '../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../lib/locale.tsx';
-import { validation } from '../../lib/form/validation-texts.ts';
+import { importTexts } from '../../lib/import-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
 import { complianceCatalogue } from './compliance-texts.ts';
-import styles from './compliance.module.css';
 import { ImportRows, type Choices } from './import-rows.tsx';
 import { sendImport, sendPreview } from './scores-import.ts';
-
-/** What is wrong in the list, in words, by row and column. */
-function Problems({ rows }: { rows: readonly ImportRow[] }) {
-  const texts = useTexts(complianceCatalogue).import;
-  const rules: Readonly<Record<string, string>> = useTexts(validation);
-  const problems = rows.flatMap(({ row, problems: wrong }) =>
-    wrong.map(({ column, key }) => texts.problem(row, texts.columns[column], rules[key] ?? key)),
-  );
-  if (problems.length === 0) return null;
-  return (
-    <Alert tone="bad" title={texts.wrong(problems.length)}>
-      <ul className={styles.wrong}>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
-
-/** What a refusal says of the list itself, else in general. */
-const saidOf = (error: Error): string | undefined =>
-  error instanceof ApiError ? error.fields[0]?.message : undefined;
 
 /** The rows that somebody need not choose a case for, and that are not noted already. */
 const sureChoices = (rows: readonly ImportRow[]): Choices =>
@@ -50,8 +25,7 @@ const sureChoices = (rows: readonly ImportRow[]): Choices =>
 /** The regulator's list: chosen, looked at, taken in. */
 export function ImportPage() {
   const texts = useTexts(complianceCatalogue).import;
-  const shared = useTexts(common);
-  const { locale } = useLocale();
+  const shared = useTexts(importTexts);
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -80,6 +54,7 @@ export function ImportPage() {
       else after.set(row, caseKey);
       return after;
     });
+  const refusal = useRefusal(taking.error);
   const rows = preview.data?.rows ?? [];
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   return (
@@ -87,35 +62,17 @@ export function ImportPage() {
       <PageHeader title={texts.title}>
         <Link to="/admin/compliance">{texts.back}</Link>
       </PageHeader>
-      <div className={styles.import}>
+      <div className={styles.page}>
         <p className={styles.lead}>{texts.lead}</p>
-        <FileField
-          label={texts.file}
-          error={
-            preview.isError ? (saidOf(preview.error) ?? explain(preview.error, shared)) : undefined
-          }
-          accept=".csv,.xlsx"
-          single
-          files={file ? [{ id: 'list', name: file.name, file }] : []}
-          onAdd={([chosen]) => look(chosen ?? null)}
-          onRemove={() => look(null)}
-          disabled={preview.isPending || taking.isPending}
-          texts={{
-            drop: texts.drop,
-            choose: texts.choose,
-            remove: texts.remove,
-            removeFile: texts.removeFile,
-            cancel: texts.remove,
-            cancelFile: texts.removeFile,
-            progressOf: texts.progressOf,
-            size: (bytes) => fileSize(bytes, locale),
-          }}
+        <ListFile
+          file={file}
+          onFile={look}
+          error={preview.error}
+          isReading={preview.isPending}
+          disabled={taking.isPending}
         />
-        <div aria-live="polite">{preview.isPending && texts.reading}</div>
-        <Problems rows={rows} />
-        {taking.isError && (
-          <Alert tone="bad">{saidOf(taking.error) ?? explain(taking.error, shared)}</Alert>
-        )}
+        <ListProblems rows={rows} columns={texts.columns} />
+        {refusal && <Alert tone="bad">{refusal}</Alert>}
         {taking.isSuccess && <Alert tone="ok">{texts.taken(taking.data.changed)}</Alert>}
         {rows.length > 0 && !taking.isSuccess && (
           <>
@@ -126,12 +83,12 @@ export function ImportPage() {
                   variant="primary"
                   disabled={choices.size === 0}
                   busy={taking.isPending}
-                  busyLabel={texts.taking}
+                  busyLabel={shared.taking}
                   onClick={() => taking.mutate(file)}
                 >
                   {texts.take(choices.size)}
                 </Button>
-                {choices.size === 0 && texts.nothingToTake}
+                {choices.size === 0 && shared.nothingToTake}
               </p>
             )}
           </>

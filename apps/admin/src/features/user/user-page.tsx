@@ -20,6 +20,7 @@ export const users: ReferenceKind<User, UserForm> = {
   queryKey: 'users',
   textsOf: (texts) => texts.user,
   load: fetchUsers,
+  beside: { to: '/admin/user/import', label: ({ user }) => user.importLink },
   nameOf: (row) => row.employeeName,
   searchedIn: (row) =>
     [row.employeeCode, row.employeeName, row.userid, row.mobileNbr, row.email].join(' '),

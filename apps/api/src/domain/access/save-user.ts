@@ -20,6 +20,8 @@ import { refuseInUse } from '../people/user-in-use.ts';
 
 type NewUser = z.infer<typeof addUserSchema>;
 type ChangedUser = z.infer<typeof updateUserSchema>;
+/** What a user is to be; their mobile number stays when it is as lists show it. */
+export type UserValues = Omit<ChangedUser, 'id' | 'version'>;
 
 const uniqueFields = {
   users_userid: ['userid', 'userIdExists'],
@@ -29,7 +31,7 @@ const uniqueFields = {
 /** What a session's client was told at login and goes on sending. */
 const identity = ['role', 'userid', 'employeeCode'] as const;
 
-const fieldsOf = (given: NewUser | ChangedUser) => ({
+const fieldsOf = (given: UserValues) => ({
   employeeCode: given.employeeCode,
   employeeName: given.employeeName,
   mobile: given.mobileNbr,
@@ -38,20 +40,26 @@ const fieldsOf = (given: NewUser | ChangedUser) => ({
 });
 
 /**
+ * Changes users, all of it or nothing; a name that is taken is told with its field.
+ * @throws ConflictError `duplicateName`
+ */
+export const changingUsers = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  withUniqueNames(uniqueFields, () => inTransaction(change));
+
+/**
  * Adds a user, who is sent a link to set a password.
  * @throws ConflictError `duplicateName`
  */
-export async function addUser(given: NewUser): Promise<User> {
-  return withUniqueNames(uniqueFields, () =>
-    inTransaction(async () => {
-      const userid = given.userid || given.employeeCode;
-      const user = await User.create({ userid, ...fieldsOf(given) });
-      if (mayUsePassword(user)) await sendPasswordLink(user);
-      const added = { ...about(user), after: auditedUser(user) };
-      await raise('user.created', added);
-      return user;
-    }),
-  );
+export const addUser = (given: NewUser): Promise<User> => changingUsers(() => createUser(given));
+
+/** Adds a user in the open transaction. */
+export async function createUser(given: UserValues): Promise<User> {
+  const userid = given.userid || given.employeeCode;
+  const user = await User.create({ userid, ...fieldsOf(given) });
+  if (mayUsePassword(user)) await sendPasswordLink(user);
+  const added = { ...about(user), after: auditedUser(user) };
+  await raise('user.created', added);
+  return user;
 }
 
 /**
@@ -59,34 +67,35 @@ export async function addUser(given: NewUser): Promise<User> {
  * role ends their sessions, and so does one of the user id or the code, which their clients keep.
  * @throws ValidationError, NotFoundError, ConflictError
  */
-export async function updateUser(given: ChangedUser): Promise<User> {
-  return withUniqueNames(uniqueFields, () =>
-    inTransaction(async () => {
-      await oneAtATime();
-      const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
-      const user = requireVersion(await lockUser(found), given.version);
-      const before = auditedUser(user);
-      refuseNewEmployee(before.role, given.role);
-      const mobile = newMobile(given.mobileNbr, user.mobile);
-      user.set({ ...fieldsOf(given), mobile, ...(given.userid && { userid: given.userid }) });
-      if (!user.changed()) return user;
-      if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
-      if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
-      const hasNewAddress = user.changed('email');
-      const after = {
-        ...auditedUser(user),
-        ...(user.changed('mobile') && { newMobile: true }),
-        ...(hasNewAddress && { newEmail: true }),
-      };
-      await user.save();
-      // The link that was sent to the old address ends with it.
-      if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
-        await sendPasswordLink(user);
-      const changed = { ...about(user), before, after };
-      await raise('user.updated', changed);
-      return user;
-    }),
-  );
+export const updateUser = (given: ChangedUser): Promise<User> =>
+  changingUsers(async () => {
+    await oneAtATime();
+    const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
+    return changeUser(requireVersion(await lockUser(found), given.version), given);
+  });
+
+/** Changes a user in the open transaction, in which users change one at a time. */
+export async function changeUser(user: User, given: UserValues) {
+  const before = auditedUser(user);
+  refuseNewEmployee(before.role, given.role);
+  const mobile = newMobile(given.mobileNbr, user.mobile);
+  user.set({ ...fieldsOf(given), mobile, ...(given.userid && { userid: given.userid }) });
+  if (!user.changed()) return user;
+  if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
+  if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
+  const hasNewAddress = user.changed('email');
+  const after = {
+    ...auditedUser(user),
+    ...(user.changed('mobile') && { newMobile: true }),
+    ...(hasNewAddress && { newEmail: true }),
+  };
+  await user.save();
+  // The link that was sent to the old address ends with it.
+  if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
+    await sendPasswordLink(user);
+  const changed = { ...about(user), before, after };
+  await raise('user.updated', changed);
+  return user;
 }
 
 /**
@@ -112,21 +121,26 @@ export async function deleteUser(employeeCode: string): Promise<void> {
     const found = await findUserByCode(employeeCode);
     const user = await lockUser(found?.id);
     if (!user) throw new NotFoundError();
-    await requireAnotherSuperAdmin(user.role);
-    await refuseInUse(user.id);
-    await user.destroy();
-    await endSessionsOf(user.id);
-    await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
-    await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
-    await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);
-    await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
-    await switchOff(user.id);
-    const deleted = { ...about(user), before: auditedUser(user) };
-    await raise('user.deleted', deleted);
+    await removeUser(user);
   });
 }
 
-const lockUser = (id: number | undefined) =>
+/** Deletes a user in the open transaction, in which users change one at a time. */
+export async function removeUser(user: User): Promise<void> {
+  await requireAnotherSuperAdmin(user.role);
+  await refuseInUse(user.id);
+  await user.destroy();
+  await endSessionsOf(user.id);
+  await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
+  await switchOff(user.id);
+  const deleted = { ...about(user), before: auditedUser(user) };
+  await raise('user.deleted', deleted);
+}
+
+export const lockUser = (id: number | undefined) =>
   id === undefined ? Promise.resolve(null) : User.findByPk(id, { lock: true });
 
 /** A role is admin or superadmin (rule 1.2); an employee may only stay what they are. */

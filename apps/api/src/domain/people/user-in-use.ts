@@ -13,15 +13,31 @@ interface Uses {
  * @throws ConflictError `inUse`, which says how many of each
  */
 export async function refuseInUse(userId: number): Promise<void> {
-  const [uses] = await query<Uses>(
-    `SELECT
-       (SELECT count(*)::int FROM feedback_types WHERE owner_id = $1) AS types,
-       (SELECT count(*)::int FROM sub_types WHERE owner_id = $1) AS "subTypes",
-       (SELECT count(*)::int FROM feedbacks WHERE assigned_to = $1 AND status <> 'closed')
-         AS "openCases",
-       (SELECT count(*)::int FROM teams WHERE $1 = ANY (member_ids)) AS teams`,
-    [userId],
-  );
-  if (!uses || uses.types + uses.subTypes + uses.teams + uses.openCases === 0) return;
-  throw new ConflictError('inUse', { detail: { key: 'userInUse', values: { ...uses } } });
+  const [found] = await findUses([userId]);
+  if (found && isUsed(found)) {
+    const { types, subTypes, teams, openCases } = found;
+    const values = { types, subTypes, teams, openCases };
+    throw new ConflictError('inUse', { detail: { key: 'userInUse', values } });
+  }
 }
+
+/** Who of them still gets cases or has some. */
+export async function findInUse(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = await findUses(userIds);
+  return new Set(found.filter(isUsed).map(({ id }) => id));
+}
+
+const isUsed = ({ types, subTypes, teams, openCases }: Uses) =>
+  types + subTypes + teams + openCases > 0;
+
+const findUses = (userIds: readonly number[]) =>
+  query<Uses & { readonly id: number }>(
+    `SELECT one.id,
+       (SELECT count(*)::int FROM feedback_types WHERE owner_id = one.id) AS types,
+       (SELECT count(*)::int FROM sub_types WHERE owner_id = one.id) AS "subTypes",
+       (SELECT count(*)::int FROM feedbacks WHERE assigned_to = one.id AND status <> 'closed')
+         AS "openCases",
+       (SELECT count(*)::int FROM teams WHERE one.id = ANY (member_ids)) AS teams
+     FROM unnest($1::int[]) AS one (id)`,
+    [userIds],
+  );

@@ -6,7 +6,7 @@ import { type Request } from 'express';
 import { visibleTo } from '../../domain/case/case-access.ts';
 import { loadAnalysis } from '../../domain/overview/analysis.ts';
 import { valid } from '../../http/validate.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeTable } from './write-table.ts';
 import { viewer } from '../../context/context.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
@@ -29,7 +29,7 @@ export function analysisRoutes(): Router {
     const table = params.table;
     const analysis = await load(req);
     res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
-    res.send(await writeCsv(analysis, table));
+    res.send(await writeTable(analysis, table));
   });
 
   return router;

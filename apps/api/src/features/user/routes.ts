@@ -1,6 +1,8 @@
-import { addUser, deleteUser, getUsers, updateUser } from '@feedback/contract/operations';
+import * as calls from '@feedback/contract/operations';
+import { importUsersSchema } from '@feedback/contract/people/user-import';
 import type { Router } from 'express';
 
+import { dayOf } from '../../db/indian-days.ts';
 import { compareNames } from '../../domain/reference/names.ts';
 import { viewer } from '../../context/context.ts';
 import { User } from '../../domain/people/user.ts';
@@ -8,13 +10,19 @@ import { success } from '../../http/envelope.ts';
 import { findAway } from '../../domain/people/available-people.ts';
 import { serializeUser } from '../../domain/people/serialize-user.ts';
 import * as users from '../../domain/access/save-user.ts';
+import { importUsers, previewUsers } from '../../domain/access/user-list/import-users.ts';
+import { writeUsers } from '../../domain/access/user-list/write-users.ts';
+import { receiveList } from '../../http/bodies/receive-list.ts';
+import { parsedJson } from '../../http/bodies/save-upload.ts';
+import { validBody } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The accounts (rule 3.9). */
-export function userRoutes(): Router {
+export function userRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
 
-  handle(getUsers, async () => {
+  handle(calls.getUsers, async () => {
     const [rows, away] = await Promise.all([User.findAll(), findAway()]);
     rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
     const isForSuperAdmin = viewer().kind === 'superadmin';
@@ -24,17 +32,35 @@ export function userRoutes(): Router {
     }));
   });
 
-  handle(addUser, async ({ body }) => {
+  handle(calls.addUser, async ({ body }) => {
     const user = await users.addUser(body);
     return success({ data: serializeUser(user) });
   });
 
-  handle(updateUser, async ({ body }) => {
+  handle(calls.updateUser, async ({ body }) => {
     const user = await users.updateUser(body);
     return success({ data: serializeUser(user) });
   });
 
-  handle(deleteUser, ({ req }) => users.deleteUser(String(req.params.employeeCode)));
+  handle(calls.deleteUser, ({ req }) => users.deleteUser(String(req.params.employeeCode)));
+
+  handle(calls.downloadUsers, async ({ params, res }) => {
+    const { list } = params;
+    res.attachment(list === 'users' ? `Users_${dayOf(new Date())}.csv` : 'Users_template.csv');
+    res.send(await writeUsers(list));
+  });
+
+  handle(calls.previewUsersImport, async ({ req }) =>
+    success(await receiveList(req, services, ({ bytes }) => previewUsers(bytes))),
+  );
+
+  handle(calls.importUsers, async ({ req }) => {
+    const saved = await receiveList(req, services, ({ bytes, data }) => {
+      const { basis } = validBody(importUsersSchema, parsedJson(data));
+      return importUsers({ bytes, basis });
+    });
+    return success(saved);
+  });
 
   return router;
 }

@@ -23,7 +23,7 @@ export interface Upload {
 }
 
 /** What an upload is received with. */
-interface Reception {
+export interface Reception {
   readonly storage: AttachmentStorage;
   readonly keys: DataKeys;
   readonly uploads: UploadQuota;

@@ -49,13 +49,6 @@ export const complianceTexts = {
   import: {
     title: 'Import the SCORES list',
     lead: 'CSV or XLSX, with the columns Registration number, Received on and Name; PAN and Complaint code may follow. You see what it would do before anything is saved.',
-    file: 'List',
-    drop: 'At most 1,000 rows and 5 MB. Drop it here, or',
-    choose: 'Choose the list',
-    remove: 'Remove',
-    removeFile: (name: string) => `Remove ${name}`,
-    progressOf: (name: string) => `Progress of ${name}`,
-    reading: 'Reading the list…',
     caption: 'The rows of the list',
     columns: {
       row: 'Row',
@@ -66,12 +59,6 @@ export const complianceTexts = {
       complaintCode: 'Complaint code',
     } satisfies Record<'row' | ImportColumn, string>,
     case: 'Case',
-    problem: (row: number, column: string, text: string) => `Row ${row}, ${column}: ${text}`,
-    wrong: (count: number) =>
-      plural('en-IN', count, {
-        one: '1 error in the file. Correct it and upload again; nothing has been saved.',
-        other: `${count} errors in the file. Correct them and upload again; nothing has been saved.`,
-      }),
     known: 'Already recorded',
     by: {
       number: 'by its number',
@@ -85,8 +72,6 @@ export const complianceTexts = {
     enter: 'Enter a case',
     take: (count: number) =>
       plural('en-IN', count, { one: `Import ${count} row`, other: `Import ${count} rows` }),
-    taking: 'Importing…',
-    nothingToTake: 'There is nothing to import.',
     taken: (count: number) =>
       count === 0
         ? 'Nothing has changed: everything was already recorded.'

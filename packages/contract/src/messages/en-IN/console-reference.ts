@@ -38,6 +38,7 @@ export const referenceTexts = {
     title: 'User',
     add: 'Add User',
     editTitle: 'Edit User',
+    importLink: 'Import users',
     code: 'Code',
     name: 'Name',
     role: 'Role',

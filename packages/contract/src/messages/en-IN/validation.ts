@@ -77,6 +77,18 @@ export const validation = {
   listEmpty: 'There is no row below the names of the columns',
   dayUnreadable: 'This is no day: write it as 02/11/2026 or 2026-11-02',
   numberTwice: 'This number stands in an earlier row of the list too',
+  userListColumns:
+    'The first row must name the column Employee Code; Employee Name, User ID, Phone, Email, Role and Status may follow',
+  codeTwice: 'This employee code is in an earlier row too; keep one of them',
+  userIdTwice: 'An earlier row has this User ID too; give each person their own',
+  userUnknown: 'There is no user with this employee code; correct it or remove the row',
+  userStillNeeded:
+    'They own feedback types, have open cases or are in a team; hand these over first',
+  oneSuperAdmin: 'There must be at least one super admin; keep this one or name another',
+  roleUnknown: 'Write admin or superadmin',
+  statusUnknown: 'Write active or inactive, or leave it empty',
+  numberRounded:
+    'The spreadsheet has rounded this number; format the column as text and enter it again',
   complaintCodeUnknown: 'There is no such complaint code today',
   listChoice: 'This row can’t be about that case',
   complaintCodeWritten: 'Write it as the regulator does, such as III H or V',

@@ -42,13 +42,6 @@ export const complianceTexts: ComplianceTexts = {
   import: {
     title: 'SCORES की सूची आयात करें',
     lead: 'CSV या XLSX, जिसमें Registration number, Received on और Name स्तंभ हों; PAN और Complaint code भी हो सकते हैं। सहेजने से पहले आप देखते हैं कि क्या होगा।',
-    file: 'सूची',
-    drop: 'अधिक से अधिक 1,000 पंक्तियाँ और 5 MB। यहाँ छोड़ें, या',
-    choose: 'सूची चुनें',
-    remove: 'हटाएँ',
-    removeFile: (name) => `${name} हटाएँ`,
-    progressOf: (name) => `${name} की प्रगति`,
-    reading: 'सूची पढ़ी जा रही है…',
     caption: 'सूची की पंक्तियाँ',
     columns: {
       row: 'पंक्ति',
@@ -59,12 +52,6 @@ export const complianceTexts: ComplianceTexts = {
       complaintCode: 'शिकायत कोड',
     },
     case: 'केस',
-    problem: (row, column, text) => `पंक्ति ${row}, ${column}: ${text}`,
-    wrong: (count) =>
-      plural('hi', count, {
-        one: 'फ़ाइल में 1 ग़लती है। उसे ठीक करके फिर अपलोड करें; अभी कुछ नहीं सहेजा गया है।',
-        other: `फ़ाइल में ${count} ग़लतियाँ हैं। उन्हें ठीक करके फिर अपलोड करें; अभी कुछ नहीं सहेजा गया है।`,
-      }),
     known: 'पहले से दर्ज है',
     by: { number: 'संख्या से', pan: 'पैन से', name: 'केवल नाम से: कृपया चुनें' },
     several: 'कई केस: कृपया चुनें',
@@ -74,8 +61,6 @@ export const complianceTexts: ComplianceTexts = {
     enter: 'केस दर्ज करें',
     take: (count) =>
       plural('hi', count, { one: `${count} पंक्ति आयात करें`, other: `${count} पंक्तियाँ आयात करें` }),
-    taking: 'आयात हो रहा है…',
-    nothingToTake: 'आयात के लिए कुछ नहीं है।',
     taken: (count) =>
       count === 0
         ? 'कुछ नहीं बदला: सब पहले से दर्ज था।'

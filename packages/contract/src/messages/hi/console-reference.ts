@@ -37,6 +37,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     title: 'उपयोगकर्ता',
     add: 'उपयोगकर्ता जोड़ें',
     editTitle: 'उपयोगकर्ता बदलें',
+    importLink: 'उपयोगकर्ता आयात करें',
     code: 'कोड',
     name: 'नाम',
     role: 'भूमिका',

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 
-import { openParts } from '../../scores/import/workbook/open-parts.ts';
+import { openParts } from '../../workbooks/reading/open-parts.ts';
 import { Tag } from '../../reference/list-models.ts';
 import { createCase, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';

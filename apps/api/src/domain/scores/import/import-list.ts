@@ -8,21 +8,17 @@ import { withUniqueNames } from '../../reference/names.ts';
 import { sayKind } from '../../case/say-kind.ts';
 import type { Feedback } from '../../case/feedback.ts';
 import { lockCase } from '../../case/lock-case.ts';
+import { readList } from '../../workbooks/read-list.ts';
 import { recordRegistration } from '../register-scores.ts';
 import { matchList, type MatchedRow } from './match-list.ts';
 import { parseList } from './parse-list.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
-
-/** A list as it came: a zip is a workbook, all else is CSV. */
-const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'));
 
 /**
  * What the regulator's list says and which cases it is about; nothing is saved.
  * @throws ValidationError for what can't be read as a list
  */
 export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
-  const cells = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
+  const cells = await readList(bytes);
   const codes = await findComplaintCodes();
   return matchList(
     parseList(

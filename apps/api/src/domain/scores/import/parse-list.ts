@@ -1,18 +1,12 @@
 import { fieldErrors } from '@feedback/contract/fields/field-errors';
-import { recordOf } from '@feedback/contract/keys';
-import {
-  importColumnSchema,
-  type ImportColumn,
-  type ImportProblem,
-} from '@feedback/contract/regulator/scores-import';
-import { importLimits } from '@feedback/contract/limits';
+import type { ImportColumn, ImportProblem } from '@feedback/contract/regulator/scores-import';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { registrationNumberSchema } from '@feedback/contract/regulator/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
 
 import { dayOf } from '../../../db/indian-days.ts';
+import { namedRows } from '../../workbooks/named-rows.ts';
 import { dayIn } from './day-in.ts';
-import { listRefused } from './list-refused.ts';
 
 export interface ListProblem extends ImportProblem {
   readonly key: ValidationKey;
@@ -27,7 +21,7 @@ export interface ListedComplaint {
 }
 
 /** What columns are called in the lists that are known, in small letters without signs. */
-const namesOf: Readonly<Record<ImportColumn, readonly string[]>> = {
+const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   registrationNumber: [
     'registrationnumber',
     'registrationno',
@@ -55,30 +49,19 @@ export function parseList(
   cells: readonly (readonly string[])[],
   codes: readonly string[],
 ): ListedComplaint[] {
-  const [head = [], ...body] = cells;
-  const simplified = head.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  const placeOf = (column: ImportColumn) =>
-    simplified.findIndex((name) => namesOf[column].includes(name));
-  if (needed.some((column) => placeOf(column) < 0)) throw listRefused('listColumns');
   const seen = new Set<string>();
-  const complaints = body.flatMap((texts, index) => {
-    const values = recordOf(importColumnSchema.options, (column) => clean(texts[placeOf(column)]));
-    if (Object.values(values).every((text) => text === '')) return [];
-    values.pan = values.pan.toUpperCase();
+  return namedRows(cells, { names, needed, missing: 'listColumns' }).map(({ row, values }) => {
     const day = dayIn(values.receivedOn);
-    const found = { ...values, receivedOn: day ?? values.receivedOn };
+    const found = {
+      ...values,
+      pan: values.pan.toUpperCase(),
+      receivedOn: day ?? values.receivedOn,
+    };
     const problems = problemsOf(found, { day, codes, seen });
     seen.add(values.registrationNumber.toUpperCase());
-    return [{ row: index + 2, values: found, problems }];
+    return { row, values: found, problems };
   });
-  if (complaints.length === 0) throw listRefused('listEmpty');
-  if (complaints.length > importLimits.mostRows) throw listRefused('listTooLarge');
-  return complaints;
 }
-
-/** No more of a cell is kept than is shown. */
-const clean = (text = ''): string =>
-  text.slice(0, importLimits.cellText).replaceAll(/\s+/g, ' ').trim();
 
 interface Judging {
   readonly day: string | null;

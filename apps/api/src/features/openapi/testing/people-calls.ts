@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { logInBy } from '../../../testing/at-provider.ts';
 import { createUser, signedIn, uniqueMobile, uniqueName } from '../../../testing/factories.ts';
+import { formOf } from '../../../testing/files.ts';
 import { startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { otpSentTo } from '../../../testing/payloads.ts';
 import { codeOf, loggedIn, password, withSecondFactor } from '../../../testing/second-factor.ts';
@@ -30,6 +31,15 @@ const team = () =>
     leadId: boss.user.id,
     handingOut: 'leastLoaded',
   });
+const listOfUsers = [
+  [
+    'users.csv',
+    Buffer.from(
+      'Employee Code,Employee Name,Phone,Email,Role\nL1,Asha Rao,9876543210,l1@example.com,admin',
+    ),
+  ],
+] as const;
+const previewUsers = () => master.postForm('admin/users/preview', formOf({}, listOfUsers));
 
 /** Of a product whose provider knows Asha. */
 async function atProvider<Answer>(call: (at: string) => Promise<Answer>): Promise<Answer> {
@@ -125,6 +135,13 @@ export const peopleCalls = {
   async deleteUser() {
     const { employeeCode } = await createUser();
     return master.del(`admin/deleteuser/${employeeCode}`);
+  },
+  downloadUsers: () => master.get('admin/users/users.csv'),
+  previewUsersImport: previewUsers,
+  async importUsers() {
+    const { basis } = (await previewUsers()).body;
+    const form = formOf({ data: JSON.stringify({ basis }) }, listOfUsers);
+    return master.postForm('admin/users/import', form);
   },
   getLeaves: () => master.get('admin/leave'),
   saveLeave: () => leave('2035-01-01'),

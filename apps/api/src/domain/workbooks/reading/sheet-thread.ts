@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { ValidationError } from '../../../../errors.ts';
+import { ValidationError } from '../../../errors.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** Reads the one workbook that the thread was started with: its rows, or why it is refused. */

@@ -4,9 +4,7 @@ import type {
   CauseRow,
   DurationRow,
 } from '@feedback/contract/desk/analysis';
-import { query } from '../../db/query.ts';
-
-type Cell = string | number;
+import { writeCsv, type CsvCell as Cell } from '../../domain/workbooks/write-csv.ts';
 
 const durationHeader = ['Name', 'Cases', 'Average days', '90th percentile of days'];
 const durationCells = ({ name, count, averageDays, ninetiethDays }: DurationRow): Cell[] => [
@@ -36,18 +34,6 @@ const tables: Record<AnalysisTable, (analysis: Analysis) => Cell[][]> = {
   people: ({ people }) => [durationHeader, ...people.map(durationCells)],
 };
 
-/** A table of the analysis as CSV: with a byte-order mark, and no name a formula (rule 5.6). */
-export async function writeCsv(analysis: Analysis, table: AnalysisTable): Promise<string> {
-  const cells = tables[table](analysis);
-  const rows = await query<{ text: string }>(
-    `SELECT spreadsheet_text(cell) AS text FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, at)
-     ORDER BY at`,
-    [cells.flat().filter((cell) => typeof cell === 'string')],
-  );
-  const texts = rows.values();
-  const written = (cell: Cell) =>
-    typeof cell === 'number'
-      ? String(cell)
-      : `"${(texts.next().value?.text ?? '').replaceAll('"', '""')}"`;
-  return `\ufeff${cells.map((row) => row.map(written).join(',')).join('\n')}\n`;
-}
+/** A table of the analysis as CSV. */
+export const writeTable = (analysis: Analysis, table: AnalysisTable): Promise<string> =>
+  writeCsv(tables[table](analysis));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
-import { writeWorkbook } from '../../workbooks/write-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });

@@ -51,7 +51,7 @@ function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<Sai
 function startThread(options: WorkerOptions): Worker {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return new Worker(new URL('./sheet-thread.js', here), options);
-  const { href } = new URL('./workbook/sheet-thread.ts', here);
+  const { href } = new URL('./reading/sheet-thread.ts', here);
   const script = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${href}', '${href}'))`;
   return new Worker(script, { ...options, eval: true });
 }

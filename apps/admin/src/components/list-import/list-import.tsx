@@ -1,0 +1,82 @@
+import { Alert } from '@feedback/ui/alert';
+import { FileField } from '@feedback/ui/file-field';
+
+import { ApiError, explain } from '../../lib/api-error.ts';
+import { fileSize } from '../../lib/dates.ts';
+import { validation } from '../../lib/form/validation-texts.ts';
+import { importTexts } from '../../lib/import-texts.ts';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import styles from './list-import.module.css';
+
+interface ListFileProps {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** Why it can't be read. */
+  error: Error | null;
+  /** It is on its way. */
+  isReading: boolean;
+  disabled?: boolean;
+}
+
+/** Where a list is chosen, or dropped. */
+export function ListFile({ file, onFile, error, isReading, disabled = false }: ListFileProps) {
+  const texts = useTexts(importTexts);
+  const { locale } = useLocale();
+  const explained = useRefusal(error);
+  return (
+    <>
+      <FileField
+        label={texts.file}
+        error={explained}
+        accept=".csv,.xlsx"
+        single
+        files={file ? [{ id: 'list', name: file.name, file }] : []}
+        onAdd={([chosen]) => onFile(chosen ?? null)}
+        onRemove={() => onFile(null)}
+        disabled={isReading || disabled}
+        texts={{
+          ...texts,
+          cancel: texts.remove,
+          cancelFile: texts.removeFile,
+          size: (bytes) => fileSize(bytes, locale),
+        }}
+      />
+      <div aria-live="polite">{isReading && texts.reading}</div>
+    </>
+  );
+}
+
+interface ListProblemsProps<Column extends string> {
+  rows: readonly {
+    readonly row: number;
+    readonly problems: readonly { readonly column: Column; readonly key: string }[];
+  }[];
+  columns: Readonly<Record<Column, string>>;
+}
+
+/** What is wrong in a list, in words, by row and column. */
+export function ListProblems<Column extends string>({ rows, columns }: ListProblemsProps<Column>) {
+  const texts = useTexts(importTexts);
+  const rules: Readonly<Record<string, string>> = useTexts(validation);
+  const problems = rows.flatMap(({ row, problems: wrong }) =>
+    wrong.map(({ column, key }) => texts.problem(row, columns[column], rules[key] ?? key)),
+  );
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="bad" title={texts.wrong(problems.length)}>
+      <ul className={styles.wrong}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What a refusal says of the list itself, else in general. */
+export function useRefusal(error: Error | null): string | undefined {
+  const texts = useTexts(common);
+  if (!error) return undefined;
+  const said = error instanceof ApiError ? error.fields[0]?.message : undefined;
+  return said ?? explain(error, texts);
+}

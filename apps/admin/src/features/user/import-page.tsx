@@ -1,0 +1,131 @@
+import type { UserChange } from '@feedback/contract/people/user-import';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ListFile, ListProblems, useRefusal } from '../../components/list-import/list-import.tsx';
+import styles from '../../components/list-import/list-import.module.css';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { importTexts } from '../../lib/import-texts.ts';
+import { useTexts } from '../../lib/locale.tsx';
+import { useDownload } from '../../lib/save-file.ts';
+import { ImportRows } from './import-rows.tsx';
+import { downloadList, sendImport, sendPreview } from './users-import.ts';
+
+/** The present list, to be changed and uploaded again, and an empty one. */
+function Downloads() {
+  const { users: texts } = useTexts(importTexts);
+  const [everybody, template] = [
+    useDownload(() => downloadList('users')),
+    useDownload(() => downloadList('template')),
+  ];
+  return (
+    <div className={styles.actions}>
+      {[
+        { download: everybody, label: texts.downloadUsers },
+        { download: template, label: texts.downloadTemplate },
+      ].map(({ download, label }) => (
+        <Button
+          key={label}
+          busy={download.isPending}
+          busyLabel={texts.downloading}
+          onClick={() => download.mutate()}
+        >
+          <Download size={16} aria-hidden /> {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const isStale = (error: Error | null) => error instanceof ApiError && error.code === 'staleVersion';
+
+const changes: readonly UserChange[] = ['new', 'changed', 'deactivated', 'unchanged'];
+
+/** A list of users: chosen, looked at, taken in (rule 8.20). */
+export function ImportPage() {
+  const texts = useTexts(importTexts);
+  const { users } = texts;
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const preview = useMutation({ mutationFn: sendPreview });
+  const taking = useMutation({
+    mutationFn: sendImport,
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error, { file: sent }) => {
+      if (isStale(error)) preview.mutate(sent);
+    },
+  });
+  const refusal = useRefusal(taking.error);
+  const look = (chosen: File | null) => {
+    setFile(chosen);
+    taking.reset();
+    preview.reset();
+    if (chosen) preview.mutate(chosen);
+  };
+  const { rows = [], basis } = preview.data ?? {};
+  const changing = rows.filter(({ change }) => change !== 'unchanged');
+  const isWrong = rows.some(({ problems }) => problems.length > 0);
+  const counted = changes.flatMap((change) => {
+    const count = rows.filter((row) => row.change === change).length;
+    return count === 0 ? [] : [users.counts[change](count)];
+  });
+  return (
+    <>
+      <PageHeader title={users.title}>
+        <Link to="/admin/user">{users.back}</Link>
+      </PageHeader>
+      <div className={styles.page}>
+        <div className={styles.lead}>
+          <p>{users.lead}</p>
+          <p>{users.kept}</p>
+        </div>
+        <Downloads />
+        <ListFile
+          file={file}
+          onFile={look}
+          error={preview.error}
+          isReading={preview.isPending}
+          disabled={taking.isPending}
+        />
+        {refusal && (
+          <Alert tone={isStale(taking.error) ? 'warn' : 'bad'}>
+            {isStale(taking.error) ? users.stale : refusal}
+          </Alert>
+        )}
+        <ListProblems rows={rows} columns={users.columns} />
+        {taking.data && (
+          <Alert tone="ok">
+            {users.taken(taking.data.added, taking.data.changed, taking.data.deactivated)}
+          </Alert>
+        )}
+        {file && basis && !taking.isSuccess && (
+          <>
+            <p aria-live="polite">{counted.join(', ')}</p>
+            {changing.length > 0 && <ImportRows rows={changing} />}
+            {!isWrong && (
+              <p className={styles.actions}>
+                <Button
+                  variant="primary"
+                  disabled={changing.length === 0}
+                  busy={taking.isPending}
+                  busyLabel={texts.taking}
+                  onClick={() => taking.mutate({ file, basis })}
+                >
+                  {users.take(changing.length)}
+                </Button>
+                {changing.length === 0 && texts.nothingToTake}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+export { ImportPage as Component };

@@ -1,0 +1,29 @@
+import { downloadUsers, importUsers, previewUsersImport } from '@feedback/contract/operations';
+import type { UserList } from '@feedback/contract/people/user-import';
+
+import { fetchCall, send } from '../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+
+/** A list may be large and lines slow: no limit but the person's own patience. */
+const patience = null;
+
+/** Downloads the list of users, or a template for one. */
+export async function downloadList(list: UserList): Promise<void> {
+  const answer = await fetchCall(downloadUsers, { parts: { list } });
+  saveFile(await answer.blob(), fileNameOf(answer, `${list}.csv`));
+}
+
+/** What a list of users would change. */
+export function sendPreview(file: File) {
+  const body = new FormData();
+  body.append('file', file);
+  return send(previewUsersImport, { body, patience });
+}
+
+/** Saves what the preview of this basis said. */
+export function sendImport({ file, basis }: { file: File; basis: string }) {
+  const body = new FormData();
+  body.append('data', JSON.stringify({ basis }));
+  body.append('file', file);
+  return send(importUsers, { body, patience });
+}

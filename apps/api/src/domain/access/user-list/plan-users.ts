@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+import { findInUse } from '../../people/user-in-use.ts';
+import { User } from '../../people/user.ts';
+import { judgeUser, type JudgedUser, type ListProblem } from './judge-user.ts';
+import type { ListedUser } from './read-users.ts';
+
+/** What an import of a list would do to the users as they are now, row by row. */
+export async function planUsers(listed: readonly ListedUser[]): Promise<JudgedUser[]> {
+  const everybody = await User.findAll({ paranoid: false });
+  const users = everybody.filter(({ deletedAt }) => !deletedAt);
+  const byCode = new Map(users.map((user) => [lower(user.employeeCode), user]));
+  const known = new Set(everybody.map(({ employeeCode }) => lower(employeeCode)));
+  const judged = listed.map((one) => {
+    const code = lower(one.values.employeeCode);
+    return judgeUser(one, byCode.get(code), known.has(code));
+  });
+  const leaving = judged.flatMap(({ change, user }) =>
+    change === 'deactivated' && user ? [user.id] : [],
+  );
+  const inUse = await findInUse(leaving);
+  const isLastGone = judged.some(losesSuperAdmin) && countSuperAdmins(users, judged) === 0;
+  const taken = takenIds(users, judged);
+  return judged.map((one, at) => {
+    const problems: ListProblem[] = [...one.problems];
+    const code = lower(one.values.employeeCode);
+    const isTwice = judged.findIndex(({ values }) => lower(values.employeeCode) === code) < at;
+    if (code && isTwice) problems.push({ column: 'employeeCode', key: 'codeTwice' });
+    const key = taken(one, at);
+    if (key) problems.push({ column: 'userid', key });
+    if (one.change === 'deactivated' && one.user && inUse.has(one.user.id)) {
+      problems.push({ column: 'status', key: 'userStillNeeded' });
+    }
+    if (isLastGone && losesSuperAdmin(one)) {
+      const column = one.change === 'deactivated' ? 'status' : 'role';
+      problems.push({ column, key: 'oneSuperAdmin' });
+    }
+    return { ...one, problems };
+  });
+}
+
+const lower = (text: string) => text.toLowerCase();
+
+/** A deactivated user's code and id are free only with the next import. */
+function takenIds(users: readonly User[], judged: readonly JudgedUser[]) {
+  const owners = new Map(users.map((user) => [lower(user.userid), user.id]));
+  const wanted = judged.map(({ change, values, user }) => {
+    const id = lower(values.userid || values.employeeCode);
+    const isNew = change === 'new' || (change === 'changed' && id !== lower(user?.userid ?? ''));
+    return isNew ? id : null;
+  });
+  return ({ user }: JudgedUser, at: number) => {
+    const id = wanted[at];
+    if (!id) return undefined;
+    const owner = owners.get(id);
+    if (owner !== undefined && owner !== user?.id) return 'userIdExists';
+    return wanted.indexOf(id) < at ? 'userIdTwice' : undefined;
+  };
+}
+
+/** Whether a row takes a super admin away. */
+export const losesSuperAdmin = ({ change, user, values }: JudgedUser): boolean =>
+  user?.role === 'superadmin' && (change === 'deactivated' || values.role !== 'superadmin');
+
+/** How many super admins there are after the import. */
+function countSuperAdmins(users: readonly User[], judged: readonly JudgedUser[]): number {
+  const after = new Map(users.map((user) => [user.id, user.role]));
+  for (const { change, user, values } of judged) {
+    if (user) after.set(user.id, change === 'deactivated' ? 'employee' : values.role);
+  }
+  const added = judged.filter(
+    ({ change, values }) => change === 'new' && values.role === 'superadmin',
+  );
+  return added.length + Array.from(after.values()).filter((role) => role === 'superadmin').length;
+}
+
+/** Stands for a plan: another list, or another version of one of its users, has another one. */
+export const basisOf = (plan: readonly JudgedUser[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        plan.map(({ user, ...one }) => ({ ...one, id: user?.id, version: user?.version })),
+      ),
+    )
+    .digest('hex');

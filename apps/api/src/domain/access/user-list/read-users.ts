@@ -1,0 +1,41 @@
+import { recordOf } from '@feedback/contract/keys';
+import { userColumnSchema, type UserColumn } from '@feedback/contract/people/user-import';
+
+import { namedRows, type NamedRow } from '../../workbooks/named-rows.ts';
+import { readList } from '../../workbooks/read-list.ts';
+
+/** A row of an uploaded list of users. */
+export type ListedUser = NamedRow<UserColumn>;
+
+/** What the columns are called, in a list that is downloaded and in others that are known. */
+const names: Readonly<Record<UserColumn, readonly string[]>> = {
+  employeeCode: ['employeecode', 'code'],
+  employeeName: ['employeename', 'name'],
+  userid: ['userid', 'loginid'],
+  mobileNbr: ['phone', 'phonenumber', 'mobile', 'mobilenumber'],
+  email: ['email', 'emailid', 'emailaddress'],
+  role: ['role'],
+  status: ['status'],
+};
+
+const needed: readonly UserColumn[] = ['employeeCode'];
+
+/**
+ * The users of a list.
+ * @throws ValidationError for what can't be read as one
+ */
+export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
+  const cells = await readList(bytes);
+  const rows = namedRows(cells, { names, needed, missing: 'userListColumns' });
+  return rows.map(({ row, values }) => {
+    const texts = recordOf(userColumnSchema.options, (column) => asMeant(values[column]));
+    const [role, status] = [texts.role, texts.status].map(simplified);
+    return { row, values: { ...texts, role: role ?? '', status: status ?? '' } };
+  });
+}
+
+/** A list that was downloaded guards with an apostrophe what begins like a formula (rule 5.6). */
+const asMeant = (text: string) => (text.startsWith("'") ? text.slice(1) : text);
+
+/** `Super admin` and `superadmin` are the same. */
+const simplified = (text: string) => text.toLowerCase().replaceAll(/[ _-]/g, '');

@@ -1,0 +1,27 @@
+import type { UserColumn, UserList } from '@feedback/contract/people/user-import';
+
+import { serializeUser } from '../../people/serialize-user.ts';
+import { User } from '../../people/user.ts';
+import { compareNames } from '../../reference/names.ts';
+import { writeCsv } from '../../workbooks/write-csv.ts';
+
+const header: Readonly<Record<UserColumn, string>> = {
+  employeeCode: 'Employee Code',
+  employeeName: 'Employee Name',
+  userid: 'User ID',
+  mobileNbr: 'Phone',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+};
+
+/** The list of users as CSV, as an import reads it; a template names the columns alone. */
+export async function writeUsers(list: UserList): Promise<string> {
+  const users = list === 'users' ? await User.findAll() : [];
+  users.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
+  const rows = users.map((user) => {
+    const { employeeCode, employeeName, userid, mobileNbr, email, role } = serializeUser(user);
+    return [employeeCode, employeeName, userid, mobileNbr, email, role, 'active'];
+  });
+  return writeCsv([Object.values(header), ...rows]);
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+
+import { importLimits } from '@feedback/contract/limits';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import type { Request } from 'express';
+
+import { ValidationError } from '../../errors.ts';
+import { addressOf } from '../requests/client-address.ts';
+import { receiveUpload, type Reception, type Upload } from './multipart.ts';
+
+/** A list that somebody uploads, and the text beside it. */
+interface ReceivedList {
+  readonly bytes: Buffer;
+  readonly data: string;
+}
+
+/**
+ * Hands on the one list that a request of somebody logged in brings; the file itself is kept no
+ * longer than that.
+ * @throws ValidationError `listRequired`, `listTooLarge`, and what refuses an upload
+ */
+export async function receiveList<Result>(
+  req: Request,
+  reception: Reception,
+  use: (list: ReceivedList) => Promise<Result>,
+): Promise<Result> {
+  const isProven = () => Promise.resolve(true);
+  const rules = { address: addressOf(req), textPart: 'data', isProven };
+  const upload = await receiveUpload(req, reception, rules);
+  try {
+    return await use({ bytes: await bytesOf(upload), data: upload.fields.get('data') ?? '' });
+  } finally {
+    await upload.discard();
+    upload.leave();
+  }
+}
+
+async function bytesOf({ files }: Upload): Promise<Buffer> {
+  const [file] = files;
+  if (!file || files.length > 1) throw refused('listRequired');
+  if (file.isTooLarge || file.draft.size > importLimits.maxBytes) throw refused('listTooLarge');
+  return buffer(await file.draft.open());
+}
+
+const refused = (key: ValidationKey) => new ValidationError([{ path: 'file', key }]);

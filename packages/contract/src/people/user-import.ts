@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** The columns of the list of users; whoever is in it is known by their employee code. */
+export const userColumnSchema = z.enum([
+  'employeeCode',
+  'employeeName',
+  'userid',
+  'mobileNbr',
+  'email',
+  'role',
+  'status',
+]);
+export type UserColumn = z.infer<typeof userColumnSchema>;
+
+/** A row as it would be taken in; `unchanged` is also who is inactive already. */
+const userChangeSchema = z.enum(['new', 'changed', 'deactivated', 'unchanged']);
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+/** What is wrong in a row, by its column: a key of the validation texts. */
+const problemSchema = z.object({ column: userColumnSchema, key: z.string() });
+export type UserProblem = z.infer<typeof problemSchema>;
+
+/** A field that would be another; a mobile number is masked before and after. */
+const changedFieldSchema = z.object({
+  column: userColumnSchema,
+  before: z.string(),
+  after: z.string(),
+});
+export type ChangedField = z.infer<typeof changedFieldSchema>;
+
+/** A row of the list as it was read. */
+export const userImportRowSchema = z.object({
+  /** The row's number in the file, whose first row names the columns. */
+  row: z.int(),
+  employeeCode: z.string(),
+  employeeName: z.string(),
+  change: userChangeSchema,
+  fields: z.array(changedFieldSchema),
+  problems: z.array(problemSchema),
+});
+export type UserImportRow = z.infer<typeof userImportRowSchema>;
+
+/** What an import would do; nothing is saved. */
+export const userImportPreviewSchema = z.object({
+  rows: z.array(userImportRowSchema),
+  /** Stands for this list and the users as they are now: sent with the import. */
+  basis: z.string(),
+});
+
+/** An import saves what was previewed, or nothing. */
+export const importUsersSchema = z.object({ basis: z.hex().check(z.maxLength(64)) });
+
+/** What an import saved. */
+export const usersImportedSchema = z.object({
+  added: z.int(),
+  changed: z.int(),
+  deactivated: z.int(),
+});
+
+/** What is downloaded: everybody, or the names of the columns alone. */
+export const userListSchema = z.enum(['users', 'template']);
+export type UserList = z.infer<typeof userListSchema>;
