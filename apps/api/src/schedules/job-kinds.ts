@@ -2,6 +2,7 @@ import { raiseAlarms } from '../domain/alarms/raise-alarms.ts';
 import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
 import { stampHeads } from '../domain/audit/log/stamp-heads.ts';
+import { hideOldProofs } from '../domain/access/proofs.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
 import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
@@ -54,7 +55,14 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     run: () => services.keys.rewrap(rewrapMs),
   },
   { name: 'keys.sweep', cron: '51 21 * * *', run: () => sweepKeys() },
-  { name: 'identifiers.protect', cron: '* * * * *', run: () => protectIdentifiers() },
+  {
+    name: 'identifiers.protect',
+    cron: '* * * * *',
+    async run() {
+      await protectIdentifiers();
+      await hideOldProofs();
+    },
+  },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },
   // Every ten minutes of the office's hours, which they know.
   {

@@ -79,6 +79,7 @@ import { barriers } from './0100-barriers.ts';
 import { signOn } from './0104-sign-on.ts';
 import { mobilesLeftEmpty } from './0105-mobiles-left-empty.ts';
 import { lastChanges } from './0108-last-changes.ts';
+import { hiddenMobiles } from './0109-hidden-mobiles.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   signOn,
   mobilesLeftEmpty,
   lastChanges,
+  hiddenMobiles,
 ];

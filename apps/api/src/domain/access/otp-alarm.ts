@@ -5,7 +5,7 @@ import { query } from '../../db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import type { BudgetUse } from './otp-budget.ts';
-import type { OtpPurpose } from './otp-failures.ts';
+import type { OtpPurpose } from './otp-asked.ts';
 import { User } from '../people/user.ts';
 
 const { alarmShares } = otpLimits.budget;

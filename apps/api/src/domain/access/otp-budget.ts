@@ -2,7 +2,7 @@ import { otpLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
 import { RateLimitedError } from '../../errors.ts';
 import { networksOf } from './networks-of.ts';
-import type { OtpPurpose } from './otp-failures.ts';
+import type { OtpPurpose } from './otp-asked.ts';
 
 const { budget, challenge } = otpLimits;
 

@@ -1,9 +1,7 @@
 import { otpLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
 import { AppError, RateLimitedError } from '../../errors.ts';
-
-/** What an OTP is for. */
-export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
+import { hiddenAsked, type OtpPurpose } from './otp-asked.ts';
 
 /** What an OTP was asked for: a user id or a case, whether it is there or not. */
 interface Tried {
@@ -27,7 +25,7 @@ export async function countTry(tried: Tried): Promise<void> {
          WHERE counts.count < $2
        RETURNING counts.count
      ) SELECT count FROM counted`,
-    [scopeOf(tried), otpLimits.maxFailuresOfDay],
+    [failuresOf(tried), otpLimits.maxFailuresOfDay],
   );
   if (counted.length === 0) await requireTries(tried);
 }
@@ -37,7 +35,7 @@ export async function takeBackTry(tried: Tried): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')`,
-    [scopeOf(tried)],
+    [failuresOf(tried)],
   );
 }
 
@@ -50,11 +48,13 @@ export async function requireTries(tried: Tried): Promise<void> {
     `SELECT extract(epoch FROM since + interval '1 day' - now())::float AS rest FROM otp_counts
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')
        AND count >= $2`,
-    [scopeOf(tried), otpLimits.maxFailuresOfDay],
+    [failuresOf(tried), otpLimits.maxFailuresOfDay],
   );
   if (!full) return;
   if (tried.purpose !== 'password') throw new RateLimitedError(full.rest);
   throw new AppError('resetByLink', { retryAfter: Math.ceil(full.rest) });
 }
 
-const scopeOf = ({ purpose, asked }: Tried): string => `failed ${purpose} ${asked}`;
+/** Under what the failures of the day are counted. */
+export const failuresOf = ({ purpose, asked }: Tried): string =>
+  `failed ${purpose} ${hiddenAsked(purpose, asked)}`;

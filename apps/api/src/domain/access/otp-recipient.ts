@@ -5,7 +5,7 @@ import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../db/server-secret.ts';
 import { findUserByUserid } from '../people/find-user.ts';
 import { maySetPassword } from './local-login.ts';
-import type { OtpPurpose } from './otp-failures.ts';
+import type { OtpPurpose } from './otp-asked.ts';
 
 /** Who an OTP goes to. */
 export interface OtpRecipient {

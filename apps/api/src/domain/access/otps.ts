@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@feedback/contract/limits';
 import { query, lockName } from '../../db/query.ts';
 
-import { type OtpPurpose, countTry, takeBackTry } from './otp-failures.ts';
+import { hiddenAsked, hiddenMobile, type OtpPurpose } from './otp-asked.ts';
+import { countTry, takeBackTry } from './otp-failures.ts';
 import { isSecretOf } from './password.ts';
 import { hashToken } from './tokens.ts';
 import { RateLimitedError } from '../../errors.ts';
@@ -25,7 +26,7 @@ interface NewOtp {
 export const newOtpCode = (): string =>
   String(randomInt(10 ** limits.otp.length)).padStart(limits.otp.length, '0');
 
-/** Writes a new OTP down, which takes the place of the one before. */
+/** Writes a new OTP down, which takes the place of the one before; its mobile as a hash alone. */
 export async function createOtp(otp: NewOtp): Promise<void> {
   await query(
     `INSERT INTO otps
@@ -33,8 +34,8 @@ export async function createOtp(otp: NewOtp): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(),
        clock_timestamp() + make_interval(mins => $7))`,
     [
-      otp.asked,
-      otp.destination,
+      hiddenAsked(otp.purpose, otp.asked),
+      hiddenMobile(otp.destination),
       otp.purpose,
       otp.userId,
       otp.codeHash,
@@ -59,14 +60,18 @@ export async function limitOtps({
   // Two resends at once must not both see the last one as old enough.
   await lockName(`otp ${destination}`);
   const recent = await query<{ isSame: boolean; age: number }>(
-    `SELECT coalesce(asked, destination) = $1 AS "isSame",
+    `SELECT coalesce(asked, destination) = ANY ($1::text[]) AS "isSame",
        extract(epoch FROM clock_timestamp() - created_at)::float AS age
      FROM otps
-     WHERE (coalesce(asked, destination) = $1 OR destination = $2)
+     WHERE (coalesce(asked, destination) = ANY ($1::text[]) OR destination = ANY ($2::text[]))
        AND (purpose = 'caseAccess') = $3
        AND created_at > clock_timestamp() - interval '1 hour'
      ORDER BY created_at`,
-    [asked, destination, purpose === 'caseAccess'],
+    [
+      spellingsOf(purpose, asked),
+      [hiddenMobile(destination), destination],
+      purpose === 'caseAccess',
+    ],
   );
   const ages = recent.filter(({ isSame }) => isSame).map(({ age }) => age);
   const [oldest = 0, youngest = Infinity] = [ages[0], ages.at(-1)];
@@ -76,6 +81,12 @@ export async function limitOtps({
   }
   return recent.length < limits.otp.maxPerHour;
 }
+
+/** What was asked for, as it is kept, and as the version before kept it. */
+const spellingsOf = (purpose: OtpPurpose, asked: string): string[] => [
+  hiddenAsked(purpose, asked),
+  asked,
+];
 
 /** Somebody's try. */
 export interface OtpTry {
@@ -89,9 +100,13 @@ export interface OtpTry {
 export interface RightOtp {
   readonly id: string;
   readonly userId: number | null;
-  /** The number that it was sent to. */
+  /** The number that it was sent to, as it is kept. */
   readonly destination: string;
 }
+
+/** Whether an OTP was sent to this number. */
+export const wasSentTo = ({ destination }: RightOtp, mobile: string): boolean =>
+  destination === hiddenMobile(mobile) || destination === mobile;
 
 /**
  * Tries a code. Whoever has the nonce of an OTP has its tries to themselves, even after somebody
@@ -105,7 +120,7 @@ export async function tryOtp(attempt: OtpTry): Promise<RightOtp | null> {
   const [tried] = await query<RightOtp & { codeHash: string }>(
     `WITH meant AS (
        SELECT id, nonce_hash IS NOT DISTINCT FROM $4::bytea AND $4::bytea IS NOT NULL AS is_own
-       FROM otps WHERE coalesce(asked, destination) = $1 AND purpose = $2
+       FROM otps WHERE coalesce(asked, destination) = ANY ($1::text[]) AND purpose = $2
        ORDER BY is_own DESC, created_at DESC, id DESC LIMIT 1
      ), tried AS (
        UPDATE otps
@@ -116,7 +131,7 @@ export async function tryOtp(attempt: OtpTry): Promise<RightOtp | null> {
        RETURNING otps.id, code_hash AS "codeHash", user_id AS "userId", destination
      )
      SELECT * FROM tried`,
-    [attempt.asked, attempt.purpose, limits.otp.maxTries, nonceHash],
+    [spellingsOf(attempt.purpose, attempt.asked), attempt.purpose, limits.otp.maxTries, nonceHash],
   );
   if (!tried) return null;
   await countTry(attempt);

@@ -1,8 +1,11 @@
 import { limits, workLimits } from '@feedback/contract/limits';
-import { query } from '../../db/query.ts';
+import { change, query } from '../../db/query.ts';
 
 import type { PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
+import { open, seal } from '../../keys/seal.ts';
+import { derivedKey } from '../../keys/sealed-stream.ts';
+import { hiddenMobile } from './otp-asked.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a proof lets somebody do; one of another purpose is none. */
@@ -13,7 +16,14 @@ const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
   caseAccess: workLimits.caseAccess.lifetimeMinutes,
 };
 
-/** Makes the proof that a mobile was verified; the token is told once and stored as a hash. */
+/** Old proofs whose mobile goes in one statement. */
+const hiddenAtOnce = 5000;
+
+/**
+ * Makes the proof that a mobile was verified; the token is told once and stored as a hash. The
+ * mobile is sealed with it, so that nobody reads it who was not given the token (rule 15.18). What
+ * opens cases is found by the mobile's hash, too, when one of them is erased.
+ */
 export async function createProof({
   mobile,
   purpose,
@@ -23,12 +33,38 @@ export async function createProof({
 }): Promise<string> {
   const token = newToken();
   await query(
-    `INSERT INTO verification_proofs (token_hash, mobile, purpose, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
-    [hashToken(token), mobile, purpose, lifetimeMinutes[purpose]],
+    `INSERT INTO verification_proofs (token_hash, mobile, sealed_mobile, purpose, expires_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+    [
+      hashToken(token),
+      purpose === 'caseAccess' ? hiddenMobile(mobile) : '',
+      seal(keyOf(token), placeOf(token), mobile),
+      purpose,
+      lifetimeMinutes[purpose],
+    ],
   );
   return token;
 }
+
+const keyOf = (token: string): Buffer =>
+  derivedKey(Buffer.from(token), 'verification_proofs.sealed_mobile');
+
+const placeOf = (token: string): string =>
+  `verification_proofs.sealed_mobile:${hashToken(token).toString('hex')}`;
+
+/** A mobile as its proof keeps it: sealed, or as the version before wrote it. */
+interface KeptMobile {
+  readonly mobile: string;
+  /** In hexadecimal digits. */
+  readonly sealed: string | null;
+}
+
+const mobileOf = ({ mobile, sealed }: KeptMobile, token: string): string =>
+  sealed === null
+    ? mobile
+    : open(keyOf(token), placeOf(token), Buffer.from(sealed, 'hex')).toString();
+
+const keptMobile = `mobile, encode(sealed_mobile, 'hex') AS sealed`;
 
 /** A proof as somebody gives it. */
 export interface GivenProof {
@@ -38,16 +74,16 @@ export interface GivenProof {
 }
 
 /** A proof as it is known. */
-export interface FoundProof {
+export interface FoundProof extends KeptMobile {
   readonly id: string;
-  readonly mobile: string;
   readonly isSpent: boolean;
   readonly isOld: boolean;
 }
 
 /** The `FoundProof` of a token as an expression; null when there is none of this purpose. */
 export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): string =>
-  `(SELECT json_build_object('id', id::text, 'mobile', mobile, 'isSpent', spent_by IS NOT NULL,
+  `(SELECT json_build_object('id', id::text, 'mobile', mobile,
+      'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
       'isOld', expires_at <= now())
     FROM verification_proofs
     WHERE token_hash = ${place(hashToken(otpToken))} AND purpose = ${place(purpose)})`;
@@ -57,8 +93,8 @@ export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): 
  * @throws ValidationError when there is none, it is another number's, another purpose's or too old
  * @throws ConflictError `proofSpent` when another submission spent it
  */
-export function requireProof({ mobile }: GivenProof, found: FoundProof | null): FoundProof {
-  if (!found || found.mobile !== mobile) throw unverified();
+export function requireProof(given: GivenProof, found: FoundProof | null): FoundProof {
+  if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw unverified();
   if (found.isSpent) throw new ConflictError('proofSpent');
   if (found.isOld) throw unverified();
   return found;
@@ -85,12 +121,12 @@ export async function isProof({
   otpToken: string;
   mobile?: string;
 }): Promise<boolean> {
-  const rows = await query<{ mobile: string }>(
-    `SELECT mobile FROM verification_proofs
+  const rows = await query<KeptMobile>(
+    `SELECT ${keptMobile} FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'submission' AND expires_at > now()`,
     [hashToken(otpToken)],
   );
-  return rows.some((proof) => mobile === undefined || proof.mobile === mobile);
+  return rows.some((proof) => mobile === undefined || mobileOf(proof, otpToken) === mobile);
 }
 
 export const unverified = () =>
@@ -98,13 +134,22 @@ export const unverified = () =>
 
 /** The mobile whose cases a token opens; null when it opens none any more, or never did. */
 export async function findAccess(token: string): Promise<string | null> {
-  const rows = await query<{ mobile: string }>(
-    `SELECT mobile FROM verification_proofs
+  const [found] = await query<KeptMobile>(
+    `SELECT ${keptMobile} FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'caseAccess' AND expires_at > now()`,
     [hashToken(token)],
   );
-  return rows[0]?.mobile ?? null;
+  return found ? mobileOf(found, token) : null;
 }
+
+/** Takes the mobile out of what a version before kept with it, once nothing compares it any more. */
+export const hideOldProofs = (): Promise<number> =>
+  change(
+    `UPDATE verification_proofs SET mobile = '' WHERE id IN (
+       SELECT id FROM verification_proofs
+       WHERE mobile <> '' AND spent_by IS NOT NULL AND expires_at <= now()
+       ORDER BY id LIMIT ${hiddenAtOnce})`,
+  );
 
 /** Ends what a token opens, before its time. */
 export async function endAccess(token: string): Promise<void> {

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { endSessionsOf } from './sessions.ts';
 import { askedUserid } from './otp-recipient.ts';
-import { spendOtp, tryOtp } from './otps.ts';
+import { spendOtp, tryOtp, wasSentTo } from './otps.ts';
 import { siteOf } from './networks-of.ts';
 import { liftLoginLimits } from './login-attempts.ts';
 import { spendPasswordLink } from './password-links.ts';
@@ -48,7 +48,7 @@ export async function setForgottenPassword(
   if (!right?.userId) return false;
   const user = await User.findByPk(right.userId);
   // A number that was changed meanwhile proves nothing any more.
-  if (user?.mobile !== right.destination) return false;
+  if (!user || !wasSentTo(right, user.mobile)) return false;
   return inTransaction(async () => {
     if (!(await spendOtp(right))) return false;
     await changePassword(user, given.password);

@@ -4,6 +4,7 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
+import { forgetMobile } from '../access/forget-mobile.ts';
 import { Feedback } from '../case/feedback.ts';
 import { caseWhere } from '../case/lock-case.ts';
 import type { Erasure } from './erasure-ledger.ts';
@@ -53,9 +54,9 @@ const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, r
   WHERE id = $1 AND status <> 'closed'`;
 
 async function takePersonOut(feedback: Feedback, reason: string | null): Promise<void> {
-  const { id, mobile, email } = feedback;
+  const { id, caseId, mobile, email } = feedback;
   for (const statement of removed) await query(statement, [id]);
-  for (const statement of removedOfMobile) await query(statement, [mobile]);
+  if (mobile) await forgetMobile({ mobile, caseId });
   await query(removedOfAddresses, [[mobile, email]]);
   await query(emptied, [id]);
   await raise('case.erased', { feedback, reason });
@@ -96,11 +97,6 @@ const removed = [
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];
 
-/** What is of no case, such as OTPs: by the mobile of its submitter. */
-const removedOfMobile = [
-  `DELETE FROM verification_proofs WHERE mobile = $1 AND purpose = 'caseAccess'`,
-  `DELETE FROM otps WHERE destination = $1 AND (spent_at IS NOT NULL OR expires_at < now())`,
-  'DELETE FROM otp_counts WHERE strpos(scope, $1) > 0',
-];
+/** What is of no case: by the addresses of its submitter. */
 const removedOfAddresses = `DELETE FROM outgoing_messages WHERE feedback_id IS NULL
   AND template IN ('otp', 'mailReceived') AND recipient = ANY ($1::text[])`;

@@ -14,7 +14,14 @@ export interface PersonalColumn {
   readonly holds: readonly Personal[];
   /** Where it is copied from, or why it is kept. */
   readonly why: string;
+  /**
+   * How it lies there: as it is, as hashes by which alone it is compared, or sealed with a key that
+   * the database does not have.
+   */
+  readonly as?: Protection;
 }
+
+type Protection = 'hash' | 'sealed';
 
 type Columns = Readonly<Record<string, PersonalColumn>>;
 
@@ -47,6 +54,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     sealed: {
       holds: ['mobile', 'email', 'pan', 'folio'],
       why: 'What identifies the submitter, sealed with the case’s key',
+      as: 'sealed',
     },
     submission_digest: {
       holds: submitters,
@@ -101,10 +109,12 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     address: { holds: ['name'], why: 'The network that they logged in from' },
   },
   note_mentions: { name: { holds: ['name'], why: 'As the note names them' } },
-  otp_counts: { scope: { holds: ['mobile', 'name'], why: 'Whom or which network it was sent to' } },
+  otp_counts: {
+    scope: { holds: ['mobile', 'name'], why: 'Whom or which network it was sent to', as: 'hash' },
+  },
   otps: {
-    destination: { holds: ['mobile'], why: 'Where it was sent' },
-    asked: { holds: ['mobile', 'name'], why: 'The mobile or user id that was typed' },
+    destination: { holds: ['mobile'], why: 'Where it was sent', as: 'hash' },
+    asked: { holds: ['mobile', 'name'], why: 'The mobile or user id that was typed', as: 'hash' },
   },
   outgoing_messages: {
     recipient: { holds: ['mobile', 'email'], why: 'Where it goes' },
@@ -120,7 +130,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     sender: { holds: ['email'], why: 'Who mailed it; masked' },
     name: written('The file’s own name'),
   },
-  request_counts: { key: { holds: ['name', 'mobile'], why: 'Whose requests are counted' } },
+  request_counts: { key: { holds: ['name'], why: 'Whose requests are counted' } },
   saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },
   security_events: {
     account: { holds: ['name'], why: 'Who tried' },
@@ -144,7 +154,14 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   },
   webhook_deliveries: { answer: written('How the other side’s answer began') },
   webhooks: { name: written('As somebody calls an address') },
-  verification_proofs: { mobile: { holds: ['mobile'], why: 'What was proven' } },
+  verification_proofs: {
+    mobile: { holds: ['mobile'], why: 'Whose cases it opens', as: 'hash' },
+    sealed_mobile: {
+      holds: ['mobile'],
+      why: 'What was proven, sealed with its token',
+      as: 'sealed',
+    },
+  },
 };
 
 /** The columns of the lists that the contract declares: what tells nothing of a person. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { createProof } from '../access/proofs.ts';
+import { hashToken } from '../access/tokens.ts';
 import {
   createCase,
   createFeedbackType,
@@ -146,8 +147,8 @@ describe('cases that come at once', () => {
     const submissions = await twelve();
     const lock = await pool.connect();
     await lock.query('BEGIN');
-    const { mobile } = submissions[7]!.given;
-    await lock.query('SELECT FROM verification_proofs WHERE mobile = $1 FOR UPDATE', [mobile]);
+    const proof = hashToken(submissions[7]!.proof!.otpToken);
+    await lock.query('SELECT FROM verification_proofs WHERE token_hash = $1 FOR UPDATE', [proof]);
     let results: PromiseSettledResult<unknown>[] = [];
     const saves = submissions.map((submission) => save(submission));
     void Promise.allSettled(saves).then((all) => (results = all));

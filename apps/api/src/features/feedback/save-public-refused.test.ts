@@ -14,12 +14,12 @@ describe('what a public submission may hold', () => {
     const [a, b, c] = [await customer(), await customer(), await customer()];
     const d = await customer();
     await api.services.sequelize.query(
-      `UPDATE verification_proofs SET purpose = 'caseAccess' WHERE mobile = $1`,
-      { bind: [d.mobile] },
+      `UPDATE verification_proofs SET purpose = 'caseAccess' WHERE token_hash = sha256($1::bytea)`,
+      { bind: [d.otpToken] },
     );
     await api.services.sequelize.query(
-      `UPDATE verification_proofs SET expires_at = now() WHERE mobile = $1`,
-      { bind: [c.mobile] },
+      `UPDATE verification_proofs SET expires_at = now() WHERE token_hash = sha256($1::bytea)`,
+      { bind: [c.otpToken] },
     );
     const answers = [
       await send({ ...a, otpToken: 'no such proof' }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { hiddenMobile } from '../../domain/access/otp-asked.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { otpSentTo, tryOtp } from '../../testing/payloads.ts';
@@ -9,12 +10,15 @@ const api = useTestApi({ config: { rateLimits: true } });
 
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
+/** A mobile as its OTPs keep it. */
+const kept = (mobile: string) => api.inside(() => hiddenMobile(mobile));
+
 /** As if so much time had gone by since the OTPs of a number. */
 const age = (mobile: string, seconds: number) =>
   api.services.sequelize.query(
     `UPDATE otps SET created_at = created_at - make_interval(secs => $2),
        expires_at = expires_at - make_interval(secs => $2) WHERE destination = $1`,
-    { bind: [mobile, seconds] },
+    { bind: [kept(mobile), seconds] },
   );
 
 describe('GET otp/getotp', () => {
@@ -32,11 +36,12 @@ describe('GET otp/getotp', () => {
     expect(await otpSentTo(mobile)).toMatch(/^[0-9]{6}$/);
   });
 
-  test('stores no OTP that can be read', async () => {
+  test('stores no OTP that can be read, nor whose it is', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const [rows] = await api.services.sequelize.query('SELECT row_to_json(otps) AS row FROM otps');
     expect(JSON.stringify(rows)).not.toContain(await otpSentTo(mobile));
+    expect(JSON.stringify(rows)).not.toContain(mobile);
   });
 
   test('sends again after 30 seconds, not before', async () => {
@@ -153,7 +158,7 @@ describe('POST otp/validateOtp', () => {
     expect(answers.every((answer) => answer.result.status === 'Failure')).toBe(true);
     const [rows] = await api.services.sequelize.query(
       'SELECT tries FROM otps WHERE destination = $1',
-      { bind: [mobile] },
+      { bind: [kept(mobile)] },
     );
     expect(rows).toEqual([{ tries: 5 }]);
     expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');

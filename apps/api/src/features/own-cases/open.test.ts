@@ -2,6 +2,7 @@ import { newCaseId } from '@feedback/contract/case/case-id';
 import { limits, otpLimits } from '@feedback/contract/limits';
 import { describe, expect, test } from 'vitest';
 
+import { askedOfCase, hiddenMobile } from '../../domain/access/otp-asked.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { accessBy, otpSentTo, proofOf, tryOtp } from '../../testing/payloads.ts';
@@ -13,6 +14,10 @@ const request = (caseId: string, mobile: string) =>
   api.anyone.post('status/request', { caseId, mobile });
 const open = (given: object) => api.anyone.post('status/open', given);
 const sentTo = (recipient: string) => OutgoingMessage.count({ where: { recipient } });
+
+/** What an OTP was asked for, as its row has it. */
+const asKept = (claim: { caseId: string; mobile: string }) =>
+  api.inside(() => hiddenMobile(askedOfCase(claim)));
 
 /** A case of a mobile that no other test uses. */
 async function ownCase() {
@@ -128,7 +133,7 @@ describe('opening', () => {
     await api.services.sequelize.query(
       `UPDATE otps SET code_hash =
          (SELECT code_hash FROM otps WHERE asked = $1) WHERE asked = $2`,
-      { bind: [`${mobile} ${caseId}`, `${mobile} ${unknown}`] },
+      { bind: [caseId, unknown].map((id) => asKept({ mobile, caseId: id })) },
     );
     expect((await open({ caseId: unknown, mobile, otp })).body.status).toBe('Failure');
     expect((await open({ caseId, mobile, otp })).body.status).toBe('Success');

@@ -1,8 +1,9 @@
 import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case/own-case';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction.ts';
+import { askedOfCase } from '../../access/otp-asked.ts';
 import { standInNumber } from '../../access/otp-recipient.ts';
-import { spendOtp, tryOtp } from '../../access/otps.ts';
+import { spendOtp, tryOtp, wasSentTo } from '../../access/otps.ts';
 import { createProof } from '../../access/proofs.ts';
 import { sendOtpTo, type OtpAsker } from '../../access/send-otp.ts';
 import { canWorkCase } from '../../case/case-access.ts';
@@ -18,7 +19,7 @@ type Claim = z.output<typeof accessRequestSchema>;
  * @throws RateLimitedError, ChallengeRequiredError
  */
 export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<string> {
-  const asked = askedOf(claim);
+  const asked = askedOfCase(claim);
   const [isKnown, standIn] = await Promise.all([isRight(claim), standInNumber(asked)]);
   const destination = isKnown ? claim.mobile : standIn;
   const recipient = { asked, purpose: 'caseAccess', destination, userId: null, isKnown } as const;
@@ -35,16 +36,14 @@ export async function openAccess({
   ...claim
 }: z.output<typeof openAccessSchema>): Promise<string | null> {
   const { mobile } = claim;
-  const asked = askedOf(claim);
+  const asked = askedOfCase(claim);
   const right = await tryOtp({ asked, purpose: 'caseAccess', code, nonce });
   // One that was sent to nobody opens nothing, even when its digits were guessed.
-  if (right?.destination !== mobile) return null;
+  if (!right || !wasSentTo(right, mobile)) return null;
   return inTransaction(async () =>
     (await spendOtp(right)) ? createProof({ mobile, purpose: 'caseAccess' }) : null,
   );
 }
-
-const askedOf = ({ caseId, mobile }: Claim): string => `${mobile} ${caseId}`;
 
 async function isRight({ caseId, mobile }: Claim): Promise<boolean> {
   const feedback = await Feedback.findOne({ where: { caseId } });
