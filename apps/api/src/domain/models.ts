@@ -27,7 +27,7 @@ import { initUser } from './people/user.ts';
 
 /**
  * Binds every model to a connection; those that others refer to come first.
- * @param keys what a case's identifiers are sealed with
+ * @param keys what identifiers and messages are sealed with
  */
 export function initModels(sequelize: Sequelize, keys: DataKeys): void {
   initUser(sequelize);
@@ -46,10 +46,10 @@ export function initModels(sequelize: Sequelize, keys: DataKeys): void {
   initCaseRound(sequelize);
   initCaseRating(sequelize);
   initNoteMention(sequelize);
-  initCaseEntry(sequelize);
+  initCaseEntry(sequelize, keys);
   initScores(sequelize);
   initSavedView(sequelize);
   initViewSubscription(sequelize);
   initAuditEvent(sequelize);
-  initOutgoingMessage(sequelize);
+  initOutgoingMessage(sequelize, keys);
 }

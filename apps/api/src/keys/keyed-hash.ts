@@ -17,3 +17,13 @@ export function keyedHash(searchKey: Buffer, purpose: string, value: string): st
   derived.set(searchKey, keys.set(purpose, key));
   return createHmac('sha256', key).update(value).digest('base64url');
 }
+
+/**
+ * Few enough that values share a hash: a copy of a column proves of nobody that they are in it. So
+ * what is found by it is looked at.
+ */
+const shortBits = 28;
+
+/** What a value is found by for as long as it is kept: HMAC-SHA256 under the search key, cut short. */
+export const shortHash = (searchKey: Buffer, value: string): number =>
+  createHmac('sha256', searchKey).update(value).digest().readUInt32BE() >>> (32 - shortBits);

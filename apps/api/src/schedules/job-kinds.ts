@@ -11,9 +11,11 @@ import { forgetMessages } from '../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
 import { sealFiles } from '../domain/submission/seal-files.ts';
 import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
+import { protectMessages } from '../domain/outbox/protect-messages.ts';
 import { sendDigests } from '../domain/escalation/send-digests.ts';
 import { warnOfLate } from '../domain/disclosure/warn-of-late.ts';
 import { tellLevels } from '../domain/escalation/tell-levels.ts';
+import { protectSenders } from '../domain/inbox/protect-senders.ts';
 import { readMailbox } from '../domain/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/desk/views/send-views.ts';
 import { deliverWebhooks } from '../domain/webhooks/deliver-webhooks.ts';
@@ -61,6 +63,8 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     async run() {
       await protectIdentifiers();
       await hideOldProofs();
+      await protectMessages();
+      await protectSenders();
     },
   },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },

@@ -80,6 +80,8 @@ import { signOn } from './0104-sign-on.ts';
 import { mobilesLeftEmpty } from './0105-mobiles-left-empty.ts';
 import { lastChanges } from './0108-last-changes.ts';
 import { hiddenMobiles } from './0109-hidden-mobiles.ts';
+import { sealedMessages } from './0110-sealed-messages.ts';
+import { sealedSenders } from './0111-sealed-senders.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -166,4 +168,6 @@ export const migrations: readonly Migration[] = [
   mobilesLeftEmpty,
   lastChanges,
   hiddenMobiles,
+  sealedMessages,
+  sealedSenders,
 ];

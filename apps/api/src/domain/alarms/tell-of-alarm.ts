@@ -4,7 +4,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import type { Subscriber } from '../../events/event.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { messageRows } from '../outbox/message-row.ts';
 import { findUserByCode } from '../people/find-user.ts';
 import { User } from '../people/user.ts';
 
@@ -15,8 +15,8 @@ export const tellOfAlarm =
     const account = after?.['account'];
     const person = typeof account === 'string' ? await findUserByCode(account) : null;
     const admins = await User.findAll({ where: { role: 'superadmin' } });
-    return admins.map(({ employeeName: name, email }) =>
-      messageRow({
+    return messageRows(
+      admins.map(({ employeeName: name, email }) => ({
         channel: 'email',
         template: 'securityAlarm',
         recipient: email,
@@ -31,6 +31,6 @@ export const tellOfAlarm =
           link,
         }),
         locale: defaultLocale,
-      }),
+      })),
     );
   };

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
-
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks, type Identifier } from '@feedback/contract/privacy/masks';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
 import { services } from '../../context/context.ts';
+import { shortHash } from '../../keys/keyed-hash.ts';
 import { attributeOf, columnOf } from './submitter-attributes.ts';
 
 /** What a case is found by: an identifier whole, spelt one way, or the end of a mobile. */
@@ -12,12 +11,6 @@ export interface Clue {
   readonly kind: Identifier | 'mobileEnd';
   readonly value: string;
 }
-
-/**
- * Few enough that identifiers share a hash: a copy of the column proves of nobody that they wrote.
- * So what is found is looked at.
- */
-const hashBits = 28;
 
 const mobileEndLength = 4;
 
@@ -87,8 +80,4 @@ export function cluesIn(text: string): Clue[] {
 export const hashesOf = (clues: readonly Clue[]): number[] => [...new Set(clues.map(hashOf))];
 
 const hashOf = ({ kind, value }: Clue): number =>
-  createHmac('sha256', services().keys.searchKey)
-    .update(`${kind}|${value}`)
-    .digest()
-    .readUInt32BE() >>>
-  (32 - hashBits);
+  shortHash(services().keys.searchKey, `${kind}|${value}`);

@@ -12,8 +12,10 @@ import {
 import { workLimits } from '@feedback/contract/limits';
 
 import { ConflictError, ForbiddenError } from '../../errors.ts';
+import type { DataKeys } from '../../keys/data-keys.ts';
 import { User } from '../people/user.ts';
 import { NoteMention } from '../case/note-mention.ts';
+import { openSenders, sealSender } from './sealed-sender.ts';
 
 /** What was written about a case after its submission (rule 9.8). */
 export class CaseEntry extends Model<
@@ -33,6 +35,9 @@ export class CaseEntry extends Model<
   declare quoted: CreationOptional<string | null>;
   /** The address that an e-mail names as its sender. */
   declare sender: CreationOptional<string | null>;
+  /** The key that the sender is sealed with; null: it stands in its column, or there is none. */
+  declare keyId: CreationOptional<string | null>;
+  declare sealedSender: CreationOptional<Buffer | null>;
   /** The mail server vouches for that address, and it is the submitter's. */
   declare isSenderConfirmed: CreationOptional<boolean>;
   /** The reply asks something, and the case waits for the submitter. */
@@ -63,7 +68,11 @@ export class CaseEntry extends Model<
   }
 }
 
-export function initCaseEntry(sequelize: Sequelize): void {
+const placeFor = ({ submissionId }: Pick<CaseEntry, 'submissionId'>) =>
+  ({ table: 'case_entries', name: submissionId ?? '' }) as const;
+
+/** Binds the model to its table; who an e-mail came from is sealed there, and found opened. */
+export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
   CaseEntry.init(
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
@@ -74,6 +83,8 @@ export function initCaseEntry(sequelize: Sequelize): void {
       channel: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'web' },
       quoted: DataTypes.TEXT,
       sender: DataTypes.TEXT,
+      keyId: DataTypes.UUID,
+      sealedSender: DataTypes.BLOB,
       isSenderConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       asks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       submissionId: DataTypes.UUID,
@@ -83,6 +94,16 @@ export function initCaseEntry(sequelize: Sequelize): void {
     },
     { sequelize, tableName: 'case_entries', underscored: true, updatedAt: false },
   );
+  CaseEntry.addHook('beforeCreate', async (entry: CaseEntry) => {
+    if (!entry.sender || !entry.submissionId) return;
+    entry.set({ ...(await sealSender(placeFor(entry), entry.sender, keys)), sender: null });
+  });
+  CaseEntry.addHook('afterFind', async (result: unknown) => {
+    const found = [result].flat().filter((each) => each instanceof CaseEntry);
+    const senders = await openSenders(found, placeFor, keys);
+    for (const [at, entry] of found.entries())
+      if (senders[at]) entry.dataValues.sender = senders[at];
+  });
   CaseEntry.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
   CaseEntry.hasMany(NoteMention, { as: 'mentions', foreignKey: 'entryId' });
 }

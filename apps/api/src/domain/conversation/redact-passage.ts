@@ -7,6 +7,8 @@ import { ConflictError, ValidationError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { lockCase } from '../case/lock-case.ts';
+import { rewriteMessage, type Wording } from '../outbox/rewrite-message.ts';
+import { openMessages, sealedWords, type SealedMessage } from '../outbox/sealed-message.ts';
 import { personalColumns } from '../privacy/personal-columns.ts';
 import { passagePattern, withoutPassage } from './without-passage.ts';
 
@@ -78,35 +80,25 @@ const statements = tables.flatMap((table) =>
     ),
 );
 
-interface LetterRow {
-  readonly id: number;
-  readonly subject: string | null;
-  readonly body: string;
-  readonly letter: unknown;
-}
+type LetterRow = SealedMessage & Wording & { readonly id: number };
 
 /** A letter may quote no more than the beginning of it. */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(
-    `SELECT id, subject, body, letter FROM outgoing_messages WHERE feedback_id = $1 FOR UPDATE`,
+    `SELECT m.id, m.subject, m.body, m.letter, ${sealedWords}
+     FROM outgoing_messages m WHERE m.feedback_id = $1 FOR UPDATE`,
     [feedbackId],
   );
-  const redacted = (value: unknown): unknown => {
-    if (typeof value === 'string') return withoutPassage(value, passage, mark);
-    if (Array.isArray(value)) return value.map(redacted);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, redacted(one)]));
-  };
+  const redacted = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? withoutPassage(value, passage, mark) : value;
   let places = 0;
-  for (const { id, ...words } of rows) {
-    const [before, after] = [JSON.stringify(words), JSON.stringify(redacted(words))];
+  for (const row of await openMessages(rows)) {
+    const { subject, body, letter } = row;
+    const before = JSON.stringify({ subject, body, letter });
+    const after = JSON.stringify({ subject, body, letter }, redacted);
     if (before === after) continue;
-    places += await change(
-      `UPDATE outgoing_messages SET subject = given.subject, body = given.body,
-         letter = given.letter
-       FROM jsonb_to_record($2) AS given (subject text, body text, letter jsonb) WHERE id = $1`,
-      [id, after],
-    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same with other texts
+    places += await rewriteMessage(row, JSON.parse(after) as Wording);
   }
   return places;
 }

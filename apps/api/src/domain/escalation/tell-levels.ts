@@ -34,7 +34,7 @@ export async function tellLevels(now: Date): Promise<void> {
       const { steps = [] } = pending.find(({ id }) => id === feedback.id) ?? {};
       told.push(...(await tellCase(feedback, { steps, atLast, now })));
     }
-    await insertRows(escalationRows(told, linkOf));
+    await insertRows(await escalationRows(told, linkOf));
   });
 }
 

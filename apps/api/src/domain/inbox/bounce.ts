@@ -1,6 +1,7 @@
 import { change } from '../../db/query.ts';
 
 import { deliveryIdsIn } from '../outbox/mail-thread.ts';
+import { anAddress } from '../outbox/sender.ts';
 import type { OpenMailbox } from './mailbox.ts';
 import { textOf, type Mail } from './read-mail.ts';
 
@@ -20,6 +21,7 @@ export async function markBounced(mailbox: OpenMailbox, mail: Mail): Promise<boo
   const said = /^Diagnostic-Code:(.{1,200})/im
     .exec(report)?.[1]
     ?.replace(/^ ?smtp;/i, '')
+    .replaceAll(anAddress, '…')
     .trim();
   const marked = await change(
     `UPDATE outgoing_messages

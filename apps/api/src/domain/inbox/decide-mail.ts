@@ -1,3 +1,5 @@
+import { maskAddress } from '@feedback/contract/privacy/masks';
+
 import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { raise } from '../../events/raise.ts';
@@ -5,6 +7,7 @@ import { services } from '../../context/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { Feedback } from '../case/feedback.ts';
 import { account } from '../../context/context.ts';
+import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
 
 interface Decision {
   /** Null: it is about none, and dropped. */
@@ -12,8 +15,7 @@ interface Decision {
   readonly reason: string;
 }
 
-interface Waiting {
-  readonly sender: string;
+interface Waiting extends SentMail {
   readonly state: string;
   readonly isDecided: boolean;
 }
@@ -28,8 +30,8 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
   const { jobs } = services();
   await inTransaction(async () => {
     const [mail] = await query<Waiting & Record<string, unknown>>(
-      `SELECT sender, state, decided_by IS NOT NULL AS "isDecided" FROM incoming_mails
-       WHERE id = $1 FOR UPDATE`,
+      `SELECT ${senderColumns}, i.state, i.decided_by IS NOT NULL AS "isDecided"
+       FROM incoming_mails i WHERE i.id = $1 FOR UPDATE`,
       [id],
     );
     if (!mail) throw new NotFoundError();
@@ -42,7 +44,8 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
        WHERE id = $1`,
       [id, account().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
     );
-    const change = { id, label: mail.sender, after: { caseId, reason } };
+    const [from = mail] = await withSenders([mail]);
+    const change = { id, label: maskAddress(from.sender), after: { caseId, reason } };
     const what = feedback ? 'message.assigned' : 'message.dropped';
     await raise(what, change);
     if (feedback) await jobs.add([{ name: 'mail.read', data: {} }]);

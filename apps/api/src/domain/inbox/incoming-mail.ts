@@ -9,6 +9,7 @@ import { queueMessages } from '../outbox/queue-messages.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';
+import { senderOf, wasAcknowledged } from './mail-senders.ts';
 import type { Mail } from './read-mail.ts';
 
 /** What became of a mail. */
@@ -37,11 +38,12 @@ export async function recordMail(
       feedback !== null &&
       (await isAddressOf(feedback, mail.sender)) &&
       !(await wasAcknowledged(mail.sender));
+    const from = await senderOf(mail);
     await query(
       `INSERT INTO incoming_mails
          (message_id, uid_validity, uid, sender, subject, state, reason, feedback_id, has_reopened,
-          is_acknowledged, text, is_sender_confirmed)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+          is_acknowledged, text, is_sender_confirmed, sender_hash, key_id, sealed_sender)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        ON CONFLICT (message_id) DO UPDATE
        SET state = excluded.state, reason = excluded.reason, has_reopened = excluded.has_reopened,
          is_acknowledged = excluded.is_acknowledged,
@@ -50,7 +52,7 @@ export async function recordMail(
         mail.messageId,
         String(uidValidity),
         mail.uid,
-        mail.sender,
+        from.sender,
         mail.subject,
         state,
         reason ?? null,
@@ -59,19 +61,13 @@ export async function recordMail(
         isAcknowledged,
         text,
         isAuthentic(mail, config.mailServer),
+        from.senderHash,
+        from.keyId,
+        from.sealedSender,
       ],
     );
     if (isAcknowledged) await acknowledge(feedback, mail.sender, config.publicUrl);
   });
-}
-
-async function wasAcknowledged(sender: string): Promise<boolean> {
-  const rows = await query(
-    `SELECT FROM incoming_mails
-     WHERE sender = $1 AND is_acknowledged AND created_at > now() - interval '1 day' LIMIT 1`,
-    [sender],
-  );
-  return rows.length > 0;
 }
 
 async function acknowledge(feedback: Feedback, recipient: string, publicUrl: string) {

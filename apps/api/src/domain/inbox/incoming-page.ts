@@ -12,8 +12,9 @@ import {
   type PageRequest,
 } from '../../db/keyset-page.ts';
 import { boundValues } from '../../db/sql-values.ts';
+import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
 
-type MailRecord = Omit<IncomingMail, 'createdAt'> & { readonly createdAt: Date };
+type MailRecord = Omit<IncomingMail, 'createdAt'> & SentMail & { readonly createdAt: Date };
 
 /**
  * One page of the mails that came in, newest first.
@@ -29,7 +30,7 @@ export async function findIncomingPage(
     (range) => findRecords(state, range),
     ({ createdAt, id }) => ({ at: createdAt, id }),
   );
-  const rows = page.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const rows = page.rows.map(serialize);
   return { ...page, rows };
 }
 
@@ -38,15 +39,22 @@ async function findRecords(state: IncomingState | undefined, range: KeysetRange)
   const condition = state ? `i.state = ${place(state)}` : 'true';
   const tail = keysetTail(['i.created_at', 'i.id'], range, place);
   const rows = await query<MailRecord>(
-    `SELECT i.id, i.sender, i.is_sender_confirmed AS "isSenderConfirmed", i.subject, i.text, i.state, i.reason, f.case_id AS "caseId",
+    `SELECT i.id, ${senderColumns}, i.is_sender_confirmed AS "isSenderConfirmed", i.subject, i.text, i.state, i.reason, f.case_id AS "caseId",
        u.employee_name AS "decidedBy", i.decision, i.created_at AS "createdAt"
      FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id
      LEFT JOIN users AS u ON u.id = i.decided_by
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
-  return rows;
+  return withSenders(rows);
 }
+
+const serialize = (record: MailRecord): IncomingMail => {
+  const { id, sender, isSenderConfirmed, subject, text, state, reason } = record;
+  const { caseId, decidedBy, decision, createdAt } = record;
+  const what = { id, sender, isSenderConfirmed, subject, text, state, reason };
+  return { ...what, caseId, decidedBy, decision, createdAt: createdAt.toISOString() };
+};
 
 /** How many mails wait for somebody to say what becomes of them, counted no further than a ceiling. */
 export const countUndecided = (ceiling: number): Promise<number> =>

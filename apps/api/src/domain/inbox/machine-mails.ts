@@ -1,9 +1,9 @@
 import type { MachineMail } from '@feedback/contract/case-page/timeline';
 import { query } from '../../db/query.ts';
+import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
 
-interface MailRow {
+interface MailRow extends SentMail {
   readonly id: number;
-  readonly sender: string;
   readonly subject: string;
   readonly text: string | null;
   readonly createdAt: Date;
@@ -15,11 +15,12 @@ const mostShown = 50;
 /** What machines wrote about a case, oldest first: kept, shown, and answered by nothing (rule 10.5). */
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
   const rows = await query<MailRow>(
-    `SELECT id, sender, subject, text, created_at AS "createdAt" FROM incoming_mails
-     WHERE feedback_id = $1 AND state = 'kept' ORDER BY id DESC LIMIT $2`,
+    `SELECT i.id, ${senderColumns}, i.subject, i.text, i.created_at AS "createdAt"
+     FROM incoming_mails i
+     WHERE i.feedback_id = $1 AND i.state = 'kept' ORDER BY i.id DESC LIMIT $2`,
     [feedbackId, mostShown],
   );
-  return rows.toReversed().map(serializeMail);
+  return (await withSenders(rows.toReversed())).map(serializeMail);
 }
 
 const serializeMail = ({ id, sender, subject, text, createdAt }: MailRow): MachineMail => ({

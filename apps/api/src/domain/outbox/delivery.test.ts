@@ -230,7 +230,7 @@ describe('several workers', () => {
 
 it('an e-mail knows its case, the mail before it and whether it goes to the submitter', async () => {
   const { id: feedbackId, caseId } = await createCase({ email: 'asha@example.com' });
-  const mine = { ...anEmail, feedbackId, recipient: 'asha@example.com' };
+  const mine = { ...anEmail, feedbackId, recipient: 'asha@example.com', isToSubmitter: true };
   const first = await queue(mine);
   await queue({ ...anEmail, feedbackId });
   await queue(mine);

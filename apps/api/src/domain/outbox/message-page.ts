@@ -19,10 +19,16 @@ import {
 } from '../../db/keyset-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { findIdsByRecipient } from './find-by-recipient.ts';
+import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
 
 type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
 
-interface MessageRecord extends Omit<OutgoingMessageRow, 'createdAt' | 'sentAt' | 'nextAttemptAt'> {
+type Dates = 'createdAt' | 'sentAt' | 'nextAttemptAt';
+
+interface MessageRecord extends Omit<OutgoingMessageRow, Dates | 'to'>, SealedMessage {
+  readonly recipient: string;
+  readonly isSecret: boolean;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly nextAttemptAt: Date | null;
@@ -51,11 +57,11 @@ export async function findMessagePage(
 
 async function findRecords(filter: MessageFilter, range: KeysetRange) {
   const { values, place } = boundValues();
-  const condition = conditionOf(filter, place);
+  const condition = await conditionOf(filter, place);
   const tail = keysetTail(['m.created_at', 'm.id'], range, place);
   const rows = await query<MessageRecord>(
-    `SELECT m.id, m.channel, m.recipient AS to, m.subject,
-       CASE WHEN m.is_secret THEN NULL ELSE m.body END AS body, m.template, m.status, m.attempts,
+    `SELECT m.id, m.channel, m.recipient, m.subject, m.body, ${sealedWords},
+       m.is_secret AS "isSecret", m.template, m.status, m.attempts,
        m.last_error AS "lastError", m.created_at AS "createdAt", m.sent_at AS "sentAt",
        CASE WHEN m.status = 'waiting' THEN m.due_at END AS "nextAttemptAt",
        m.feedback_id AS "feedbackId", f.case_id AS "caseId", f.audience AS type
@@ -63,26 +69,31 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
-  return rows;
+  return openMessages(rows);
 }
 
-function conditionOf(filter: MessageFilter, place: PlaceValue): string {
+async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<string> {
   const conditions = ['true'];
   if (filter.status) conditions.push(`m.status = ${place(filter.status)}`);
   if (filter.channel) conditions.push(`m.channel = ${place(filter.channel)}`);
   const search = filter.search?.trim();
-  if (search) conditions.push(searchCondition(search, place));
+  if (search) conditions.push(await searchCondition(search, place));
   return conditions.join(' AND ');
 }
 
-/** The search in address and subject; a case id is looked up whole. */
-function searchCondition(search: string, place: PlaceValue): string {
-  const found = `lower(normalize(m.recipient || ' ' || coalesce(m.subject, '')))
-    LIKE lower(normalize(${place(containsPattern(search))}))`;
+/** The search in subjects; an address and a case id are looked up whole. */
+async function searchCondition(search: string, place: PlaceValue): Promise<string> {
+  const found = [
+    // A version before has the address there, too.
+    `lower(normalize(m.recipient || ' ' || coalesce(m.subject, '')))
+      LIKE lower(normalize(${place(containsPattern(search))}))`,
+  ];
+  const ids = await findIdsByRecipient(search);
+  if (ids.length > 0) found.push(`m.id = ANY (${place(ids)}::int[])`);
   const caseId = parseCaseId(search);
-  if (caseId === null) return found;
-  const ofCase = `m.feedback_id = (SELECT id FROM feedbacks WHERE case_id = ${place(caseId)})`;
-  return `(${ofCase} OR ${found})`;
+  if (caseId !== null)
+    found.push(`m.feedback_id = (SELECT id FROM feedbacks WHERE case_id = ${place(caseId)})`);
+  return `(${found.join(' OR ')})`;
 }
 
 /** Each counted up to the ceiling: what is beyond is "many". */
@@ -100,10 +111,20 @@ async function countByStatus(): Promise<Record<MessageStatus, number>> {
 export const countFailedMessages = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM outgoing_messages WHERE status = 'failed'`);
 
-const serialize = (record: MessageRecord): OutgoingMessageRow => ({
-  ...record,
-  to: maskAddress(record.to),
-  createdAt: record.createdAt.toISOString(),
-  sentAt: record.sentAt?.toISOString() ?? null,
-  nextAttemptAt: record.nextAttemptAt?.toISOString() ?? null,
-});
+const serialize = (record: MessageRecord): OutgoingMessageRow => {
+  const { recipient, body, isSecret, createdAt, sentAt, nextAttemptAt } = record;
+  const { id, channel, subject, template, status, attempts, lastError } = record;
+  const { feedbackId, caseId, type } = record;
+  const what = { id, channel, subject, template, status, attempts, lastError };
+  return {
+    ...what,
+    feedbackId,
+    caseId,
+    type,
+    to: maskAddress(recipient),
+    body: isSecret ? null : body,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  };
+};

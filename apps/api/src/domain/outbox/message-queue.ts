@@ -1,5 +1,6 @@
 import { change, query, queryPrepared } from '../../db/query.ts';
 
+import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
 import type { Sendable } from './sender.ts';
 
 /** OTPs have a lane of their own, so that nothing slow is ever before them. */
@@ -48,7 +49,11 @@ export function createMessageQueue(): MessageQueue {
   return {
     async take(most) {
       const values = [Object.keys(most), Object.values(most), leaseSeconds];
-      return queryPrepared<TakenMessage & Record<string, unknown>>(takeSql, values);
+      const taken = await queryPrepared<TakenRow>(takeSql, values);
+      return openMessages(taken).catch(async (error: unknown) => {
+        await query(untakenSql, [taken.map(({ rowId }) => rowId)]);
+        throw error;
+      });
     },
 
     async markSent(messages) {
@@ -75,6 +80,7 @@ export function createMessageQueue(): MessageQueue {
          SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
            body = CASE WHEN is_secret THEN $1 ELSE body END,
            letter = CASE WHEN is_secret THEN NULL ELSE letter END,
+           sealed_text = CASE WHEN is_secret THEN NULL ELSE sealed_text END,
            last_error = coalesce(last_error, 'It was not sent in time.')
          WHERE status = 'waiting' AND expires_at <= now()`,
         [erased],
@@ -83,10 +89,18 @@ export function createMessageQueue(): MessageQueue {
   };
 }
 
+type TakenRow = TakenMessage & SealedMessage & Record<string, unknown>;
+
+/** The keys of what was taken can't be had: it was no try, and is due again soon. */
+const untakenSql = `
+  UPDATE outgoing_messages
+  SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds', updated_at = now()
+  WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
+
 /** Its values: the lanes, how many of each, and the lease in seconds. */
 export const takeSql = `
-  UPDATE outgoing_messages AS message
-  SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
+  UPDATE outgoing_messages AS m
+  SET attempts = attempts + 1, opened_attempts = opened_attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
     updated_at = now()
   WHERE id IN (
     SELECT due.id FROM unnest($1::text[], $2::int[]) AS wanted (lane, most)
@@ -102,26 +116,28 @@ export const takeSql = `
     ) AS due
   )
   RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, letter,
-    attempts, is_secret AS "isSecret", created_at AS "createdAt", entry_id AS "entryId",
+    ${sealedWords}, attempts, is_secret AS "isSecret", created_at AS "createdAt",
+    entry_id AS "entryId",
     CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
       SELECT json_build_object(
         'caseId', f.case_id,
         -- What the version before queued does not say it.
-        'isToSubmitter', message.is_to_submitter IS TRUE
-          OR message.recipient = coalesce(f.email, u.email) IS TRUE,
+        'isToSubmitter', m.is_to_submitter IS TRUE
+          OR m.recipient = coalesce(f.email, u.email) IS TRUE,
         'previous', (
           -- By the case: its owner may have had thousands.
           SELECT earlier.delivery_id FROM (
-            SELECT id, delivery_id, channel, recipient FROM outgoing_messages
+            SELECT id, delivery_id, channel, recipient, recipient_hash FROM outgoing_messages
             WHERE feedback_id = f.id OFFSET 0
           ) AS earlier
-          WHERE earlier.channel = 'email' AND earlier.recipient = message.recipient
-            AND earlier.id < message.id
+          WHERE earlier.channel = 'email' AND earlier.recipient = m.recipient
+            AND earlier.recipient_hash IS NOT DISTINCT FROM m.recipient_hash
+            AND earlier.id < m.id
           ORDER BY earlier.id DESC LIMIT 1
         )
       )
       FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
-      WHERE f.id = message.feedback_id
+      WHERE f.id = m.feedback_id
     ) END AS thread
 `;
 
@@ -130,6 +146,8 @@ const sentSql = `
   UPDATE outgoing_messages
   SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
     body = CASE WHEN id = ANY ($2::int[]) THEN $3 ELSE body END,
-    letter = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE letter END, updated_at = now()
+    letter = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE letter END,
+    sealed_text = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE sealed_text END,
+    updated_at = now()
   WHERE id = ANY ($1::int[]) AND status <> 'sent'
 `;

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Letter } from '@feedback/contract/mail/letter';
 import type { Locale } from '@feedback/contract/messages';
 import { letterText } from '@feedback/letters/letter-text';
 
+import { services } from '../../context/context.ts';
 import type { NewRow } from '../../db/new-row.ts';
-import type { StoredLetter, MessageTemplate } from './outgoing-message.ts';
+import type { DataKey } from '../../keys/data-keys.ts';
+import type { MessageTemplate } from './outgoing-message.ts';
+import { sealMessage, type StoredLetter } from './sealed-message.ts';
 
 /** What a message says: a text by SMS, a letter by e-mail. */
 type MessageContent =
   | { readonly channel: 'sms'; readonly body: string }
   | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
 
-/** A message's columns that hold what it says. */
+/** What a message says, as it is kept. */
 function contentOf(message: MessageContent) {
   if (message.channel === 'sms')
     return { channel: 'sms', subject: null, body: message.body, letter: null } as const;
@@ -36,18 +41,35 @@ export type NewMessage = MessageContent & {
 };
 
 /**
- * A message as a row, written with what it tells: either all of it happened or nothing (rule
- * 9.5). Once that is committed a worker takes it from there.
+ * Messages as rows, written with what they tell: either all of it happened or nothing (rule 9.5).
+ * Once that is committed a worker takes them from there. Those of one case share a key, as they go
+ * together; any other has its own.
  */
-export function messageRow(message: NewMessage): NewRow {
+export async function messageRows(messages: readonly NewMessage[]): Promise<NewRow[]> {
+  const keys = new Map<number, DataKey>();
+  const rows: NewRow[] = [];
+  for (const message of messages) {
+    const { feedbackId } = message;
+    const key = keys.get(feedbackId ?? 0) ?? (await services().keys.take());
+    if (feedbackId !== undefined) keys.set(feedbackId, key);
+    rows.push(messageRow(message, key));
+  }
+  return rows;
+}
+
+function messageRow(message: NewMessage, key: DataKey): NewRow {
   const { template, recipient, feedbackId = null, entryId = null } = message;
   const { isToSubmitter = null, expiresAt, isSecret } = message;
+  const { channel, subject, body, letter } = contentOf(message);
+  const deliveryId = randomUUID();
   return {
     table: 'outgoing_messages',
     values: {
-      ...contentOf(message),
+      delivery_id: deliveryId,
+      channel,
+      subject,
       template,
-      recipient,
+      ...sealMessage(key, deliveryId, { recipient, body, letter }),
       feedback_id: feedbackId,
       entry_id: entryId,
       is_to_submitter: isToSubmitter,

@@ -1,14 +1,18 @@
-import type { Letter } from '@feedback/contract/mail/letter';
-import type { Locale } from '@feedback/contract/messages';
 import type { MessageStatus } from '@feedback/contract/mail/outgoing-message';
+import type { DataKeys } from '../../keys/data-keys.ts';
 import {
   DataTypes,
   Model,
+  Op,
+  type CountOptions,
   type CreationOptional,
+  type FindOptions,
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
+
+import { hashOfRecipient, openMessages, type StoredLetter } from './sealed-message.ts';
 
 /** Which text it is; a gateway's template is chosen by it. */
 export type MessageTemplate =
@@ -44,11 +48,6 @@ export type MessageTemplate =
   | 'webhookDisabled'
   | 'securityAlarm';
 
-/** A letter as it is kept: its HTML is made of it when it is sent. */
-export interface StoredLetter extends Omit<Letter, 'sms'> {
-  readonly locale: Locale;
-}
-
 /** An SMS or e-mail to be sent, or sent, or given up on. */
 export class OutgoingMessage extends Model<
   InferAttributes<OutgoingMessage>,
@@ -63,6 +62,11 @@ export class OutgoingMessage extends Model<
   declare recipient: string;
   declare subject: CreationOptional<string | null>;
   declare body: string;
+  /** The key that its words are sealed with; null: they stand in their columns. */
+  declare keyId: CreationOptional<string | null>;
+  declare recipientHash: CreationOptional<number | null>;
+  declare sealedRecipient: CreationOptional<Buffer | null>;
+  declare sealedText: CreationOptional<Buffer | null>;
   /** What an e-mail's HTML is made of; null: there is the text alone. */
   declare letter: CreationOptional<StoredLetter | null>;
   declare feedbackId: CreationOptional<number | null>;
@@ -80,7 +84,19 @@ export class OutgoingMessage extends Model<
   declare sentAt: CreationOptional<Date | null>;
 }
 
-export function initOutgoingMessage(sequelize: Sequelize): void {
+type Looking = FindOptions<OutgoingMessage> | CountOptions<OutgoingMessage>;
+
+/** A recipient is looked for by its hash, too: what is sealed has it nowhere else. */
+function lookByHash(options: Looking, keys: DataKeys): void {
+  const { where } = options;
+  if (!where || !('recipient' in where) || typeof where.recipient !== 'string') return;
+  const { recipient, ...others } = where;
+  const recipientHash = hashOfRecipient(recipient, keys);
+  options.where = { ...others, [Op.or]: [{ recipient }, { recipientHash }] };
+}
+
+/** Binds the model to its table; whoever finds a message finds its words opened. */
+export function initOutgoingMessage(sequelize: Sequelize, keys: DataKeys): void {
   OutgoingMessage.init(
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
@@ -90,6 +106,10 @@ export function initOutgoingMessage(sequelize: Sequelize): void {
       recipient: { type: DataTypes.TEXT, allowNull: false },
       subject: DataTypes.TEXT,
       body: { type: DataTypes.TEXT, allowNull: false },
+      keyId: DataTypes.UUID,
+      recipientHash: DataTypes.INTEGER,
+      sealedRecipient: DataTypes.BLOB,
+      sealedText: DataTypes.BLOB,
       letter: DataTypes.JSONB,
       feedbackId: DataTypes.INTEGER,
       entryId: DataTypes.INTEGER,
@@ -105,4 +125,19 @@ export function initOutgoingMessage(sequelize: Sequelize): void {
     },
     { sequelize, tableName: 'outgoing_messages', underscored: true },
   );
+  OutgoingMessage.addHook('afterFind', async (result: unknown) => {
+    const found = [result].flat().filter((each) => each instanceof OutgoingMessage);
+    const opened = await openMessages(
+      found.map(({ deliveryId, keyId, sealedRecipient, sealedText }) => ({
+        deliveryId,
+        keyId,
+        sealedRecipient,
+        sealedText,
+      })),
+      keys,
+    );
+    for (const [at, message] of found.entries()) Object.assign(message.dataValues, opened[at]);
+  });
+  OutgoingMessage.addHook('beforeFind', (options) => lookByHash(options, keys));
+  OutgoingMessage.addHook('beforeCount', (options) => lookByHash(options, keys));
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { StoredLetter, MessageTemplate } from './outgoing-message.ts';
 import type { MailThread } from './mail-thread.ts';
+import type { MessageTemplate } from './outgoing-message.ts';
+import type { StoredLetter } from './sealed-message.ts';
 
 /** What a sender needs of a message. */
 export interface Sendable {
@@ -52,15 +53,22 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What somebody else said, without the message's own text or any number that may be a code. */
+/**
+ * What somebody else said, without the message's own text, an address or any number that may be a
+ * code.
+ */
 export function withoutSecrets(text: string, message: Sendable): string {
   return text
     .replaceAll(message.body, '…')
+    .replaceAll(anAddress, '…')
     .replaceAll(/\d{4,}/g, '…')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 }
+
+/** An e-mail address, such as a refusal names it. */
+export const anAddress = /[^\s<>@]{1,64}@[^\s<>@]{1,255}/g;
 
 /** Keeps messages where they are: the outbox page shows them. */
 export const outboxSender: Sender = {

@@ -1,4 +1,5 @@
 import { queryPrepared } from '../../db/query.ts';
+import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 
 interface ToldOf {
@@ -16,9 +17,9 @@ interface Told {
  * Who was told of a case within a day, with nothing written by staff since: they find what came
  * after it when they read the case. What could not be delivered told nobody.
  */
-export const findToldLately = ({ template, feedbackId }: ToldOf): Promise<Told[]> =>
-  queryPrepared<Told>(
-    `SELECT m.recipient, m.body FROM outgoing_messages AS m
+export const findToldLately = async ({ template, feedbackId }: ToldOf): Promise<Told[]> => {
+  const rows = await queryPrepared<Told & SealedMessage & Record<string, unknown>>(
+    `SELECT m.recipient, m.body, ${sealedWords} FROM outgoing_messages AS m
      WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'
        AND m.created_at > now() - interval '1 day'
        AND NOT EXISTS (SELECT FROM case_entries AS e
@@ -26,3 +27,5 @@ export const findToldLately = ({ template, feedbackId }: ToldOf): Promise<Told[]
            AND e.created_at > m.created_at)`,
     [feedbackId, template],
   );
+  return openMessages(rows);
+};

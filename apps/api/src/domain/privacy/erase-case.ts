@@ -7,6 +7,7 @@ import { raise } from '../../events/raise.ts';
 import { forgetMobile } from '../access/forget-mobile.ts';
 import { Feedback } from '../case/feedback.ts';
 import { caseWhere } from '../case/lock-case.ts';
+import { findIdsByRecipient } from '../outbox/find-by-recipient.ts';
 import type { Erasure } from './erasure-ledger.ts';
 import { personalColumns } from './personal-columns.ts';
 
@@ -57,7 +58,7 @@ async function takePersonOut(feedback: Feedback, reason: string | null): Promise
   const { id, caseId, mobile, email } = feedback;
   for (const statement of removed) await query(statement, [id]);
   if (mobile) await forgetMobile({ mobile, caseId });
-  await query(removedOfAddresses, [[mobile, email]]);
+  for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
   await raise('case.erased', { feedback, reason });
 }
@@ -86,10 +87,10 @@ const removed = [
        ON CONFLICT DO NOTHING`,
   `INSERT INTO discarded_keys SELECT key_id FROM feedbacks WHERE id = $1 AND key_id IS NOT NULL
      ON CONFLICT DO NOTHING`,
-  'DELETE FROM outgoing_messages WHERE feedback_id = $1',
-  'DELETE FROM incoming_mails WHERE feedback_id = $1',
+  removedWithKeys('outgoing_messages', 'feedback_id = $1'),
+  removedWithKeys('incoming_mails', 'feedback_id = $1'),
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
-  'DELETE FROM case_entries WHERE feedback_id = $1',
+  removedWithKeys('case_entries', 'feedback_id = $1'),
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
@@ -97,6 +98,20 @@ const removed = [
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];
 
-/** What is of no case: by the addresses of its submitter. */
-const removedOfAddresses = `DELETE FROM outgoing_messages WHERE feedback_id IS NULL
-  AND template IN ('otp', 'mailReceived') AND recipient = ANY ($1::text[])`;
+/** Messages of no case, such as OTPs; of a version before, they have the address in its column. */
+async function removeMessagesTo(address: string): Promise<void> {
+  await query(removedMessages, [await findIdsByRecipient(address), address]);
+}
+
+const removedMessages = removedWithKeys(
+  'outgoing_messages',
+  `feedback_id IS NULL AND template IN ('otp', 'mailReceived')
+     AND (id = ANY ($1::int[]) OR recipient = $2)`,
+);
+
+/** Deletes rows and lists what they were sealed with to be destroyed. */
+function removedWithKeys(table: string, condition: string): string {
+  return `WITH gone AS (DELETE FROM ${table} WHERE ${condition} RETURNING key_id)
+    INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
+      ON CONFLICT DO NOTHING`;
+}

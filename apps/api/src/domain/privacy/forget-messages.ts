@@ -9,7 +9,7 @@ const batch = 5000;
 
 /**
  * Takes texts and recipients out of messages that were sent, or given up, so long ago; that they
- * went, when and what for stays (rule 15.7). Not in a dry run.
+ * went, when and what for stays (rule 15.7). Their keys go with those that nothing names. Not in a dry run.
  */
 export async function forgetMessages(): Promise<void> {
   if (!services().config.erases) return;
@@ -18,7 +18,8 @@ export async function forgetMessages(): Promise<void> {
   do {
     forgotten = await change(
       `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',
-         letter = NULL, last_error = NULL
+         letter = NULL, last_error = NULL, key_id = NULL, recipient_hash = NULL,
+         sealed_recipient = NULL, sealed_text = NULL
        WHERE id IN (SELECT id FROM outgoing_messages WHERE ${old}
          AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
     );

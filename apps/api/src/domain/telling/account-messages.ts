@@ -4,7 +4,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /** Tells somebody that their password was changed: it may not have been them (rule 8.5). */
@@ -12,15 +12,15 @@ export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const texts = notificationTexts(defaultLocale);
-  return [
-    messageRow({
+  return messageRows([
+    {
       channel: 'email',
       template: 'passwordChanged',
       recipient: user.email,
       letter: texts.passwordChanged({ name: user.employeeName, brand: brand.name }),
       locale: defaultLocale,
-    }),
-  ];
+    },
+  ]);
 };
 
 /** Tells somebody once that they were given many cases. */
@@ -36,23 +36,23 @@ export const tellOfHandover =
       reason: String(after?.['reason']),
       link: workLink,
     });
-    return [
-      messageRow({
+    return messageRows([
+      {
         channel: 'email',
         template: 'casesReceived',
         recipient: user.email,
         letter,
         locale: defaultLocale,
-      }),
-    ];
+      },
+    ]);
   };
 
 /** Tells somebody that their log-in is locked somewhere (rule 8.5). */
 export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
-  return [
-    messageRow({
+  return messageRows([
+    {
       channel: 'email',
       template: 'loginLocked',
       recipient: user.email,
@@ -63,8 +63,8 @@ export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }
         brand: brand.name,
       }),
       locale: defaultLocale,
-    }),
-  ];
+    },
+  ]);
 };
 
 /** Tells somebody that their second factor came, went or was taken away: it may not have been them. */
@@ -78,15 +78,15 @@ export const tellOfSecondFactor: Subscriber<
     change: changes[type],
     brand: brand.name,
   });
-  return [
-    messageRow({
+  return messageRows([
+    {
       channel: 'email',
       template: 'secondFactorChanged',
       recipient: user.email,
       letter,
       locale: defaultLocale,
-    }),
-  ];
+    },
+  ]);
 };
 
 const changes = {
@@ -106,13 +106,13 @@ export const tellOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) =>
     at: new Date(),
     brand: brand.name,
   });
-  return [
-    messageRow({
+  return messageRows([
+    {
       channel: 'email',
       template: 'newDevice',
       recipient: user.email,
       letter,
       locale: defaultLocale,
-    }),
-  ];
+    },
+  ]);
 };

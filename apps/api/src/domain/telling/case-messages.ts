@@ -6,7 +6,7 @@ import type { NewRow } from '../../db/new-row.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { messageRows, type NewMessage } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import type { MessageTemplate } from '../outbox/outgoing-message.ts';
 
@@ -32,10 +32,9 @@ export const tellOfNewCase =
       link: statusLinkOf(feedback),
     });
     const told = { template: 'caseCreated', letter } as const;
-    const toSubmitter = await submitterRows(feedback, told);
-    return owner
-      ? [...toSubmitter, assigneeRow(feedback, owner, 'caseForOwner', caseLinkOf)]
-      : toSubmitter;
+    const toSubmitter = await submitterMessages(feedback, told);
+    const toOwner = owner ? [assigneeMessage(feedback, owner, 'caseForOwner', caseLinkOf)] : [];
+    return messageRows([...toSubmitter, ...toOwner]);
   };
 
 /** Tells the submitter how the case was closed, in the language they wrote in. */
@@ -56,7 +55,9 @@ export const tellOfClosing =
 export const tellAssignee =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
   ({ data: { feedback, assignee, handover } }) =>
-    handover ? [] : [assigneeRow(feedback, assignee, 'caseReassigned', caseLinkOf)];
+    handover
+      ? []
+      : messageRows([assigneeMessage(feedback, assignee, 'caseReassigned', caseLinkOf)]);
 
 /** Where a case opens in the console. */
 export type CaseLinkOf = (feedback: CaseFacts) => string;
@@ -64,44 +65,43 @@ export type CaseLinkOf = (feedback: CaseFacts) => string;
 /** Where its submitter sees how a case stands; employees have no such page. */
 export type StatusLinkOf = (feedback: CaseFacts) => string | null;
 
-function assigneeRow(
+function assigneeMessage(
   feedback: CaseFacts,
   assignee: Assignee,
   template: 'caseForOwner' | 'caseReassigned',
   caseLinkOf: CaseLinkOf,
-): NewRow {
+): NewMessage {
   const letter = notificationTexts(defaultLocale)[template]({
     name: assignee.employeeName,
     caseId: feedback.caseId,
     query: queryOf(feedback),
     link: caseLinkOf(feedback),
   });
-  return messageRow({
+  return {
     channel: 'email',
     template,
     recipient: assignee.email,
     letter,
     locale: defaultLocale,
     feedbackId: feedback.id,
-  });
+  };
 }
 
 /** What a submitter is told, by SMS and by e-mail. */
-export async function submitterRows(
+export const submitterRows = async (feedback: CaseFacts, told: ToSubmitter): Promise<NewRow[]> =>
+  messageRows(await submitterMessages(feedback, told));
+
+async function submitterMessages(
   feedback: CaseFacts,
   { template, letter, entryId }: ToSubmitter,
-): Promise<NewRow[]> {
+): Promise<NewMessage[]> {
   const { mobile, email } = await contactOf(feedback);
   const whose = { feedbackId: feedback.id, isToSubmitter: true } as const;
   const about = { template, ...whose, ...(entryId && { entryId }) } as const;
   const { locale } = feedback;
   return [
-    ...(mobile
-      ? [messageRow({ ...about, channel: 'sms', recipient: mobile, body: letter.sms })]
-      : []),
-    ...(email
-      ? [messageRow({ ...about, channel: 'email', recipient: email, letter, locale })]
-      : []),
+    ...(mobile ? [{ ...about, channel: 'sms', recipient: mobile, body: letter.sms } as const] : []),
+    ...(email ? [{ ...about, channel: 'email', recipient: email, letter, locale } as const] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 
 import type { Subscriber } from '../../events/event.ts';
 import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messages.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findToldLately } from '../outbox/told-lately.ts';
 import { accountOf } from '../../context/viewer.ts';
@@ -65,8 +65,8 @@ export const tellOwnerOfAnswer =
     const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
     const told = await findToldLately(letter);
     if (told.some(({ recipient }) => recipient === owner.email)) return [];
-    return [
-      messageRow({
+    return messageRows([
+      {
         channel: 'email',
         ...letter,
         recipient: owner.email,
@@ -77,8 +77,8 @@ export const tellOwnerOfAnswer =
           files: files.length,
         }),
         locale: defaultLocale,
-      }),
-    ];
+      },
+    ]);
   };
 
 /** Tells who has a case that somebody else opened it again. */
@@ -86,8 +86,8 @@ export const tellOwnerOfReopening =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, by }) => {
     if (!owner || owner.id === accountOf(by).userId) return [];
-    return [
-      messageRow({
+    return messageRows([
+      {
         channel: 'email',
         template: 'caseReopenedForOwner',
         recipient: owner.email,
@@ -98,16 +98,16 @@ export const tellOwnerOfReopening =
         }),
         locale: defaultLocale,
         feedbackId: feedback.id,
-      }),
-    ];
+      },
+    ]);
   };
 
 /** Tells whom a note mentions; what it says is read in the case alone. */
 export const tellMentioned =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
   ({ data: { feedback, mentioned }, by }) =>
-    mentioned.map(({ email, employeeName }) =>
-      messageRow({
+    messageRows(
+      mentioned.map(({ email, employeeName }) => ({
         channel: 'email',
         template: 'caseMentioned',
         recipient: email,
@@ -119,5 +119,5 @@ export const tellMentioned =
         }),
         locale: defaultLocale,
         feedbackId: feedback.id,
-      }),
+      })),
     );

@@ -5,7 +5,7 @@ import type { NewRow } from '../../db/new-row.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { CaseLinkOf } from './case-messages.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { messageRows, type NewMessage } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 const texts = notificationTexts(locale);
@@ -20,17 +20,21 @@ export interface ToldCase {
 }
 
 /** One mail a person, whatever the number of cases that they are told of at once. */
-export function escalationRows(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow[] {
+export function escalationRows(
+  told: readonly ToldCase[],
+  caseLinkOf: CaseLinkOf,
+): Promise<NewRow[]> {
   const persons = new Set(told.map(({ to }) => to.id));
-  return [...persons].map((id) =>
+  const mails = [...persons].map((id) =>
     mailOf(
       told.filter(({ to }) => to.id === id),
       caseLinkOf,
     ),
   );
+  return messageRows(mails);
 }
 
-function mailOf(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow {
+function mailOf(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewMessage {
   const [first, ...others] = told;
   if (!first) throw new Error('A mail is about a case.');
   if (others.length === 0) return mailOfOne(first, caseLinkOf);
@@ -42,10 +46,13 @@ function mailOf(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewRow {
     link: caseLinkOf(feedback),
   }));
   const letter = texts.casesOfLevels({ name, told: listed });
-  return messageRow({ channel: 'email', template: 'casesOfLevels', recipient, letter, locale });
+  return { channel: 'email', template: 'casesOfLevels', recipient, letter, locale };
 }
 
-function mailOfOne({ kind, feedback, level, days, to }: ToldCase, caseLinkOf: CaseLinkOf): NewRow {
+function mailOfOne(
+  { kind, feedback, level, days, to }: ToldCase,
+  caseLinkOf: CaseLinkOf,
+): NewMessage {
   const due = dueOf(feedback);
   const about = { ...aboutCase(feedback, caseLinkOf), name: to.employeeName };
   const [template, letter] =
@@ -54,7 +61,7 @@ function mailOfOne({ kind, feedback, level, days, to }: ToldCase, caseLinkOf: Ca
       : (['caseEscalated', texts.caseEscalated({ ...about, level, days, due })] as const);
   const { id: feedbackId } = feedback;
   const recipient = to.email;
-  return messageRow({ channel: 'email', template, recipient, letter, locale, feedbackId });
+  return { channel: 'email', template, recipient, letter, locale, feedbackId };
 }
 
 const dueOf = ({ dueAt }: CaseFacts) => (dueAt ? dayText(dueAt) : null);

@@ -1,11 +1,11 @@
 import { defaultLocale } from '@feedback/contract/messages';
+import { letterText } from '@feedback/letters/letter-text';
 
-import type { NewRow } from '../../db/new-row.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent, Subscriber } from '../../events/event.ts';
 import { countWatched, findWatchers } from '../conversation/watchers.ts';
 import type { CaseLinkOf } from './case-messages.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findToldLately } from '../outbox/told-lately.ts';
 import { accountOf } from '../../context/viewer.ts';
@@ -35,28 +35,29 @@ export const tellWatchers =
     const others = watchers.filter(
       ({ id }) => id !== accountOf(event.by).userId && id !== toldOf(event),
     );
-    const letters = others.map(({ email, employeeName }) =>
-      messageRow({
-        channel: 'email',
-        template: 'caseWatched',
-        recipient: email,
-        letter: notificationTexts(defaultLocale).caseWatched({
-          name: employeeName,
-          caseId: feedback.caseId,
-          happened: happenings[event.type],
-          by: accountOf(event.by).name,
-          link: caseLinkOf(feedback),
-        }),
-        locale: defaultLocale,
-        feedbackId: feedback.id,
-      }),
+    const letters = others.map(
+      ({ email, employeeName }) =>
+        ({
+          channel: 'email',
+          template: 'caseWatched',
+          recipient: email,
+          letter: notificationTexts(defaultLocale).caseWatched({
+            name: employeeName,
+            caseId: feedback.caseId,
+            happened: happenings[event.type],
+            by: accountOf(event.by).name,
+            link: caseLinkOf(feedback),
+          }),
+          locale: defaultLocale,
+          feedbackId: feedback.id,
+        }) as const,
     );
-    if (event.type !== 'case.answered' || letters.length === 0) return letters;
+    if (event.type !== 'case.answered' || letters.length === 0) return messageRows(letters);
     const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
     const told = await findToldLately(about);
-    const isTold = ({ values: { recipient, body } }: NewRow) =>
-      told.some((one) => one.recipient === recipient && one.body === body);
-    return letters.filter((letter) => !isTold(letter));
+    const isTold = ({ recipient, letter }: (typeof letters)[number]) =>
+      told.some((one) => one.recipient === recipient && one.body === letterText(letter));
+    return messageRows(letters.filter((letter) => !isTold(letter)));
   };
 
 /** Tells each watcher once of how many of the cases that they watch were handed over. */
@@ -65,8 +66,8 @@ export const tellWatchersOfHandover =
   async ({ data: { label, moved, after }, by }) => {
     const watchers = await countWatched(moved);
     const others = watchers.filter(({ id }) => id !== accountOf(by).userId);
-    return others.map(({ email, employeeName, cases }) =>
-      messageRow({
+    return messageRows(
+      others.map(({ email, employeeName, cases }) => ({
         channel: 'email',
         template: 'watchedHandedOver',
         recipient: email,
@@ -78,7 +79,7 @@ export const tellWatchersOfHandover =
           link: workLink,
         }),
         locale: defaultLocale,
-      }),
+      })),
     );
   };
 

@@ -2,7 +2,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import type { Subscriber } from '../../events/event.ts';
-import { messageRow } from '../outbox/message-row.ts';
+import { messageRows } from '../outbox/message-row.ts';
 import { User } from '../people/user.ts';
 
 /** Tells every super admin that an address is gone and hears nothing any more (rule 17.4). */
@@ -11,13 +11,13 @@ export const tellOfDisabled =
   async ({ data: { label: webhook, before } }) => {
     const url = String(before?.['url']);
     const admins = await User.findAll({ where: { role: 'superadmin' } });
-    return admins.map(({ employeeName: name, email }) =>
-      messageRow({
+    return messageRows(
+      admins.map(({ employeeName: name, email }) => ({
         channel: 'email',
         template: 'webhookDisabled',
         recipient: email,
         letter: notificationTexts(defaultLocale).webhookDisabled({ name, webhook, url, link }),
         locale: defaultLocale,
-      }),
+      })),
     );
   };

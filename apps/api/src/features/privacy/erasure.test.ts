@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { Op } from 'sequelize';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { retentionSchema } from '@feedback/contract/privacy/retention';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../../domain/case/feedback.ts';
+import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
+import { protectMessages } from '../../domain/outbox/protect-messages.ts';
 import type { User } from '../../domain/people/user.ts';
 import { forgetMessages } from '../../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
@@ -63,7 +66,9 @@ async function whereFound(mobile: string): Promise<string[]> {
       if (traces.test(row) || row.includes(mobile)) found.push(`${name}: ${row}`);
     }
   }
-  return found;
+  // Sealed, so that their rows tell nothing.
+  const messages = (await OutgoingMessage.findAll()).map((message) => JSON.stringify(message));
+  return [...found, ...messages.filter((row) => traces.test(row) || row.includes(mobile))];
 }
 
 /** A case of a planted person that was answered, noted, closed, opened again, rated and closed. */
@@ -213,12 +218,10 @@ describe('the periods', () => {
     expect(Date.parse(mine!.eraseAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
     expect(planned.map(({ id }) => id)).not.toContain(young.id);
     expect(planned.map(({ id }) => id)).not.toContain(idea.id);
-    const { rows } = await api.services.pool.query(
-      `SELECT recipient, channel FROM outgoing_messages WHERE template = 'erasurePlanned'
-         AND feedback_id = $1`,
-      [over.id],
-    );
-    expect(rows).toEqual([{ recipient: 'over@example.com', channel: 'email' }]);
+    const where = { template: 'erasurePlanned', feedbackId: over.id } as const;
+    expect(await OutgoingMessage.findAll({ where })).toMatchObject([
+      { recipient: 'over@example.com', channel: 'email' },
+    ]);
     await keep();
     expect(await erased(over.id)).toBe(false);
     await noticeIsOver();
@@ -281,15 +284,16 @@ test('messages lose their text and their recipient after 180 days', async () => 
       [recipient, days],
     );
   };
+  await sent('9111111111', 182);
+  await api.inside(protectMessages);
   await sent('9111111111', 181);
   await sent('9222222222', 179);
   await api.inside(forgetMessages);
-  const { rows } = await api.services.pool.query(
-    `SELECT recipient, body FROM outgoing_messages
-     WHERE created_at < now() - interval '170 days' ORDER BY created_at`,
-  );
-  expect(rows).toEqual([
-    { recipient: 'erased', body: '' },
+  const where = { createdAt: { [Op.lt]: new Date(Date.now() - 170 * 86_400_000) } };
+  const forgotten = { recipient: 'erased', body: '', keyId: null, sealedText: null };
+  expect(await OutgoingMessage.findAll({ where, order: ['createdAt'] })).toMatchObject([
+    forgotten,
+    forgotten,
     { recipient: '9222222222', body: 'Your case' },
   ]);
 });

@@ -1,0 +1,55 @@
+import { query } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { CaseEntry } from '../conversation/case-entry.ts';
+import { sealSender } from '../conversation/sealed-sender.ts';
+import { senderOf } from './mail-senders.ts';
+
+/** Mails of one transaction, and of one run; the rest is the next one's. */
+const batch = 200;
+const mostBatches = 200;
+
+/**
+ * Seals who the mails came from that a version before took (rule 15.19), while people work.
+ * @returns how many rows
+ */
+export async function protectSenders(): Promise<number> {
+  let done = 0;
+  for (let round = 0; round < mostBatches; round += 1) {
+    const found = await inTransaction(async () => (await sealMails()) + (await sealEntries()));
+    done += found;
+    if (found === 0) break;
+  }
+  return done;
+}
+
+/** In the words of the index `incoming_mails_plain`. */
+async function sealMails(): Promise<number> {
+  const mails = await query<{ id: number; messageId: string; sender: string }>(
+    `SELECT id, message_id AS "messageId", sender FROM incoming_mails
+     WHERE sealed_sender IS NULL ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+  );
+  for (const mail of mails) {
+    const { sender, senderHash, keyId, sealedSender } = await senderOf(mail);
+    await query(
+      `UPDATE incoming_mails SET sender = $2, sender_hash = $3, key_id = $4, sealed_sender = $5
+       WHERE id = $1`,
+      [mail.id, sender, senderHash, keyId, sealedSender],
+    );
+  }
+  return mails.length;
+}
+
+/** In the words of the index `case_entries_plain`. */
+async function sealEntries(): Promise<number> {
+  const entries = await query<{ id: number; submissionId: string; sender: string }>(
+    `SELECT id, submission_id::text AS "submissionId", sender FROM case_entries
+     WHERE sender IS NOT NULL AND submission_id IS NOT NULL
+     ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+  );
+  for (const { id, submissionId, sender } of entries) {
+    const place = { table: 'case_entries', name: submissionId } as const;
+    const sealed = await sealSender(place, sender);
+    await CaseEntry.update({ sender: null, ...sealed }, { where: { id } });
+  }
+  return entries.length;
+}

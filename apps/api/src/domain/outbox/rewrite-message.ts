@@ -1,0 +1,31 @@
+import { services } from '../../context/context.ts';
+import { change } from '../../db/query.ts';
+import { sealText, type SealedMessage, type StoredLetter } from './sealed-message.ts';
+
+/** What a message says, its subject included. */
+export interface Wording {
+  readonly subject: string | null;
+  readonly body: string;
+  readonly letter: StoredLetter | null;
+}
+
+/**
+ * Puts other words in a message's place, sealed as those were.
+ * @returns how many messages that changed
+ */
+export async function rewriteMessage(
+  { id, deliveryId, keyId, sealedText }: SealedMessage & { readonly id: number },
+  { subject, body, letter }: Wording,
+): Promise<number> {
+  const key = keyId && sealedText ? (await services().keys.find([keyId])).get(keyId) : undefined;
+  if (key)
+    return change('UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1', [
+      id,
+      subject,
+      sealText(key, deliveryId, { body, letter }),
+    ]);
+  return change(
+    'UPDATE outgoing_messages SET subject = $2, body = $3, letter = $4::jsonb WHERE id = $1',
+    [id, subject, body, letter && JSON.stringify(letter)],
+  );
+}

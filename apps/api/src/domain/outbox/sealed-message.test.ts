@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createCase } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { createMessageQueue } from './message-queue.ts';
+import { findIdsByRecipient } from './find-by-recipient.ts';
+import { OutgoingMessage } from './outgoing-message.ts';
+import { protectMessages } from './protect-messages.ts';
+import { queueMessages } from './queue-messages.ts';
+
+const api = useTestApi();
+const one = { otp: 1, sms: 1, email: 1 };
+const take = () => api.inside(() => createMessageQueue().take(one));
+
+beforeEach(() => OutgoingMessage.destroy({ where: {} }));
+
+const rowsAsText = async () => {
+  const sql = 'SELECT m::text AS text FROM outgoing_messages m';
+  const { rows } = await api.services.pool.query<{ text: string }>(sql);
+  return rows.map(({ text }) => text).join('\n');
+};
+
+const anSms = (recipient = '9819811818') =>
+  api.inside(() =>
+    queueMessages({ channel: 'sms', template: 'caseCreated', recipient, body: 'Zx words' }),
+  );
+
+describe('a message', () => {
+  test('lies sealed, is found by its whole recipient, and is sent as it was queued', async () => {
+    await anSms();
+    await anSms('9819811819');
+    expect(await rowsAsText()).not.toMatch(/981981181|Zx words/);
+    const found = await api.inside(() => findIdsByRecipient('9819811818'));
+    const [message] = await OutgoingMessage.findAll({ where: { recipient: '9819811818' } });
+    expect([found, message?.body]).toEqual([[message?.id], 'Zx words']);
+    expect(await take()).toMatchObject([{ recipient: '9819811818', body: 'Zx words' }]);
+  });
+
+  test('is found by who shares its hash only when it is theirs', async () => {
+    await anSms();
+    await anSms('9819811819');
+    await api.services.pool.query(
+      `UPDATE outgoing_messages SET recipient_hash = (SELECT min(recipient_hash)
+         FROM outgoing_messages)`,
+    );
+    const found = await Promise.all(
+      ['9819811818', '9819811819'].map((mobile) => api.inside(() => findIdsByRecipient(mobile))),
+    );
+    expect(found.map(({ length }) => length)).toEqual(expect.arrayContaining([0, 1]));
+  });
+
+  test('is taken by no worker that can’t open it', async () => {
+    await anSms();
+    const asBefore = `UPDATE outgoing_messages SET attempts = attempts + 1 RETURNING id`;
+    expect((await api.services.pool.query(asBefore)).rows).toEqual([]);
+    expect(await take()).toHaveLength(1);
+  });
+
+  test('whose key can’t be had waits, and it counts as no try', async () => {
+    await anSms();
+    const { keys } = api.services;
+    const away = { ...keys, find: () => Promise.reject(new Error('away')) };
+    Object.assign(api.services, { keys: away });
+    try {
+      await expect(take()).rejects.toThrow('away');
+    } finally {
+      Object.assign(api.services, { keys });
+    }
+    expect(await OutgoingMessage.findOne()).toMatchObject({ status: 'waiting', attempts: 0 });
+  });
+});
+
+describe('messages of the version before', () => {
+  const before = (given: object = {}) =>
+    OutgoingMessage.create({
+      channel: 'email',
+      template: 'caseCreated',
+      recipient: 'asha@example.com',
+      body: 'Zx words',
+      deliveryId: randomUUID(),
+      ...given,
+    });
+
+  test('are sealed by the job once their case is, and say then what they said', async () => {
+    const { id: feedbackId } = await createCase({ email: 'asha@example.com' });
+    await before();
+    await before({ feedbackId });
+    await before({ isSecret: true, body: '', status: 'sent', sentAt: new Date() });
+    expect(await api.inside(() => protectMessages())).toBe(2);
+    expect(await OutgoingMessage.count({ where: { keyId: null } })).toBe(1);
+    const said = await OutgoingMessage.findAll({ order: ['id'] });
+    expect(said.map(({ recipient, body }) => [recipient, body])).toEqual([
+      ['asha@example.com', 'Zx words'],
+      ['asha@example.com', 'Zx words'],
+      ['asha@example.com', ''],
+    ]);
+    expect(await api.inside(() => protectMessages())).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Letter } from '@feedback/contract/mail/letter';
+import type { Locale } from '@feedback/contract/messages';
+
+import { services } from '../../context/context.ts';
+import type { DataKey, DataKeys } from '../../keys/data-keys.ts';
+import { shortHash } from '../../keys/keyed-hash.ts';
+import { open, seal } from '../../keys/seal.ts';
+
+/** A letter as it is kept: its HTML is made of it when it is sent. */
+export interface StoredLetter extends Omit<Letter, 'sms'> {
+  readonly locale: Locale;
+}
+
+/** Where a message goes and what it says. */
+export interface MessageWords {
+  readonly recipient: string;
+  readonly body: string;
+  readonly letter: StoredLetter | null;
+}
+
+/** A message as it is read; one of a version before has its words in their columns. */
+export interface SealedMessage {
+  readonly deliveryId: string;
+  readonly keyId?: string | null;
+  readonly sealedRecipient?: Buffer | null;
+  readonly sealedText?: Buffer | null;
+}
+
+/** What a statement selects of a message `m` beside its words, so that they can be opened. */
+export const sealedWords = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
+  m.sealed_recipient AS "sealedRecipient", m.sealed_text AS "sealedText"`;
+
+/** What stands where a recipient must, when it is sealed. */
+export const sealedMark = '—';
+
+/** By which messages of one recipient are found; others' share it, so what is found is looked at. */
+export const hashOfRecipient = (recipient: string, { searchKey } = services().keys): number =>
+  shortHash(searchKey, `recipient|${recipient.toLowerCase()}`);
+
+const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
+  `outgoing_messages.sealed_${column}:${deliveryId}`;
+
+/** A message's text, sealed for its row. */
+export const sealText = (
+  key: Buffer,
+  deliveryId: string,
+  { body, letter }: Omit<MessageWords, 'recipient'>,
+) => seal(key, placeOf('text', deliveryId), JSON.stringify({ body, letter }));
+
+/** The columns of a message that hold its words, sealed (rule 15.19). */
+export function sealMessage({ id, key }: DataKey, deliveryId: string, words: MessageWords) {
+  return {
+    recipient: sealedMark,
+    body: '',
+    letter: null,
+    key_id: id,
+    recipient_hash: hashOfRecipient(words.recipient),
+    sealed_recipient: seal(key, placeOf('recipient', deliveryId), words.recipient),
+    sealed_text: sealText(key, deliveryId, words),
+  };
+}
+
+/**
+ * Rows with their words, as they stand or as they were sealed; none of a destroyed key. Keys that
+ * are not at hand are asked for together.
+ */
+export async function openMessages<Row extends SealedMessage>(
+  rows: readonly Row[],
+  keys: Pick<DataKeys, 'find'> = services().keys,
+): Promise<Row[]> {
+  const ids = rows.flatMap(({ keyId, sealedRecipient }) =>
+    keyId && sealedRecipient ? [keyId] : [],
+  );
+  const found = ids.length === 0 ? new Map<string, Buffer>() : await keys.find(ids);
+  return rows.map((row) => ({ ...row, ...wordsOf(row, found.get(row.keyId ?? '')) }));
+}
+
+function wordsOf(
+  { deliveryId, sealedRecipient, sealedText }: SealedMessage,
+  key: Buffer | undefined,
+): Partial<MessageWords> {
+  if (!sealedRecipient || !key) return {};
+  const recipient = open(key, placeOf('recipient', deliveryId), sealedRecipient).toString();
+  if (!sealedText) return { recipient };
+  const text = open(key, placeOf('text', deliveryId), sealedText).toString();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `sealText` wrote
+  return { recipient, ...(JSON.parse(text) as Omit<MessageWords, 'recipient'>) };
+}
