@@ -36,12 +36,17 @@ export const outboxOf = (url: string, mobile: string) =>
     headers: { Accept: 'application/json' },
   });
 
-/** A customer's submission with a file, its mobile verified. */
-export async function prepare(url: string): Promise<Submission> {
+/**
+ * A customer's submission with a file, its mobile verified.
+ * @param told what it says otherwise than all others
+ */
+export async function prepare(
+  url: string,
+  told: Readonly<Record<string, string>> = {},
+): Promise<Submission> {
   const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   await json(`${url}/api/otp/getotp/${mobile}`);
-  const [otp] = await outboxOf(url, mobile);
-  const password = /\b\d{6}\b/.exec(otp?.body ?? '')?.[0];
+  const password = await otpOf(url, mobile);
   const proof = await sealed<OtpResult>(url, 'otp/validateOtp', {
     login_Id: mobile,
     password,
@@ -65,6 +70,7 @@ export async function prepare(url: string): Promise<Submission> {
       otpToken: proof.token,
       mobile,
       submissionId: randomUUID(),
+      ...told,
     },
   };
 }
@@ -81,13 +87,32 @@ export async function submit(url: string, { data, file }: Submission) {
   return feedbackDto;
 }
 
+/** The newest OTP that a number was sent. */
+async function otpOf(url: string, mobile: string): Promise<string | undefined> {
+  const [otp] = await outboxOf(url, mobile);
+  return /\b\d{6}\b/.exec(otp?.body ?? '')?.[0];
+}
+
+/** Opens a submitter's cases by an OTP, as the status page does. */
+export async function openCases(url: string, claim: { caseId: string; mobile: string }) {
+  const post = (path: string, body: object) =>
+    json<{ token: string }>(`${url}/api/status/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('request', claim);
+  const { token } = await post('open', { ...claim, otp: await otpOf(url, claim.mobile) });
+  return clientOf(url, { token, userId: '' });
+}
+
 /** Logs in as the demo's super admin. */
 export async function superAdmin(url: string) {
-  const { token, userId } = await sealed<LoginResult>(url, 'otp/validate', {
-    login_Id: 'superadmin',
-    password: 'Super@12345',
-    token: '',
-  });
+  const given = { login_Id: 'superadmin', password: 'Super@12345', token: '' };
+  return clientOf(url, await sealed<LoginResult>(url, 'otp/validate', given));
+}
+
+function clientOf(url: string, { token, userId }: Pick<LoginResult, 'token' | 'userId'>) {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     token,
@@ -99,8 +124,13 @@ export async function superAdmin(url: string) {
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    postForm(path: string, data: object) {
+      const body = new FormData();
+      body.set('data', JSON.stringify(data));
+      return json(`${url}/api/${path}`, { method: 'POST', headers, body });
+    },
     async file(path: string): Promise<Buffer> {
-      const response = await fetch(`${url}/api/${path}`, { headers });
+      const response = await fetch(`${url}/api/${path.replace(':me', userId)}`, { headers });
       return Buffer.from(await response.arrayBuffer());
     },
   };

@@ -16,6 +16,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** A running product that a test may kill. */
 export interface FragileProduct {
   readonly url: string;
+  /** All that it printed so far. */
+  readonly printed: () => string;
   /** Ends the process as a power cut would: nothing of its own code runs any more. */
   readonly kill: () => Promise<void>;
   /** The same for its database alone; the product starts that again. */
@@ -31,7 +33,11 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 }
 
 /** Starts the built product on a data folder, with the demo's data; on any port. */
-export async function startFragile(dataDir: string, port = '0'): Promise<FragileProduct> {
+export async function startFragile(
+  dataDir: string,
+  port = '0',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FragileProduct> {
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: root,
     env: {
@@ -40,12 +46,15 @@ export async function startFragile(dataDir: string, port = '0'): Promise<Fragile
       PORT: port,
       RATE_LIMITS: 'off',
       ...patience,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
       const address = /runs at (http\S+)/.exec(line)?.[1];
       if (address) resolve(address.replace('localhost', '127.0.0.1'));
     });
@@ -57,6 +66,7 @@ export async function startFragile(dataDir: string, port = '0'): Promise<Fragile
   };
   return {
     url,
+    printed: () => lines.join('\n'),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async killDatabase() {

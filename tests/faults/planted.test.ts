@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+
+import { askRunning } from '@feedback/dev-postgres/running';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openCases, prepare, submit, superAdmin } from './client.ts';
+import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+import { filesWith } from './traces.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const data = dataFolder();
+/** The product's temporary folder, what it printed, and what was backed up without a key. */
+const beside = mkdtempSync(join(tmpdir(), 'feedback-planted-'));
+const [temporary, printed, backups] = ['tmp', 'printed', 'backups'].map((n) => join(beside, n));
+let product: FragileProduct;
+
+beforeAll(async () => {
+  mkdirSync(temporary!);
+  mkdirSync(printed!);
+  product = await startFragile(data.path, '0', { TMPDIR: temporary! });
+}, 180_000);
+afterAll(async () => {
+  await product.stop();
+  data.remove();
+  rmSync(beside, { recursive: true, force: true });
+}, 60_000);
+
+/** Ends well or fails with what it said. */
+async function backUp(): Promise<void> {
+  const child = spawn(process.execPath, ['apps/api/dist/backup.js', backups!], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: data.path },
+    stdio: 'inherit',
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}
+
+/** Where one of these texts lies, once the database has written all that it holds. */
+async function whereFound(texts: readonly string[]): Promise<string[]> {
+  await backUp();
+  await askRunning(data.path, 'CHECKPOINT');
+  writeFileSync(join(printed!, 'lines'), product.printed());
+  return [data.path, beside].flatMap((folder) => filesWith(folder, texts));
+}
+
+test('no file that the product writes tells whose a case is, from the form to the erasure', async () => {
+  const { url } = product;
+  const submission = await prepare(url, {
+    pan: 'ZXPPK4321Z',
+    folio: 'ZX77FOLIO88',
+    email: 'zxplanted.person@example.com',
+    description: 'It was debited twice, zxwords',
+  });
+  const { mobile, pan, folio, email } = submission.data;
+  const identifiers = [mobile, pan!, folio!, email!];
+  const { id, caseId } = await submit(url, submission);
+
+  const admin = await superAdmin(url);
+  const reply = { text: 'Which month was it?', asks: true, submissionId: crypto.randomUUID() };
+  await admin.postForm(`admin/case/${id}/reply`, reply);
+  const own = await openCases(url, { caseId, mobile });
+  expect(JSON.stringify(await own.get('status/data'))).toContain(pan);
+  await own.postForm(`status/case/${caseId}/answer`, {
+    text: 'October',
+    submissionId: crypto.randomUUID(),
+  });
+  await admin.post(`admin/case/${id}/reveal`, { field: 'mobile' });
+  const searched = await admin.get<{ rows: unknown[] }>(
+    `admin/getnonkotakfeedbacks/:me/c?limit=5&search=${mobile}`,
+  );
+  expect(searched.rows).toHaveLength(1);
+  for (const kind of ['csv', 'xlsx'])
+    expect((await admin.file(`admin/report/:me/c.${kind}`)).length).toBeGreaterThan(100);
+  await admin.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Refunded' });
+  expect(await whereFound(identifiers)).toEqual([]);
+  // Words are kept as they are, and would be seen: so would an identifier.
+  expect((await whereFound(['zxwords'])).join('\n')).toMatch(/pg_wal[^]*sets/);
+
+  await admin.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
+  const erased = () =>
+    askRunning(data.path, `SELECT FROM feedbacks WHERE id = ${id} AND erased_at IS NOT NULL`);
+  expect(await erased()).toHaveLength(1);
+  expect(await whereFound(identifiers)).toEqual([]);
+}, 600_000);

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** Base64 of a value that begins so many bytes after a group of three, without what surrounds it. */
+function base64At(value: Buffer, shift: number): string {
+  const text = Buffer.concat([Buffer.alloc(shift), value]).toString('base64');
+  return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + value.length) * 8) / 6));
+}
+
+/** The bytes by which a text is known, however it was written. */
+const spellingsOf = (text: string): Buffer[] => [
+  Buffer.from(text),
+  Buffer.from(text, 'utf16le'),
+  Buffer.from(Buffer.from(text).toString('hex')),
+  ...[0, 1, 2].map((shift) => Buffer.from(base64At(Buffer.from(text), shift))),
+];
+
+const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/**
+ * Looks through every file of a folder, byte by byte, as `strings` does, for texts in ASCII, UTF-16,
+ * hexadecimal digits and base64; in what is packed, too.
+ * @returns the files in which one is, as `name: text`
+ */
+export function filesWith(folder: string, texts: readonly string[]): string[] {
+  const wanted = texts.map((text) => ({ text, spellings: spellingsOf(text) }));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files.flatMap((file) => {
+    if (!file.isFile()) return [];
+    const path = join(file.parentPath, file.name);
+    const bytes = readFileSync(path);
+    const all = isPacked(bytes) ? [bytes, gunzipSync(bytes)] : [bytes];
+    return wanted
+      .filter(({ spellings }) => spellings.some((one) => all.some((each) => each.includes(one))))
+      .map(({ text }) => `${path.slice(folder.length + 1)}: ${text}`);
+  });
+}
