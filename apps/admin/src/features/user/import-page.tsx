@@ -2,7 +2,7 @@ import type { UserChange } from '@feedback/contract/people/user-import';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
