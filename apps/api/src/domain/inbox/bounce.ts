@@ -1,7 +1,7 @@
 import { change } from '../../db/query.ts';
 
 import { deliveryIdsIn } from '../outbox/mail-thread.ts';
-import { anAddress } from '../outbox/sender.ts';
+import { withoutAddresses } from '../outbox/sender.ts';
 import type { OpenMailbox } from './mailbox.ts';
 import { textOf, type Mail } from './read-mail.ts';
 
@@ -18,16 +18,13 @@ export async function markBounced(mailbox: OpenMailbox, mail: Mail): Promise<boo
   if (!/^Action:\s*failed/im.test(report)) return false;
   const original = await partText(mailbox, mail, ['message/rfc822', 'text/rfc822-headers']);
   const ids = deliveryIdsIn(original.match(/^Message-ID:.{0,500}/im)?.[0] ?? '');
-  const said = /^Diagnostic-Code:(.{1,200})/im
-    .exec(report)?.[1]
-    ?.replace(/^ ?smtp;/i, '')
-    .replaceAll(anAddress, '…')
-    .trim();
+  const [, said = ' the address takes no mail.'] =
+    /^Diagnostic-Code:(.{1,200})/im.exec(report) ?? [];
   const marked = await change(
     `UPDATE outgoing_messages
      SET status = 'failed', sent_at = NULL, next_attempt_at = NULL, last_error = $2, updated_at = now()
      WHERE delivery_id = ANY ($1::uuid[]) AND status <> 'failed'`,
-    [ids, `It came back: ${said ?? 'the address takes no mail.'}`],
+    [ids, `It came back: ${withoutAddresses(said.replace(/^ ?smtp;/i, '')).trim()}`],
   );
   return marked > 0;
 }

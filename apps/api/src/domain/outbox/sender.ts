@@ -58,17 +58,16 @@ export class DeliveryError extends Error {
  * code.
  */
 export function withoutSecrets(text: string, message: Sendable): string {
-  return text
-    .replaceAll(message.body, '…')
-    .replaceAll(anAddress, '…')
+  return withoutAddresses(text.replaceAll(message.body, '…'))
     .replaceAll(/\d{4,}/g, '…')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 }
 
-/** An e-mail address, such as a refusal names it. */
-export const anAddress = /[^\s<>@]{1,64}@[^\s<>@]{1,255}/g;
+/** A text without the e-mail addresses that a refusal names, with or without brackets. */
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
 /** Keeps messages where they are: the outbox page shows them. */
 export const outboxSender: Sender = {
