@@ -12,7 +12,10 @@ export function BrandMark() {
         <circle cx="12" cy="12" r="10" className={styles.ring} />
         <path d="M12 2.5c-3.6 5.6-3.6 13.4 0 19" className={styles.meridian} />
       </svg>
-      {brand.shortName} · {texts.product}
+      <span>
+        {brand.shortName}
+        <span data-product> · {texts.product}</span>
+      </span>
     </span>
   );
 }

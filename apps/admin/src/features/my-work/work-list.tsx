@@ -35,7 +35,8 @@ function Entry({ row }: { row: WorkCase }) {
       <span className={styles.when}>
         {row.dueAt ? (
           <>
-            {texts.due} <DueMark row={{ ...row, status: 'assigned', closureDate: null }} />
+            <span className={styles.due}>{texts.due}</span>{' '}
+            <DueMark row={{ ...row, status: 'assigned', closureDate: null }} />
           </>
         ) : (
           texts.received(shortDay(row.feedbackDate, locale))

@@ -122,7 +122,7 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColum
     {
       id: 'name',
       header: tab === 'e' ? names.employee : names.name,
-      width: tab === 'e' ? [120, 172] : [116, 142],
+      width: tab === 'e' ? [120, 172] : [116, 150],
       hint: nameOf,
       cell: (row) => <Submitter row={row} />,
     },

@@ -79,7 +79,11 @@ const CaseCells = memo(function CaseCells({
             scope={id === sortedBy ? 'row' : undefined}
             data-column={id}
             data-label={labelled && header}
-            title={hint?.(row)}
+            data-empty={labelled && !hint?.(row) ? '' : undefined}
+            // Not before: a screen reader would read the cell twice.
+            onPointerEnter={({ currentTarget }) => {
+              currentTarget.title = hint?.(row) ?? '';
+            }}
           >
             {cell(row)}
           </Cell>
