@@ -33,32 +33,29 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Regroups bytes into pieces of one size; the last one alone may be shorter, or empty. */
-async function* inPieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
-  let kept: Buffer[] = [];
-  let length = 0;
+/**
+ * Regroups bytes into pieces of one size, and says of each whether it is the last: that alone may be
+ * shorter, or empty. Each stands in the same memory, until the next one is asked for.
+ */
+async function* inPieces(
+  source: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<readonly [piece: Buffer, isLast: boolean]> {
+  const piece = Buffer.allocUnsafe(size);
+  let filled = 0;
   for await (const bytes of source) {
-    kept.push(bytes);
-    length += bytes.length;
-    if (length <= size) continue;
-    const all = Buffer.concat(kept);
-    let from = 0;
-    // What follows the last whole piece is kept: it may be the end.
-    for (; length - from > size; from += size) yield all.subarray(from, from + size);
-    kept = [all.subarray(from)];
-    length -= from;
+    for (let from = 0; from < bytes.length;) {
+      // What fills it is kept until more comes: it may be the end.
+      if (filled === size) {
+        yield [piece, false];
+        filled = 0;
+      }
+      const copied = bytes.copy(piece, filled, from);
+      filled += copied;
+      from += copied;
+    }
   }
-  yield Buffer.concat(kept);
-}
-
-/** Says of each piece whether it is the last. */
-async function* markingLast(pieces: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, boolean]> {
-  let before: Buffer | undefined;
-  for await (const piece of pieces) {
-    if (before) yield [before, false];
-    before = piece;
-  }
-  if (before) yield [before, true];
+  yield [piece.subarray(0, filled), true];
 }
 
 /**
@@ -74,7 +71,7 @@ export async function* sealStream(
   const own = derivedKey(key, `${kind} ${name}`, salt);
   yield Buffer.concat([magic, salt]);
   let index = 0;
-  for await (const [plain, isLast] of markingLast(inPieces(source, chunkBytes))) {
+  for await (const [plain, isLast] of inPieces(source, chunkBytes)) {
     const cipher = createCipheriv('aes-256-gcm', own, nonceOf(index, isLast));
     yield Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     index += 1;
@@ -114,7 +111,7 @@ async function* opened(
   const own = derivedKey(key, `${kind} ${name}`, salt);
   const rest = restOf(head.subarray(magic.length + saltBytes), reader);
   let index = 0;
-  for await (const [piece, isLast] of markingLast(inPieces(rest, chunkBytes + tagBytes))) {
+  for await (const [piece, isLast] of inPieces(rest, chunkBytes + tagBytes)) {
     if (piece.length < tagBytes) throw damaged();
     const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(index, isLast));
     decipher.setAuthTag(piece.subarray(-tagBytes));
