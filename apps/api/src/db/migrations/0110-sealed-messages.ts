@@ -12,6 +12,8 @@ export const sealedMessages: Migration = {
        ADD COLUMN IF NOT EXISTS sealed_recipient bytea,
        ADD COLUMN IF NOT EXISTS sealed_text bytea,
        ADD COLUMN IF NOT EXISTS opened_attempts integer NOT NULL DEFAULT 0`,
+    // What is sealed can't be packed.
+    `ALTER TABLE outgoing_messages ALTER COLUMN sealed_text SET STORAGE EXTERNAL`,
     `CREATE OR REPLACE FUNCTION leave_sealed_message() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN RETURN NULL; END $$`,
     `CREATE OR REPLACE TRIGGER outgoing_messages_sealed

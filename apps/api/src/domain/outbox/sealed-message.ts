@@ -1,5 +1,6 @@
 import type { Letter } from '@feedback/contract/mail/letter';
 import type { Locale } from '@feedback/contract/messages';
+import { letterText } from '@feedback/letters/letter-text';
 
 import { services } from '../../context/context.ts';
 import type { DataKey, DataKeys } from '../../keys/data-keys.ts';
@@ -40,12 +41,19 @@ export const hashOfRecipient = (recipient: string, { searchKey } = services().ke
 const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
   `outgoing_messages.sealed_${column}:${deliveryId}`;
 
-/** A message's text, sealed for its row. */
-export const sealText = (
+/**
+ * A message's text, sealed for its row; what a letter reads as follows from it, and would be half
+ * of the bytes.
+ */
+export function sealText(
   key: Buffer,
   deliveryId: string,
   { body, letter }: Omit<MessageWords, 'recipient'>,
-) => seal(key, placeOf('text', deliveryId), JSON.stringify({ body, letter }));
+): Buffer {
+  const isOfLetter = letter !== null && letterText(letter) === body;
+  const text = JSON.stringify(isOfLetter ? { letter } : { body, letter });
+  return seal(key, placeOf('text', deliveryId), text);
+}
 
 /** The columns of a message that hold its words, sealed (rule 15.19). */
 export function sealMessage({ id, key }: DataKey, deliveryId: string, words: MessageWords) {
@@ -84,5 +92,6 @@ function wordsOf(
   if (!sealedText) return { recipient };
   const text = open(key, placeOf('text', deliveryId), sealedText).toString();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `sealText` wrote
-  return { recipient, ...(JSON.parse(text) as Omit<MessageWords, 'recipient'>) };
+  const { body, letter } = JSON.parse(text) as Partial<Omit<MessageWords, 'recipient'>>;
+  return { recipient, body: body ?? (letter ? letterText(letter) : ''), letter: letter ?? null };
 }
