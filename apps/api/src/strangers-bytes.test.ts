@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { fileKinds } from '@feedback/contract/fields/file-kinds';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { decodeCursor, encodeCursor } from './db/cursor.ts';
+import { plainText } from './domain/inbox/plain-text.ts';
+import { splitQuoted } from './domain/inbox/split-quoted.ts';
+import { readCsv } from './domain/scores/import/read-csv.ts';
+import { readSheet } from './domain/scores/import/workbook/read-sheet.ts';
+import { writeWorkbook } from './domain/workbooks/write-workbook.ts';
+import { ValidationError } from './errors.ts';
+import { isOfKind } from './storage/file-content.ts';
+import { ByteReader, ShreddedError } from './storage/photos/byte-reader.ts';
+import { strippedJpeg } from './storage/photos/jpeg.ts';
+import { strippedPng, strippedWebp } from './storage/photos/png-and-webp.ts';
+import { trueFiles, untrueFiles } from './testing/files.ts';
+
+/** `FUZZ_RUNS=100000` looks longer; each failure prints the seed that makes it again. */
+const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) };
+
+/** A true file's bytes with some cut out, changed, repeated or put between. */
+const mutated = (wholes: readonly Buffer[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...wholes),
+      fc.array(
+        fc.record({
+          at: fc.double({ min: 0, max: 1, noNaN: true }),
+          cut: fc.nat(40),
+          others: fc.oneof(
+            fc.uint8Array({ maxLength: 30 }),
+            fc.constantFrom(
+              new Uint8Array(8),
+              Uint8Array.of(255, 255, 255, 255),
+              Uint8Array.of(127, 255, 255, 255),
+            ),
+          ),
+          times: fc.constantFrom(1, 1, 1, 300),
+        }),
+        { maxLength: 6 },
+      ),
+    )
+    .map(([whole, changes]) =>
+      changes.reduce((bytes, { at, cut, others, times }) => {
+        const place = Math.floor(bytes.length * at);
+        const between = Array.from({ length: times }, () => others);
+        return Buffer.concat([bytes.subarray(0, place), ...between, bytes.subarray(place + cut)]);
+      }, whole),
+    );
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '<',
+        '>',
+        '</',
+        'script',
+        '<!--',
+        '-->',
+        '&#',
+        '&amp;',
+        ';',
+        'On ',
+        ' wrote:',
+        '\n',
+        '> ',
+        'From: ',
+        '"',
+        "'",
+        '\0',
+        '😀',
+        '\uD800',
+        '__________',
+        '<a@b.example>',
+      ),
+      { maxLength: 400 },
+    )
+    .map((pieces) => pieces.join('')),
+);
+
+describe('what strangers send is read, or refused by its name', () => {
+  test('a cursor', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        try {
+          expect(encodeCursor('list', decodeCursor('list', text))).toBe(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ValidationError);
+        }
+      }),
+      options,
+    );
+  });
+
+  test('the kind of a file', async () => {
+    const wholes = Object.values({ ...trueFiles, ...untrueFiles });
+    await fc.assert(
+      fc.asyncProperty(mutated(wholes), fc.constantFrom(...fileKinds), async (bytes, kind) => {
+        expect(typeof (await isOfKind(bytes, kind))).toBe('boolean');
+      }),
+      options,
+    );
+  });
+
+  const photos = [
+    ['photo.jpg', strippedJpeg],
+    ['photo.png', strippedPng],
+    ['picture.webp', strippedWebp],
+  ] as const;
+  test.each(photos)('a photo’s pieces: %s', async (name, stripped) => {
+    await fc.assert(
+      fc.asyncProperty(mutated([trueFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
+        try {
+          const left = await buffer(stripped(new ByteReader(Readable.from([bytes]))));
+          // A turned photo keeps how it is turned, in a segment of ours.
+          expect(left.length).toBeLessThanOrEqual(bytes.length + 100);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ShreddedError);
+        }
+      }),
+      options,
+    );
+  });
+
+  test('the text of a mail', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { own, quoted } = splitQuoted(text);
+        expect(own.length + quoted.length).toBeLessThanOrEqual(text.length);
+        expect(plainText(text).length).toBeLessThanOrEqual(text.length + 10);
+      }),
+      options,
+    );
+  });
+
+  test('a list as CSV', () => {
+    const good = Buffer.from('Name,PAN\r\n"Asha ""A"" Rao",ABCPE1234F\r\n');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          mutated([good]),
+          anyText.map((text) => Buffer.from(text)),
+        ),
+        (bytes) => {
+          try {
+            expect(
+              readCsv(bytes)
+                .flat()
+                .every((cell) => typeof cell === 'string'),
+            ).toBe(true);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ValidationError);
+          }
+        },
+      ),
+      options,
+    );
+  });
+
+  test('a list as a workbook', async () => {
+    const rows = [
+      ['Name', 'PAN'],
+      ['Asha Rao', 'ABCPE1234F'],
+    ];
+    const about = { title: 'List', language: 'en-IN' };
+    const good = await buffer(writeWorkbook([{ name: 'List', widths: [], rows }], about));
+    await fc.assert(
+      fc.asyncProperty(mutated([good]), async (bytes) => {
+        // Whatever it throws its thread tells as a refusal.
+        const read = await readSheet(bytes).catch((error: unknown) => error);
+        expect(Array.isArray(read) || read instanceof Error).toBe(true);
+      }),
+      options,
+    );
+  });
+});
