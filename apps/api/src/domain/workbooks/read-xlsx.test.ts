@@ -9,6 +9,7 @@ import { ZipFile } from 'yazl';
 
 import { writeWorkbook } from './write-workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { readSheet } from './workbook/read-sheet.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });
 const mib = 1024 * 1024;
@@ -134,11 +135,22 @@ describe('a hostile workbook', () => {
   });
 
   test('that would fill the memory ends with its thread, and the next one is read', async () => {
-    const attributes = Array.from({ length: 1_500_000 }, (_each, index) => ` a${index}="b"`);
-    const wide = await workbook(`<worksheet${attributes.join('')}></worksheet>`);
-    const small = { ms: 60_000, heapMb: 64 };
-    await expect(readXlsx(wide, small)).rejects.toMatchObject(keyOf('listTooLarge'));
+    const row = `<row>${`<c t="str"><v>${'a'.repeat(700)}</v></c>`.repeat(60)}</row>`;
+    const full = await workbook(
+      `<worksheet><sheetData>${row.repeat(1000)}</sheetData></worksheet>`,
+    );
+    const small = { ms: 60_000, heapMb: 24 };
+    await expect(readXlsx(full, small)).rejects.toMatchObject(keyOf('listTooLarge'));
     expect(await readXlsx(await written([['a']]))).toEqual([['a']]);
+  });
+
+  test.each([
+    ['attributes', `<row ${'a="" '.repeat(400_000)}/>`],
+    ['one text', `<row><c t="str"><v>${'a'.repeat(2 * mib)}</v></c></row>`],
+    ['one comment', `<row><!--${'a'.repeat(2 * mib)}--></row>`],
+  ])('of more %s than stand between two tags is refused before it is kept', async (_what, row) => {
+    const large = await workbook(`<worksheet><sheetData>${row}</sheetData></worksheet>`);
+    await expect(readSheet(large)).rejects.toMatchObject(keyOf('listTooLarge'));
   });
 
   test('that takes too long is let go', async () => {

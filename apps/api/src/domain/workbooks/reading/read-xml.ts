@@ -5,6 +5,12 @@ import { listRefused } from '../list-refused.ts';
 /** Tags within tags that a workbook may have; a sheet has some ten. */
 const mostDepth = 64;
 
+/**
+ * Bytes of a tag, or between two; a cell has some thirty thousand. The parser keeps so much in one
+ * piece, and a piece that the thread's memory can't hold ends the whole process, not the thread.
+ */
+const mostUnbroken = 1024 * 1024;
+
 /** What is done with the tags and texts of a part. Their names come without a prefix. */
 export interface XmlReader {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
@@ -16,25 +22,27 @@ export interface XmlReader {
 
 /**
  * Reads a part piece by piece; entities of its own are none.
- * @throws ValidationError `listUnreadable`
+ * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export async function readXml(part: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
-  const parser = openParser(reader);
+  let unbroken = 0;
+  const parser = openParser(reader, () => (unbroken = 0));
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isEmpty = true;
   for await (const bytes of part) {
     isEmpty = false;
+    unbroken += bytes.length;
+    if (unbroken > mostUnbroken) throw listRefused('listTooLarge');
     parser.write(decoder.decode(bytes, { stream: true }));
     if (reader.isDone?.()) return;
   }
   if (!isEmpty) parser.close();
 }
 
-function openParser({
-  open,
-  close,
-  text,
-}: XmlReader): SaxesParser<{ xmlns: false; position: false }> {
+function openParser(
+  { open, close, text }: XmlReader,
+  onTag: () => void,
+): SaxesParser<{ xmlns: false; position: false }> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({
     xmlns: false,
     position: false,
@@ -43,11 +51,13 @@ function openParser({
   parser.on('error', refuse);
   parser.on('doctype', refuse);
   parser.on('opentag', ({ name, attributes }) => {
+    onTag();
     depth += 1;
     if (depth > mostDepth) refuse();
     open?.(withoutPrefix(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
+    onTag();
     depth -= 1;
     close?.(withoutPrefix(name));
   });
