@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 
 import { writeWorkbook } from './write-workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { readSheet } from './workbook/read-sheet.ts';
+import { readSheet } from './reading/read-sheet.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });
 const mib = 1024 * 1024;
