@@ -38,7 +38,7 @@ export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 export const messageQuerySchema = z.object({
   status: z.optional(messageStatusSchema),
   channel: z.optional(messageChannelSchema),
-  /** A text to find in the address, the subject or the case id. */
+  /** A text to find in the subject; a whole mobile, e-mail address or case id. */
   search: z.optional(z.string().check(z.maxLength(limits.text.search))),
   ...pagingShape,
 });
