@@ -147,7 +147,7 @@ module.exports = {
       [
         '^packages/(contract|dev-postgres)/',
         '^apps/api/src/domain/inbox/testing/imap-server',
-        '^apps/api/src/testing/identity-provider',
+        '^apps/api/src/testing/(files|identity-provider)',
       ],
       'tests speak HTTP and the contract; they kill the embedded database, are sent mail, and log in elsewhere',
     ),

@@ -119,6 +119,12 @@ export const suites: readonly Suite[] = [
     isIdle: true,
   },
   {
+    name: 'hostile',
+    command: ['npx', 'vitest', 'run', ...projects('hostile'), ...vitestReport('hostile.json')],
+    report: { file: 'hostile.json', read: readVitest },
+    after: 'build',
+  },
+  {
     name: 'units',
     command: ['npx', 'vitest', 'run', ...alone, ...vitestReport('units.json')],
     report: { file: 'units.json', read: readVitest },

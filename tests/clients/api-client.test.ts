@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { createFeedbackClient, RefusedError, rowsOf } from '../../packages/api-client/src/index.ts';
 import { readDelivery, WebhookVerificationError } from '../../packages/api-client/src/webhooks.ts';
-import { prepare, submit, superAdmin } from '../faults/client.ts';
+import { prepare, submit, superAdmin } from '../support/client.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 
 let product: RunningProduct;

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { askRunning } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { expectAll, prepare, submit, superAdmin, type Acknowledged } from './client.ts';
+import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../..');

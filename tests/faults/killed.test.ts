@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { expectAll, prepare, submit, type Acknowledged, type Submission } from './client.ts';
+import {
+  expectAll,
+  prepare,
+  submit,
+  type Acknowledged,
+  type Submission,
+} from '../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 
 const data = dataFolder();

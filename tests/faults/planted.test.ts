@@ -22,7 +22,7 @@ let product: FragileProduct;
 beforeAll(async () => {
   mkdirSync(temporary!);
   mkdirSync(printed!);
-  product = await startFragile(data.path, '0', { TMPDIR: temporary! });
+  product = await startFragile(data.path, { TMPDIR: temporary! });
 }, 180_000);
 afterAll(async () => {
   await product.stop();

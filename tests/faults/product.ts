@@ -32,21 +32,23 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
-/** Starts the built product on a data folder, with the demo's data; on any port. */
+/**
+ * Starts the built product on a data folder, with the demo's data; on any port.
+ * @param settings more variables
+ */
 export async function startFragile(
   dataDir: string,
-  port = '0',
-  environment: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<FragileProduct> {
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
-      PORT: port,
+      PORT: '0',
       RATE_LIMITS: 'off',
       ...patience,
-      ...environment,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,7 +8,7 @@ import { savePublic } from '../../../packages/feedback-widget/src/api/feedback-a
 import { loadNotice } from '../../../packages/feedback-widget/src/api/notice-api.ts';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { proveMobile, requestOtp } from '../../../packages/feedback-widget/src/api/otp-api.ts';
-import { outboxOf } from '../../faults/client.ts';
+import { outboxOf } from '../../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../../faults/product.ts';
 import { standOnPage } from '../page.ts';
 
@@ -18,7 +18,7 @@ let product: FragileProduct;
 /** Every request of the page so far. */
 export let sent: ReturnType<typeof standOnPage>;
 beforeAll(async () => {
-  product = await startFragile(folder.path, location.port);
+  product = await startFragile(folder.path, { PORT: location.port });
   sent = standOnPage();
 }, 120_000);
 afterAll(async () => {

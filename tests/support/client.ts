@@ -20,7 +20,7 @@ async function json<T>(url: string, init: RequestInit = {}): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-async function sealed<T>(url: string, path: string, value: object): Promise<T> {
+export async function sealed<T>(url: string, path: string, value: object): Promise<T> {
   const { payload } = await json<ClientConfig>(`${url}/api/config`);
   const { data } = await json<{ data: string }>(`${url}/api/${path}`, {
     method: 'POST',

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { expectAll, prepare, submit, type Acknowledged } from '../../support/client.ts';
+import { breachesIn, sound } from '../../support/soundness.ts';
+import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { quantile, tell, times } from './ledger.ts';
+
+const data = dataFolder();
+let product: FragileProduct;
+
+beforeAll(async () => {
+  product = await startFragile(data.path);
+}, 180_000);
+afterAll(async () => {
+  await product.stop();
+  data.remove();
+}, 60_000);
+
+/** Connections that were opened; how many of them the product has closed. */
+interface Crowd {
+  readonly closed: () => number;
+  readonly leave: () => void;
+}
+
+async function openCrowd(size: number, begin: (socket: Socket) => void): Promise<Crowd> {
+  const { port } = new URL(product.url);
+  let closed = 0;
+  const sockets: Socket[] = [];
+  for (let at = 0; at < size; at += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    // The product hangs up in the middle of our writing: that is the point.
+    socket.on('error', () => undefined).on('close', () => (closed += 1));
+    sockets.push(socket);
+    await once(socket, 'connect');
+    begin(socket);
+  }
+  return {
+    closed: () => closed,
+    leave: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+const beginning =
+  'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n' +
+  'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n' +
+  'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+const asking = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+const crowds: readonly (readonly [
+  what: string,
+  variable: string,
+  usual: number,
+  begin: (socket: Socket) => void,
+  isClosed: boolean,
+])[] = [
+  [
+    'slow senders, a byte a second',
+    'SENDERS',
+    500,
+    (socket) => {
+      socket.resume().write(beginning);
+      const dripping = setInterval(() => socket.write('x'), 1000);
+      socket.on('close', () => clearInterval(dripping));
+    },
+    true,
+  ],
+  [
+    'slow readers, who stop reading',
+    'READERS',
+    500,
+    (socket) => {
+      socket.pause().write(asking.repeat(60));
+    },
+    true,
+  ],
+  ['idle connections', 'IDLE', 10_000, (socket) => socket.resume(), false],
+];
+
+it.each(crowds)(
+  '%s keep nobody else waiting',
+  { timeout: 0 },
+  async (what, variable, usual, begin, isClosed) => {
+    const size = times(variable, usual);
+    const before = await othersWait();
+    const crowd = await openCrowd(size, begin);
+    const meanwhile = await othersWait();
+    if (isClosed) await expect.poll(crowd.closed, { timeout: 180_000 }).toBe(size);
+    crowd.leave();
+    await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
+    tell(
+      what,
+      size,
+      `others’ submissions: p50 ${quantile(meanwhile, 0.5)} ms, p99 ${quantile(meanwhile, 0.99)} ms (without: ${quantile(before, 0.5)} and ${quantile(before, 0.99)} ms), none refused; ${isClosed ? 'all of them closed' : `${crowd.closed()} closed`}`,
+    );
+  },
+);
+
+/** Milliseconds that each of a hundred honest submissions takes, one after the other. */
+async function othersWait(): Promise<number[]> {
+  const took: number[] = [];
+  const acknowledged: Acknowledged[] = [];
+  for (let at = 0; at < 100; at += 1) {
+    const submission = await prepare(product.url);
+    const begun = performance.now();
+    acknowledged.push({ submission, ...(await submit(product.url, submission)) });
+    took.push(performance.now() - begun);
+  }
+  await expectAll(product.url, acknowledged);
+  return took;
+}

@@ -1,0 +1,124 @@
+import { connect } from 'node:net';
+
+import { askRunning } from '@feedback/dev-postgres/running';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { expectAll, prepare, superAdmin, type Acknowledged } from '../../support/client.ts';
+import { breachesIn, sound } from '../../support/soundness.ts';
+import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { tell, times } from './ledger.ts';
+import { startSubmitters, untilAnswered } from './submitters.ts';
+
+const kills = times('KILLS', 100);
+const data = dataFolder();
+let product: FragileProduct;
+const url = () => product.url;
+
+beforeAll(async () => {
+  product = await startFragile(data.path);
+}, 180_000);
+afterAll(async () => {
+  await product.stop();
+  data.remove();
+}, 60_000);
+
+/** Begins an upload that stays in its middle. */
+async function hangUpload(): Promise<void> {
+  const { data: answers } = await untilAnswered(() => prepare(url()));
+  const socket = connect(Number(new URL(url()).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n' +
+      'Content-Type: multipart/form-data; boundary=b\r\n\r\n' +
+      `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(answers)}\r\n` +
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n' +
+      'a'.repeat(1_000_000),
+  );
+  await vi.waitUntil(
+    async () => / [1-9]/.exec(/^feedback_uploads .*/m.exec(await metrics())?.[0] ?? ''),
+    { timeout: 60_000, interval: 5 },
+  );
+}
+
+const metrics = async () => (await fetch(`${url()}/api/metrics`)).text();
+
+/** Replies with a file to several cases; how many were acknowledged is told as they are. */
+async function reply(cases: readonly Acknowledged[], replied: number[]): Promise<void> {
+  const { token } = await untilAnswered(() => superAdmin(url()));
+  const answers = cases.map(async ({ id, submission }) => {
+    const form = new FormData();
+    const values = { text: 'It was sent again.', asks: false, submissionId: crypto.randomUUID() };
+    form.set('data', JSON.stringify(values));
+    form.set('file', new Blob([new Uint8Array(submission.file)]), 'statement.pdf');
+    const response = await fetch(`${url()}/api/admin/case/${id}/reply`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const { entryId } = (await response.json()) as { entryId: number };
+    replied.push(entryId);
+  });
+  await Promise.any(answers);
+  void Promise.allSettled(answers);
+}
+
+/** Closes several cases and takes their people out. */
+async function erase(cases: readonly Acknowledged[], erased: number[]): Promise<void> {
+  const admin = await untilAnswered(() => superAdmin(url()));
+  const ends = cases.map(async ({ id }) => {
+    await admin.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+    await admin.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
+    erased.push(id);
+  });
+  await Promise.any(ends);
+  void Promise.allSettled(ends);
+}
+
+it(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 0 }, async () => {
+  const submitters = startSubmitters(4, url);
+  const { acknowledged } = submitters;
+  const [replied, erased, ofErasures]: [number[], number[], Set<number>] = [[], [], new Set()];
+  const middles = [
+    () => Promise.resolve(),
+    hangUpload,
+    () => reply(acknowledged.slice(-4), replied),
+    () => {
+      const chosen = acknowledged.filter(({ id }) => !ofErasures.has(id)).slice(0, 3);
+      for (const { id } of chosen) ofErasures.add(id);
+      return erase(chosen, erased);
+    },
+  ];
+  const away: number[] = [];
+  for (let round = 0; round < kills; round += 1) {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 5);
+    await middles[round % middles.length]?.();
+    await product.kill();
+    const begun = performance.now();
+    product = await startFragile(data.path);
+    away.push(performance.now() - begun);
+  }
+  await submitters.stop();
+  const kept = acknowledged.filter(({ id }) => !ofErasures.has(id));
+  await expectAll(url(), kept);
+  expect(await countOf(`SELECT FROM case_entries WHERE id IN (${replied.join() || 0})`)).toBe(
+    replied.length,
+  );
+  expect(
+    await countOf(
+      `SELECT FROM feedbacks WHERE id IN (${erased.join() || 0}) AND erased_at IS NOT NULL`,
+    ),
+  ).toBe(erased.length);
+  const left = await breachesIn(data.path);
+  expect({ ...left, stray: 0 }).toEqual(sound);
+  tell(
+    'API and worker killed (-9), also in mid-upload, mid-reply, mid-erasure',
+    kills,
+    `${acknowledged.length} cases, ${replied.length} replies, ${erased.length} erasures acknowledged: 0 lost, 0 twice, 0 rows without a file; ${left.stray} stray files until they are swept; back in ${Math.round(Math.max(...away))} ms at most`,
+  );
+});
+
+async function countOf(sql: string): Promise<number> {
+  const [row] = await askRunning(data.path, `SELECT count(*)::int AS found FROM (${sql}) AS each`);
+  return Number(row?.['found']);
+}

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+
+import { ask, type Corpus } from '../attempt.ts';
+import { cut, generated } from '../sampled.ts';
+import type { Target } from '../target.ts';
+import { hostileTexts } from './texts.ts';
+
+const parameters = ['search', 'cursor', 'limit', 'from', 'status', 'feedbackType', 'sort', 'tag'];
+
+/** A text as a part of an address: half of a pair can't be written, as in a browser. */
+const escaped = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\u{FFFD}'));
+
+/** Half of a cursor that was given, then something else. */
+const brokenCursor = fc.tuple(fc.nat(60), fc.string({ unit: 'binary', maxLength: 40 })).map(
+  ([at, other]) =>
+    (cursor: string) =>
+      cursor.slice(0, at) + other,
+);
+
+/** Texts in every part of an address: a call's parts, filters, cursors. */
+export const addresses = (target: Target): Corpus => ({
+  name: 'texts in paths, filters and cursors',
+  atOnce: 8,
+  attempts: async () => {
+    const { url, admin, ownCase } = target;
+    const list = `admin/getnonkotakfeedbacks/${admin.userId}/c`;
+    const { nextCursor = '' } = await admin.get<{ nextCursor?: string }>(`${list}?limit=1`);
+    const texts = cut(
+      hostileTexts.filter((text) => text.length < 3000),
+      4,
+      120,
+    );
+    const paths = texts.flatMap((text) => [
+      ...parameters.map((name) => `${list}?limit=5&${name}=${escaped(text)}`),
+      `admin/case/${escaped(text)}`,
+      `status/case/${escaped(text)}`,
+      `otp/getotp/${escaped(text)}`,
+      `disclosure/${escaped(text)}`,
+      escaped(text),
+    ]);
+    const cursors = generated(brokenCursor, 300, 20).map(
+      (broken) => `${list}?limit=5&cursor=${escaped(broken(nextCursor))}`,
+    );
+    return [...paths, ...cursors].map((path) => ({
+      name: path.slice(0, 120),
+      send: () =>
+        ask(`${url}/api/${path}`, {
+          headers: {
+            ...target.fromElsewhere(),
+            Authorization: `Bearer ${path.startsWith('status') ? ownCase.token : admin.token}`,
+          },
+        }),
+    }));
+  },
+});

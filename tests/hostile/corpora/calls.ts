@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+
+import { operations } from '@feedback/contract/operations/every-operation';
+import type { Access, Operation } from '@feedback/contract/calls/operation';
+import * as z from 'zod/mini';
+
+import { ask, type Answer, type Corpus } from '../attempt.ts';
+import { cut } from '../sampled.ts';
+import type { Target } from '../target.ts';
+import { hostileTexts } from './texts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call that strangers make, and what it is told. */
+interface Written {
+  readonly operation: Operation;
+  readonly schema: z.ZodMiniType;
+  /** A body that would be taken, but for the names in it. */
+  readonly example: Values;
+  /** It is the part of a form, not a body of its own. */
+  readonly isPart: boolean;
+}
+
+const strangers: readonly Access[] = ['anyone', 'submitter', 'session'];
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The calls that investors and employees make, as far as texts are told in them. */
+const writtenCalls: readonly Written[] = Object.values(operations).flatMap(
+  (operation): Written[] => {
+    const { access, body, form, example, sealed } = operation;
+    if (!strangers.includes(access) || sealed) return [];
+    const given = isRecord(example) ? example : {};
+    if (body) return [{ operation, schema: body, example: given, isPart: false }];
+    const { data } = form ?? {};
+    if (data?.kind !== 'json') return [];
+    const inner = isRecord(given['data']) ? given['data'] : {};
+    return [{ operation, schema: data.schema, example: inner, isPart: true }];
+  },
+);
+
+interface Described {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly anyOf?: readonly Described[];
+  readonly oneOf?: readonly Described[];
+}
+
+/** The fields that hold a text, whichever of its shapes has them. */
+function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
+  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
+  const shapes = [whole, ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])];
+  const isText = ({ type }: Described) => type === undefined || type === 'string';
+  const names = shapes.flatMap(({ properties = {} }) =>
+    Object.keys(properties).filter((name) => isText(properties[name] ?? {})),
+  );
+  return [...new Set(names)];
+}
+
+/** Every hostile text in every field that holds a text, of each call that strangers make. */
+export const textsInCalls = (target: Target): Corpus => ({
+  name: 'texts in every text field of public calls',
+  atOnce: 8,
+  attempts: async () =>
+    writtenCalls.flatMap((call) =>
+      textFieldsOf(call.schema).flatMap((field) =>
+        cut(hostileTexts, 3).map((text) => ({
+          name: `${call.operation.path} ${field}=${JSON.stringify(text).slice(0, 60)}`,
+          send: () => sendWith(target, call, { [field]: text }),
+        })),
+      ),
+    ),
+});
+
+/** Sends a call with some of its fields changed. */
+function sendWith(target: Target, call: Written, changed: Values): Promise<Answer> {
+  const { operation, example } = call;
+  // Else all but the first would be told that they are a retry.
+  const own = 'submissionId' in example ? { submissionId: randomUUID() } : {};
+  if (operation !== operations.savePublicFeedback)
+    return post(target, call, { ...example, ...own, ...changed });
+  return target.withProof((data) => post(target, call, { ...data, attachment: 'no', ...changed }));
+}
+
+function post(target: Target, { operation, isPart }: Written, values: Values): Promise<Answer> {
+  const { access, path } = operation;
+  const { token } = target.ownCase;
+  const bearer = { anyone: '', submitter: token, session: target.employeeToken }[access as string];
+  const filled = path.replace(':caseId', target.ownCase.caseId).replaceAll(/:\w+/g, '1');
+  const text = JSON.stringify(values);
+  const form = new FormData();
+  form.set('data', text);
+  return ask(`${target.url}/api/${filled}`, {
+    method: operation.method,
+    headers: {
+      ...target.fromElsewhere(),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(!isPart && { 'Content-Type': 'application/json' }),
+    },
+    body: isPart ? form : text,
+  });
+}

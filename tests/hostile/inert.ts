@@ -1,0 +1,40 @@
+import { scripts } from './corpora/texts.ts';
+import type { Target } from './target.ts';
+
+/** A cell that a spreadsheet would run. */
+const isFormula = (cell: string) => /^[\t\r\n ]*[=+\-@＝＋－＠]/.test(cell) && cell.trim() !== '-';
+
+/** The cells of a CSV as RFC 4180 has it. */
+const cellsOf = (csv: string): string[] =>
+  Array.from(csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r?\n|$)/g), ([, quoted, bare]) =>
+    (quoted ?? bare ?? '').replaceAll('""', '"'),
+  );
+
+/** Cells of the reports that a spreadsheet would run as formulas. */
+export async function formulasInReports({ admin }: Target): Promise<string[]> {
+  const reports = await Promise.all(
+    ['c', 'd', 'e'].map((audience) => admin.file(`admin/report/${admin.userId}/${audience}.csv`)),
+  );
+  return reports.flatMap((report) => cellsOf(report.toString('utf8')).filter(isFormula));
+}
+
+/** Letters, and pages that show them, in which markup that somebody wrote is markup still. */
+export async function scriptsInLetters({ url }: Target): Promise<string[]> {
+  const asked = { headers: { Accept: 'application/json' } };
+  const sent = (await (await fetch(`${url}/dev/outbox`, asked)).json()) as Letter[];
+  const paths = sent.filter(({ hasHtml }) => hasHtml).map(({ id }) => `/dev/outbox/${id}/html`);
+  const pages = await Promise.all(
+    ['/dev/outbox', ...paths].map(async (path) => {
+      const html = await (await fetch(url + path, { headers: { Accept: 'text/html' } })).text();
+      return markup.filter((text) => html.includes(text)).map((text) => `${path}: ${text}`);
+    }),
+  );
+  return pages.flat();
+}
+
+interface Letter {
+  readonly id: number;
+  readonly hasHtml: boolean;
+}
+
+const markup = scripts.filter((text) => text.includes('<') && !text.startsWith('<%'));

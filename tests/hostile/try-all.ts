@@ -1,0 +1,127 @@
+import type { Answer, Attempt, Corpus } from './attempt.ts';
+import { isHeldUp, type WatchedProcess } from './watched-process.ts';
+
+/** What became of a corpus. */
+export interface Tally {
+  readonly corpus: string;
+  tried: number;
+  accepted: number;
+  refused: number;
+  /** Connections that were closed without an answer. */
+  closed: number;
+  /** Attempts, with the 5xx or the page that was answered. */
+  readonly faults: string[];
+  /** Attempts that hold the event loop up, each tried by itself again. */
+  readonly hangs: string[];
+  /** MiB that the process had grown by, at most and in the end. */
+  mostGrowth: number;
+  growth: number;
+  seconds: number;
+}
+
+/** Attempts between two looks at the process. */
+const batchSize = 40;
+/** As many are made again together when they are suspected. */
+const fewAttempts = 5;
+
+/** How often what is put off is tried again. */
+const mostTries = 20;
+
+/** Makes a corpus's attempts; those among which the event loop was held up once more, until one is found. */
+export async function tryAll(process: WatchedProcess, corpus: Corpus): Promise<Tally> {
+  const tally = emptyTally(corpus.name);
+  const attempts = await corpus.attempts();
+  const started = performance.now();
+  const { memoryMib: before } = await process.since();
+  for (let at = 0; at < attempts.length; at += batchSize) {
+    const batch = attempts.slice(at, at + batchSize);
+    await tryBatch(batch, corpus.atOnce ?? 1, tally);
+    const told = await process.since();
+    if (isHeldUp(told)) tally.hangs.push(...(await namesOfHangs(process, batch)));
+    tally.growth = Math.round(told.memoryMib - before);
+    tally.mostGrowth = Math.max(tally.mostGrowth, tally.growth);
+  }
+  tally.seconds = Math.round((performance.now() - started) / 1000);
+  return tally;
+}
+
+const emptyTally = (corpus: string): Tally => ({
+  corpus,
+  tried: 0,
+  accepted: 0,
+  refused: 0,
+  closed: 0,
+  faults: [],
+  hangs: [],
+  mostGrowth: 0,
+  growth: 0,
+  seconds: 0,
+});
+
+async function tryBatch(batch: readonly Attempt[], atOnce: number, tally: Tally): Promise<void> {
+  const left = [...batch];
+  const side = async () => {
+    for (let attempt = left.shift(); attempt; attempt = left.shift())
+      count(tally, attempt, await untilSeated(attempt));
+  };
+  await Promise.all(Array.from({ length: atOnce }, side));
+}
+
+/** Who finds all places taken is told to come back. */
+async function untilSeated(attempt: Attempt, tries = mostTries): Promise<Answer> {
+  const answer = await attempt.send();
+  return answer.status === 503 && tries > 1 ? untilSeated(attempt, tries - 1) : answer;
+}
+
+function count(tally: Tally, { name }: Attempt, { status, type, text }: Answer): void {
+  tally.tried += 1;
+  if (status === 0) tally.closed += 1;
+  else if (status >= 500 || type.startsWith('text/html')) {
+    tally.faults.push(`${name}: ${status} ${type} ${text.slice(0, 200)}`);
+  } else if (status >= 400 || text.startsWith('{"status":"Failure"')) tally.refused += 1;
+  else tally.accepted += 1;
+}
+
+/** Makes a batch's attempts again, a few and then one at a time, until it is known which it was. */
+async function namesOfHangs(
+  process: WatchedProcess,
+  batch: readonly Attempt[],
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  const few = batch.length > fewAttempts ? fewAttempts : 1;
+  for (let at = 0; at < batch.length; at += few) {
+    const suspects = batch.slice(at, at + few);
+    await process.since();
+    for (const { send } of suspects) await send();
+    const told = await process.since();
+    if (!isHeldUp(told)) continue;
+    // One that is found is made once more: the product's own work by the clock may have been it.
+    const isFound = batch.length === 1;
+    if (!isFound) names.push(...(await namesOfHangs(process, suspects)));
+    else names.push(`${suspects[0]?.name}: ${Math.round(told.heldUpMs)} ms`);
+  }
+  return names;
+}
+
+const columns = [
+  'tried',
+  'accepted',
+  'refused',
+  'closed',
+  'faults',
+  'hangs',
+  'mostGrowth',
+  'growth',
+] as const;
+
+/** The tallies as a table for a guide. */
+export function tableOf(tallies: readonly Tally[]): string {
+  const head = `| corpus | tried | taken | refused | closed | 5xx | hangs over 100 ms | MiB at most | MiB after | s |`;
+  const cell = (value: number | readonly string[]) =>
+    String(typeof value === 'number' ? value : value.length);
+  const rows = tallies.map((tally) => {
+    const cells = columns.map((name) => cell(tally[name]));
+    return `| ${[tally.corpus, ...cells, tally.seconds].join(' | ')} |`;
+  });
+  return [head, `|---|${'---:|'.repeat(9)}`, ...rows].join('\n');
+}

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { askRunning } from '@feedback/dev-postgres/running';
+
+/** What must hold of a product's data, whatever was done to it: how often it does not. */
+export interface Breaches {
+  /** Cases that one submission made more than once, and messages that tell of one case again. */
+  readonly twice: number;
+  /** Cases without their history, or with another number of files than they say. */
+  readonly half: number;
+  /** Files of cases that are not there. */
+  readonly missing: number;
+  /** Files that belong to nothing: those of drafts too. */
+  readonly stray: number;
+}
+
+/** Nothing of it. */
+export const sound: Breaches = { twice: 0, half: 0, missing: 0, stray: 0 };
+
+/** @param dataDir where a product runs that has nothing to do */
+export async function breachesIn(dataDir: string): Promise<Breaches> {
+  const count = async (sql: string) => {
+    const [row] = await askRunning(dataDir, `SELECT count(*)::int AS found FROM (${sql}) AS each`);
+    return Number(row?.['found']);
+  };
+  const rows = await askRunning(dataDir, 'SELECT storage_key AS key FROM attachments');
+  const known = new Set(rows.map(({ key }) => String(key)));
+  const leaving = await askRunning(dataDir, 'SELECT storage_key AS key FROM discarded_files');
+  const kept = filesIn(join(dataDir, 'attachments/kept'));
+  for (const { key } of leaving) kept.delete(String(key));
+  return {
+    twice: (await count(savedTwice)) + (await count(toldTwice)),
+    half: (await count(withoutHistory)) + (await count(withOtherFiles)),
+    missing: [...known].filter((key) => !kept.has(key)).length,
+    stray:
+      [...kept].filter((key) => !known.has(key)).length +
+      filesIn(join(dataDir, 'attachments/drafts')).size,
+  };
+}
+
+/** The keys of all files below a folder: where each lies in it. */
+function filesIn(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Set(paths);
+}
+
+const savedTwice = `
+  SELECT FROM feedbacks WHERE submission_id IS NOT NULL
+  GROUP BY submission_id HAVING count(*) > 1`;
+
+const toldTwice = `
+  SELECT FROM outgoing_messages WHERE template = 'caseCreated'
+  GROUP BY feedback_id, channel HAVING count(*) > 1`;
+
+const withoutHistory = `
+  SELECT FROM feedbacks AS f WHERE NOT EXISTS (
+    SELECT FROM audit_events WHERE entity = 'case' AND entity_id = f.id::text AND action = 'created')`;
+
+const withOtherFiles = `
+  SELECT FROM feedbacks AS f WHERE attachment_count <> (
+    SELECT count(*) FROM attachments WHERE feedback_id = f.id AND entry_id IS NULL)`;
