@@ -8,7 +8,7 @@ import process from 'node:process';
 import { askRunning } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openCases, prepare, submit, superAdmin } from './client.ts';
+import { openCases, prepare, submit, superAdmin } from '../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 import { filesWith } from './traces.ts';
 
