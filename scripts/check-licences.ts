@@ -19,8 +19,8 @@ const shippable = new Set([
   'Unlicense',
 ]);
 
-/** Whose manifest names none, and what the licence is that lies beside it. */
-const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+/** Whose manifest names none or leaves a choice, and the licence that holds here. */
+const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT', jszip: 'MIT' };
 
 /** These would ask us to open what stands beside them; no tool of ours is under one, either. */
 const refused = /GPL|SSPL|BUSL|Commons-Clause|UNLICENSED/;
@@ -55,7 +55,7 @@ const isShippable = (licence: string): boolean =>
     .some((choice) => choice.split(' AND ').every((each) => shippable.has(each)));
 
 const wrong = lockedPackages().flatMap(({ name, locked: { license, dev } }) => {
-  const licence = license ?? readByHand[name] ?? '';
+  const licence = readByHand[name] ?? license ?? '';
   if (dev) return refused.test(licence) ? [`${name}: ${licence} (a tool)`] : [];
   return isShippable(licence) ? [] : [`${name}: ${licence || 'names none'}`];
 });

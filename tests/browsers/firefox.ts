@@ -1,0 +1,42 @@
+import { launch, type ElementHandle } from 'puppeteer-core';
+
+import { seek, type Kind } from './seek.ts';
+import { commandMs, missing, type Tab } from './tab.ts';
+
+/** Debian's Firefox, spoken to by WebDriver BiDi, which needs no driver beside it. */
+export async function openFirefox(): Promise<Tab> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    timeout: commandMs,
+    protocolTimeout: commandMs,
+    defaultViewport: { width: 1280, height: 900 },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(commandMs);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+
+  const find = async (kind: Kind, name: string): Promise<ElementHandle> => {
+    const found = (await page.evaluateHandle(seek, kind, name)).asElement();
+    if (!found) throw missing(kind, name);
+    return found as ElementHandle;
+  };
+  return {
+    errors,
+    open: async (url) => {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    address: async () => page.url(),
+    isShown: (kind, name) =>
+      page.evaluateHandle(seek, kind, name).then((found) => found.asElement() !== null),
+    click: async (kind, name) => (await find(kind, name)).click(),
+    type: async (field, text) => (await find('field', field)).type(text),
+    async chooseFirst(field) {
+      const select = await find('field', field);
+      const value = await select.evaluate((one) => (one as HTMLSelectElement).options[1]?.value);
+      await select.select(value ?? '');
+    },
+    close: () => browser.close(),
+  };
+}

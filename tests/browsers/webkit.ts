@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+
+import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
+import { vi } from 'vitest';
+
+import { freePort } from '../support/free-port.ts';
+import { seek, type Kind } from './seek.ts';
+import { commandMs, missing, type Tab } from './tab.ts';
+
+/** Debian's WebKitGTK, as its own small browser, spoken to by WebDriver on a screen in memory. */
+export async function openWebKit(): Promise<Tab> {
+  const port = await freePort();
+  const screen = ['-a', '-s', '-screen 0 1280x1024x24'];
+  const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    // A group of its own: the screen, the driver and its browser end together.
+    detached: true,
+  });
+  const end = async () => {
+    if (driver.pid) process.kill(-driver.pid);
+  };
+  try {
+    return { ...(await connect(`http://127.0.0.1:${port}`)), close: end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function connect(url: string): Promise<Omit<Tab, 'close'>> {
+  // Refused until it listens.
+  await vi.waitFor(() => fetch(`${url}/status`), { timeout: commandMs });
+  const session = new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(url)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }));
+  const browser = await session.build();
+  await browser.manage().setTimeouts({ script: commandMs, pageLoad: commandMs });
+
+  const look = (kind: Kind, name: string) =>
+    browser.executeScript<WebElement | null>(`return (${String(seek)})(...arguments)`, kind, name);
+  const find = async (kind: Kind, name: string): Promise<WebElement> => {
+    const found = await look(kind, name);
+    if (!found) throw missing(kind, name);
+    return found;
+  };
+  return {
+    // WebDriver tells of none.
+    errors: [],
+    open: (address) => browser.get(address),
+    address: () => browser.getCurrentUrl(),
+    isShown: async (kind, name) => (await look(kind, name)) !== null,
+    async click(kind, name) {
+      const found = await find(kind, name);
+      // Left to itself it scrolls too little to click the button of the employee form.
+      await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
+      await found.click();
+    },
+    type: async (field, text) => (await find('field', field)).sendKeys(text),
+    async chooseFirst(field) {
+      const select = await find('field', field);
+      const option = await browser.executeScript<WebElement>(
+        'return arguments[0].options[1]',
+        select,
+      );
+      await option.click();
+    },
+  };
+}
