@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import {
   expectAll,
@@ -7,18 +7,9 @@ import {
   type Acknowledged,
   type Submission,
 } from '../support/client.ts';
-import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+import { startFragile, useFragile } from './product.ts';
 
-const data = dataFolder();
-let product: FragileProduct;
-
-beforeAll(async () => {
-  product = await startFragile(data.path);
-}, 180_000);
-afterAll(async () => {
-  await product.stop();
-  data.remove();
-}, 60_000);
+const fragile = useFragile();
 
 /** Submits from several sides at once until the product dies. */
 async function submitUntilKilled(url: string, acknowledged: Acknowledged[]) {
@@ -57,17 +48,17 @@ it.each(['kill', 'killDatabase'] as const)(
   'a %s in the middle of submissions loses nothing that was acknowledged',
   async (fault) => {
     const acknowledged: Acknowledged[] = [];
-    const submitting = submitUntilKilled(product.url, acknowledged);
+    const submitting = submitUntilKilled(fragile.product.url, acknowledged);
     await expect.poll(() => acknowledged.length, { timeout: 180_000 }).toBeGreaterThan(15);
-    await product[fault]();
-    if (fault === 'killDatabase') await expectReturn(product.url);
+    await fragile.product[fault]();
+    if (fault === 'killDatabase') await expectReturn(fragile.product.url);
     const unanswered = await submitting;
-    if (fault === 'kill') product = await startFragile(data.path);
+    if (fault === 'kill') fragile.product = await startFragile(fragile.data.path);
     // Whoever got no answer tries again: it is saved once, whether it was saved before or not.
     for (const submission of unanswered) {
-      acknowledged.push({ submission, ...(await submit(product.url, submission)) });
+      acknowledged.push({ submission, ...(await submit(fragile.product.url, submission)) });
     }
-    await expectAll(product.url, acknowledged);
+    await expectAll(fragile.product.url, acknowledged);
   },
   600_000,
 );

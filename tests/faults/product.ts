@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { findPostmaster } from '@feedback/dev-postgres/postmaster';
+import { afterAll, beforeAll } from 'vitest';
 
 import { patience } from '../support/product.ts';
 
@@ -76,4 +77,24 @@ export async function startFragile(
       process.kill(postmaster?.pid ?? 0, 'SIGKILL');
     },
   };
+}
+
+/** The product of a test file; whoever kills it puts the one that is started next in its place. */
+interface Fragile {
+  readonly data: ReturnType<typeof dataFolder>;
+  /** There once `beforeAll` has run. */
+  product: FragileProduct;
+}
+
+/** Starts the product on a data folder of its own for one test file, and ends it afterwards. */
+export function useFragile(): Fragile {
+  const fragile = { data: dataFolder() } as Fragile;
+  beforeAll(async () => {
+    fragile.product = await startFragile(fragile.data.path);
+  }, 180_000);
+  afterAll(async () => {
+    await fragile.product.stop();
+    fragile.data.remove();
+  }, 60_000);
+  return fragile;
 }

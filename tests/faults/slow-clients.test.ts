@@ -1,24 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+import { useFragile } from './product.ts';
 
-const data = dataFolder();
-let product: FragileProduct;
-
-beforeAll(async () => {
-  product = await startFragile(data.path);
-}, 180_000);
-afterAll(async () => {
-  await product.stop();
-  data.remove();
-}, 60_000);
+const fragile = useFragile();
 
 /** Opens a connection, sends a beginning, then a byte now and then; says how long it was borne. */
 async function drip(beginning: string, byte: string): Promise<number> {
-  const socket: Socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+  const socket: Socket = connect(Number(new URL(fragile.product.url).port), '127.0.0.1');
   // The server hangs up in the middle of our writing: that is the point, and no error here.
   socket.on('error', () => undefined).resume();
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -65,7 +56,7 @@ describe.concurrent('a client that sends drop by drop', () => {
   }, 120_000);
 
   it('keeps nobody else waiting meanwhile', async () => {
-    const response = await fetch(`${product.url}/api/config`);
+    const response = await fetch(`${fragile.product.url}/api/config`);
     expect(response.status).toBe(200);
   });
 });

@@ -1,23 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { expectAll, prepare, submit, type Acknowledged } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
-import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { useFragile } from '../product.ts';
 import { quantile, tell, times } from './ledger.ts';
 
-const data = dataFolder();
-let product: FragileProduct;
-
-beforeAll(async () => {
-  product = await startFragile(data.path);
-}, 180_000);
-afterAll(async () => {
-  await product.stop();
-  data.remove();
-}, 60_000);
+const fragile = useFragile();
 
 /** Connections that were opened; how many of them the product has closed. */
 interface Crowd {
@@ -26,7 +17,7 @@ interface Crowd {
 }
 
 async function openCrowd(size: number, begin: (socket: Socket) => void): Promise<Crowd> {
-  const { port } = new URL(product.url);
+  const { port } = new URL(fragile.product.url);
   let closed = 0;
   const sockets: Socket[] = [];
   for (let at = 0; at < size; at += 1) {
@@ -91,7 +82,7 @@ it.each(crowds)(
     const meanwhile = await othersWait();
     if (isClosed) await expect.poll(crowd.closed, { timeout: 180_000 }).toBe(size);
     crowd.leave();
-    await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
+    await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
     tell(
       what,
       size,
@@ -105,11 +96,11 @@ async function othersWait(): Promise<number[]> {
   const took: number[] = [];
   const acknowledged: Acknowledged[] = [];
   for (let at = 0; at < 100; at += 1) {
-    const submission = await prepare(product.url);
+    const submission = await prepare(fragile.product.url);
     const begun = performance.now();
-    acknowledged.push({ submission, ...(await submit(product.url, submission)) });
+    acknowledged.push({ submission, ...(await submit(fragile.product.url, submission)) });
     took.push(performance.now() - begun);
   }
-  await expectAll(product.url, acknowledged);
+  await expectAll(fragile.product.url, acknowledged);
   return took;
 }

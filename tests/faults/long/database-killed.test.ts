@@ -1,29 +1,20 @@
 import { askRunning } from '@feedback/dev-postgres/running';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { expectAll } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
-import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { useFragile } from '../product.ts';
 import { quantile, tell, times } from './ledger.ts';
 import { startSubmitters } from './submitters.ts';
 
 const kills = times('DATABASE_KILLS', 50);
-const data = dataFolder();
-let product: FragileProduct;
+const fragile = useFragile();
 
-beforeAll(async () => {
-  product = await startFragile(data.path);
-}, 180_000);
-afterAll(async () => {
-  await product.stop();
-  data.remove();
-}, 60_000);
-
-const ready = () => fetch(`${product.url}/api/health/ready`);
+const ready = () => fetch(`${fragile.product.url}/api/health/ready`);
 
 /** Kills the database. @returns milliseconds until the product was ready again */
 async function killOnce(): Promise<number> {
-  await product.killDatabase();
+  await fragile.product.killDatabase();
   const begun = performance.now();
   const away = await vi.waitUntil(
     async () => {
@@ -40,14 +31,14 @@ async function killOnce(): Promise<number> {
 /** What dies again at once is given up; this is about one that was mended. */
 const hasBeenUp = async () => {
   const [row] = await askRunning(
-    data.path,
+    fragile.data.path,
     `SELECT clock_timestamp() - pg_postmaster_start_time() > '12 s' AS up`,
   );
   return row?.['up'] === true;
 };
 
 it(`${kills} kills of PostgreSQL under load lose nothing`, { timeout: 0 }, async () => {
-  const submitters = startSubmitters(4, () => product.url);
+  const submitters = startSubmitters(4, () => fragile.product.url);
   const { acknowledged } = submitters;
   const away: number[] = [];
   for (let round = 0; round < kills; round += 1) {
@@ -57,8 +48,8 @@ it(`${kills} kills of PostgreSQL under load lose nothing`, { timeout: 0 }, async
     away.push(await killOnce());
   }
   await submitters.stop();
-  await expectAll(product.url, acknowledged);
-  await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
+  await expectAll(fragile.product.url, acknowledged);
+  await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
   tell(
     'PostgreSQL killed (-9), the embedded one',
     kills,

@@ -1,26 +1,17 @@
 import { connect } from 'node:net';
 
 import { askRunning } from '@feedback/dev-postgres/running';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { expectAll, prepare, superAdmin, type Acknowledged } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
-import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { startFragile, useFragile } from '../product.ts';
 import { tell, times } from './ledger.ts';
 import { startSubmitters, untilAnswered } from './submitters.ts';
 
 const kills = times('KILLS', 100);
-const data = dataFolder();
-let product: FragileProduct;
-const url = () => product.url;
-
-beforeAll(async () => {
-  product = await startFragile(data.path);
-}, 180_000);
-afterAll(async () => {
-  await product.stop();
-  data.remove();
-}, 60_000);
+const fragile = useFragile();
+const url = () => fragile.product.url;
 
 /** Begins an upload that stays in its middle. */
 async function hangUpload(): Promise<void> {
@@ -93,9 +84,9 @@ it(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 0 
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 5);
     await middles[round % middles.length]?.();
-    await product.kill();
+    await fragile.product.kill();
     const begun = performance.now();
-    product = await startFragile(data.path);
+    fragile.product = await startFragile(fragile.data.path);
     away.push(performance.now() - begun);
   }
   await submitters.stop();
@@ -109,7 +100,7 @@ it(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 0 
       `SELECT FROM feedbacks WHERE id IN (${erased.join() || 0}) AND erased_at IS NOT NULL`,
     ),
   ).toBe(erased.length);
-  const left = await breachesIn(data.path);
+  const left = await breachesIn(fragile.data.path);
   expect({ ...left, stray: 0 }).toEqual(sound);
   tell(
     'API and worker killed (-9), also in mid-upload, mid-reply, mid-erasure',
@@ -119,6 +110,9 @@ it(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 0 
 });
 
 async function countOf(sql: string): Promise<number> {
-  const [row] = await askRunning(data.path, `SELECT count(*)::int AS found FROM (${sql}) AS each`);
+  const [row] = await askRunning(
+    fragile.data.path,
+    `SELECT count(*)::int AS found FROM (${sql}) AS each`,
+  );
   return Number(row?.['found']);
 }

@@ -34,7 +34,7 @@ export function startSubmitters(count: number, urlOf: () => string): Submitters 
   };
 }
 
-/** Asks again while nobody is there, or the answer is to come back. */
+/** Retries with a pause, as the form does, while nobody is there or the answer is to come back. */
 export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
