@@ -13,12 +13,12 @@ interface ListFileProps {
   onFile: (file: File | null) => void;
   /** Why it can't be read. */
   error: Error | null;
-  /** It is on its way. */
+  /** Whether the file is being uploaded and read. */
   isReading: boolean;
   disabled?: boolean;
 }
 
-/** Where a list is chosen, or dropped. */
+/** File field of an import: one CSV or XLSX, chosen or dropped. */
 export function ListFile({ file, onFile, error, isReading, disabled = false }: ListFileProps) {
   const texts = useTexts(importTexts);
   const { locale } = useLocale();
@@ -54,7 +54,7 @@ interface ListProblemsProps<Column extends string> {
   columns: Readonly<Record<Column, string>>;
 }
 
-/** What is wrong in a list, in words, by row and column. */
+/** Errors of an imported list, in words, by row and column; nothing when there are none. */
 export function ListProblems<Column extends string>({ rows, columns }: ListProblemsProps<Column>) {
   const texts = useTexts(importTexts);
   const rules: Readonly<Record<string, string>> = useTexts(validation);
@@ -73,7 +73,7 @@ export function ListProblems<Column extends string>({ rows, columns }: ListProbl
   );
 }
 
-/** What a refusal says of the list itself, else in general. */
+/** Error text of a refused import: the first field's message, else the general one. */
 export function useRefusal(error: Error | null): string | undefined {
   const texts = useTexts(common);
   if (!error) return undefined;

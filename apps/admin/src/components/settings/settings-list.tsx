@@ -6,7 +6,7 @@ interface SettingsListProps {
   title: string;
   /** Said of the list, such as that more was found than is shown. */
   note?: string | null | false;
-  /** What is said in place of the list where it has nothing; null where it has something. */
+  /** The text in place of an empty list; null when it is not empty. */
   empty?: string | null | false;
   children: ReactNode;
 }

@@ -14,14 +14,14 @@ import styles from './settings.module.css';
 interface SettingsTexts<Setting> {
   title: string;
   lead: string;
-  /** What the settings are. */
+  /** The table's accessible name: a word for all of the settings. */
   caption: string;
   change: string;
-  /** What is changed, and of which setting. */
+  /** The button's name, with the setting that it changes. */
   changeOf: (setting: Setting) => string;
 }
 
-/** What a dialog that changes a setting is given. */
+/** Props of a dialog that changes one setting. */
 export interface SettingDialogProps<Setting> {
   setting: Setting;
   onClose: () => void;

@@ -20,7 +20,7 @@ const tones: Readonly<Record<UserChange, Tone>> = {
   unchanged: 'neutral',
 };
 
-/** What a row changes, field by field: before and after. */
+/** Changes of one row, field by field: before and after. */
 function Fields({ fields }: { fields: readonly ChangedField[] }) {
   const texts = useTexts(importTexts).users;
   const said = (value: string) => (isKeyOf(texts.values, value) ? texts.values[value] : value);

@@ -13,7 +13,7 @@ export async function downloadList(list: UserList): Promise<void> {
   saveFile(await answer.blob(), fileNameOf(answer, `${list}.csv`));
 }
 
-/** What a list of users would change. */
+/** Uploads a list for its preview: the changes that an import would save. */
 export function sendPreview(file: File) {
   const body = new FormData();
   body.append('file', file);

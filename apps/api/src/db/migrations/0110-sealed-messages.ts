@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Where a message goes and what it says are sealed; it is found by a hash of its recipient. A worker
- * of the version before can't read what is sealed: it is let take none, as it would give it up.
+ * Columns for a message's sealed recipient and text, and the hash that it is found by. A worker of
+ * the version before can't read what is sealed: it is let take none, as it would give it up.
  */
 export const sealedMessages: Migration = {
   name: '0110-sealed-messages',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who an e-mail came from is sealed; of a version before it is until a job has been there. */
+/** Columns for an e-mail's sealed sender; a job moves what a version before wrote. */
 export const sealedSenders: Migration = {
   name: '0111-sealed-senders',
   up: [

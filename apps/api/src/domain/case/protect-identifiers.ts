@@ -1,14 +1,11 @@
 import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inBatches } from '../../db/in-batches.ts';
 import { identifierFields } from './clues.ts';
 import { openIdentifiers, protect, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
 
 /** Cases of one transaction: whoever wants one of them waits for so many. */
 const batch = 500;
-
-/** The most of one run; the rest is the next one's. */
-const mostBatches = 200;
 
 /**
  * Seals the identifiers of cases that a version before wrote, and gives those without hashes the
@@ -16,15 +13,7 @@ const mostBatches = 200;
  * save it afterwards.
  * @returns how many
  */
-export async function protectIdentifiers(): Promise<number> {
-  let done = 0;
-  for (let round = 0; round < mostBatches; round += 1) {
-    const found = await inTransaction(protectBatch);
-    done += found;
-    if (found === 0) break;
-  }
-  return done;
-}
+export const protectIdentifiers = (): Promise<number> => inBatches(protectBatch);
 
 /** In the words of the indexes `feedbacks_unsealed` and `feedbacks_without_hashes`. */
 const unprotected = [

@@ -1,26 +1,18 @@
 import { query } from '../../db/query.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inBatches } from '../../db/in-batches.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { sealSender } from '../conversation/sealed-sender.ts';
 import { senderOf } from './mail-senders.ts';
 
-/** Mails of one transaction, and of one run; the rest is the next one's. */
+/** Mails, and entries, of one transaction. */
 const batch = 200;
-const mostBatches = 200;
 
 /**
  * Seals who the mails came from that a version before took (rule 15.19), while people work.
  * @returns how many rows
  */
-export async function protectSenders(): Promise<number> {
-  let done = 0;
-  for (let round = 0; round < mostBatches; round += 1) {
-    const found = await inTransaction(async () => (await sealMails()) + (await sealEntries()));
-    done += found;
-    if (found === 0) break;
-  }
-  return done;
-}
+export const protectSenders = (): Promise<number> =>
+  inBatches(async () => (await sealMails()) + (await sealEntries()));
 
 /** In the words of the index `incoming_mails_plain`. */
 async function sealMails(): Promise<number> {

@@ -2,27 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inBatches } from '../../db/in-batches.ts';
 import { sealMessage, type MessageWords } from './sealed-message.ts';
 
-/** Messages of one transaction, and of one run; the rest is the next one's. */
+/** Messages of one transaction. */
 const batch = 500;
-const mostBatches = 200;
 
 /**
  * Seals the words of messages that a version before wrote (rule 15.19), while people work: those
  * of a case once its identifiers are sealed, as that looks at who they went to.
  * @returns how many
  */
-export async function protectMessages(): Promise<number> {
-  let done = 0;
-  for (let round = 0; round < mostBatches; round += 1) {
-    const found = await inTransaction(protectBatch);
-    done += found;
-    if (found === 0) break;
-  }
-  return done;
-}
+export const protectMessages = (): Promise<number> => inBatches(protectBatch);
 
 interface PlainMessage extends MessageWords {
   readonly id: number;
