@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../domain/case/feedback.ts';
 import { OutgoingMessage } from '../domain/outbox/outgoing-message.ts';
@@ -15,17 +15,14 @@ import {
 } from '../domain/privacy/erasure-ledger.ts';
 import { dtoOf, pdf, useCustomers } from '../testing/customers.ts';
 import { createCase, signedIn } from '../testing/factories.ts';
+import { usePeople } from '../testing/people.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { endSessions, replayErasures } from './replay-erasures.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-erasures-'));
 const api = useTestApi({ hasWorker: true, config: { erasuresFolder: folder } });
 const { customer, send, storedFiles } = useCustomers(api);
-let boss: Awaited<ReturnType<typeof signedIn>>;
-
-beforeAll(async () => {
-  boss = await signedIn('superadmin');
-});
+const { boss } = usePeople({ boss: 'superadmin' });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function noted(where = folder): Promise<Erasure[]> {
@@ -127,7 +124,6 @@ describe('a backup that has an erased case back', () => {
     const other = await signedIn('admin');
     await api.inside(endSessions);
     expect((await api.as(other.token).get('admin/retention')).status).toBe(401);
-    boss = await signedIn('superadmin');
   });
 });
 

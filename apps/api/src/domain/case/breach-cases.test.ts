@@ -1,7 +1,8 @@
 import { casePageSchema, caseRowSchema } from '@feedback/contract/case/case-columns';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { endOfDay } from '../clock/due-date.ts';
@@ -9,11 +10,7 @@ import { breachCases } from './breach-cases.ts';
 import type { Feedback } from './feedback.ts';
 
 const api = useTestApi();
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  admin = await signedIn('admin');
-});
-
+const { admin } = usePeople({ admin: 'admin' });
 const dueAt = endOfDay('2026-06-22');
 const given = { createdAt: new Date('2026-06-01T06:00:00Z'), dueAt };
 const after = (ms: number) => api.inside(() => breachCases(new Date(dueAt.getTime() + ms)));

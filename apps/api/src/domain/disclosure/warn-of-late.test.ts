@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
@@ -9,9 +10,8 @@ import { warnOfLate } from './warn-of-late.ts';
 import { viewerOf } from '../../context/viewer.ts';
 
 const api = useTestApi();
-let [first, second]: Awaited<ReturnType<typeof signedIn>>[] = [];
+const { first, second } = usePeople({ first: 'superadmin', second: 'superadmin' });
 beforeAll(async () => {
-  [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
   await signedIn('admin');
 });
 
@@ -34,7 +34,7 @@ test('super admins are told once, in office hours, of a month past its 7th', asy
   await warn('2026-06-09T11:00');
   const messages = await sent();
   expect(messages.map(({ recipient }) => recipient).toSorted()).toEqual(
-    [first!.user.email, second!.user.email].toSorted(),
+    [first.user.email, second.user.email].toSorted(),
   );
   expect(messages[0]?.body).toContain('May 2026');
   expect(messages[0]?.body).toContain('/admin/disclosure/2026-05');
@@ -45,10 +45,10 @@ test('a published month is not late, nor is one before the first that was publis
   expect(await lateMonths('2025-06-07T23:59')).toEqual(['2025-04', '2025-03']);
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05', '2025-04', '2025-03']);
   const given = { folios: 1, reason: '' };
-  await api.inside(() => prepareDisclosure('2025-04', given), viewerOf(first!.user));
+  await api.inside(() => prepareDisclosure('2025-04', given), viewerOf(first.user));
   expect(await lateMonths('2025-06-08T00:01')).toContain('2025-04');
   const { preparation } = await api.inside(() => describeMonth('2025-04'));
   const read = { preparation: preparation ?? 0 };
-  await api.inside(() => approveDisclosure('2025-04', read), viewerOf(second!.user));
+  await api.inside(() => approveDisclosure('2025-04', read), viewerOf(second.user));
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
 });

@@ -1,21 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { endOfDay } from '../clock/due-date.ts';
 import { sendDigests } from './send-digests.ts';
 
 const api = useTestApi();
-let [admin, idle, quiet]: Awaited<ReturnType<typeof signedIn>>[] = [];
-beforeAll(async () => {
-  [admin, idle, quiet] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('admin'),
-  ]);
-});
-
+const { admin, idle, quiet } = usePeople({ admin: 'admin', idle: 'admin', quiet: 'admin' });
 const at = (time: string) => new Date(`${time}+05:30`);
 const sent = async () =>
   (await OutgoingMessage.findAll({ where: { template: 'dailyDigest' }, order: ['id'] })).map(
@@ -24,7 +17,7 @@ const sent = async () =>
 
 test('each is sent their day once, in office hours, when it has something to say', async () => {
   const assignedAt = at('2026-05-20T11:00');
-  const make = async (given: object, user = admin!.user) =>
+  const make = async (given: object, user = admin.user) =>
     (await createCase({ createdAt: assignedAt, ...given }, user)).update({ assignedAt });
   await make({ dueAt: endOfDay('2026-06-05') });
   await make({ dueAt: endOfDay('2026-06-08') });
@@ -32,11 +25,11 @@ test('each is sent their day once, in office hours, when it has something to say
   const fresh = await make({});
   // A Friday; the digest is Monday's.
   await fresh.update({ assignedAt: at('2026-06-05T15:00') });
-  await make({ dueAt: endOfDay('2026-06-05') }, quiet!.user);
+  await make({ dueAt: endOfDay('2026-06-05') }, quiet.user);
   const path = 'admin/mywork/digest';
-  expect((await api.as(quiet!.token).post(path, { isOn: false })).status).toBe(200);
-  expect((await api.as(quiet!.token).get(path)).body).toEqual({ isOn: false });
-  expect((await api.as(idle!.token).get(path)).body).toEqual({ isOn: true });
+  expect((await api.as(quiet.token).post(path, { isOn: false })).status).toBe(200);
+  expect((await api.as(quiet.token).get(path)).body).toEqual({ isOn: false });
+  expect((await api.as(idle.token).get(path)).body).toEqual({ isOn: true });
 
   await api.inside(() => sendDigests(at('2026-06-08T08:00')));
   await api.inside(() => sendDigests(at('2026-06-07T11:00')));
@@ -47,7 +40,7 @@ test('each is sent their day once, in office hours, when it has something to say
   ]);
   await api.inside(() => sendDigests(at('2026-06-08T12:00')));
   const digests = await sent();
-  expect(digests.map(({ recipient }) => recipient)).toEqual([admin!.user.email]);
+  expect(digests.map(({ recipient }) => recipient)).toEqual([admin.user.email]);
   expect(digests[0]?.body).toContain('Overdue: 1');
   expect(digests[0]?.body).toContain('Due today: 1');
   expect(digests[0]?.body).toContain('New to you: 1');

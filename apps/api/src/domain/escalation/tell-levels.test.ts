@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import { startOfDay } from '../../db/indian-days.ts';
@@ -7,7 +7,8 @@ import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { Feedback } from '../case/feedback.ts';
 import type { User } from '../people/user.ts';
 import { Team } from '../people/team.ts';
-import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
+import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { Holiday } from '../clock/clock-models.ts';
 import { endOfDay } from '../clock/due-date.ts';
@@ -15,15 +16,10 @@ import { EscalationLevel } from '../case/escalation-models.ts';
 import { tellLevels } from './tell-levels.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [boss, owner, officer]: Person[] = [];
-
-beforeAll(async () => {
-  boss = await signedIn('superadmin');
-  [owner, officer] = await Promise.all([signedIn('admin'), signedIn('admin')]);
+const { boss, owner, officer } = usePeople({
+  boss: 'superadmin',
+  owner: 'admin',
+  officer: 'admin',
 });
 beforeEach(async () => {
   await OutgoingMessage.destroy({ where: {} });
@@ -32,7 +28,7 @@ beforeEach(async () => {
 // A mail is about all that somebody is told of at once: each test begins with none.
 afterEach(async () => {
   for (const feedback of await Feedback.findAll({ where: { status: { [Op.ne]: 'closed' } } })) {
-    feedback.close(owner!.user.id, 'Done', new Date());
+    feedback.close(owner.user.id, 'Done', new Date());
     await feedback.save();
   }
 });
@@ -45,7 +41,7 @@ const received = {
 const on = (day: string, time = '11:00') =>
   api.inside(() => tellLevels(new Date(`${day}T${time}:00+05:30`)));
 const complaint = () =>
-  createCase({ ...received, class: 'complaint', complaintCode: 'IV' }, owner!.user);
+  createCase({ ...received, class: 'complaint', complaintCode: 'IV' }, owner.user);
 const toldOf = async ({ id }: Feedback) =>
   (await OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] })).map(
     ({ template, recipient }) => [template, recipient],
@@ -65,7 +61,7 @@ const appoint = (number: number, user: User) =>
 
 describe('the levels of a case', () => {
   test('are told at their days, once, by message, in the timeline and in My work', async () => {
-    const appointed = await appoint(4, officer!.user);
+    const appointed = await appoint(4, officer.user);
     const feedback = await complaint();
     await on('2026-06-05');
     expect(await toldOf(feedback)).toEqual([]);
@@ -73,27 +69,27 @@ describe('the levels of a case', () => {
     await on('2026-06-08');
     await on('2026-06-08', '12:00');
     await Promise.all([on('2026-06-09'), on('2026-06-09')]);
-    expect(await toldOf(feedback)).toEqual([['caseEscalated', officer!.user.email]]);
+    expect(await toldOf(feedback)).toEqual([['caseEscalated', officer.user.email]]);
     const [event] = await AuditEvent.findAll({ where: { label: feedback.caseId } });
     expect(event).toMatchObject({
       action: 'escalated',
       actorId: null,
-      after: { level: 'Team lead', days: 7, told: officer!.user.employeeName },
+      after: { level: 'Team lead', days: 7, told: officer.user.employeeName },
     });
-    const work = (await api.as(officer!.token).get('admin/mywork')).body;
+    const work = (await api.as(officer.token).get('admin/mywork')).body;
     expect(work).toMatchObject({
       due: { total: 1, cases: [{ caseId: feedback.caseId, isEscalated: true }] },
     });
-    const seen = await api.as(officer!.token).get(`admin/case/${feedback.id}`);
+    const seen = await api.as(officer.token).get(`admin/case/${feedback.id}`);
     expect(seen.status).toBe(200);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
-    expect((await api.as(officer!.token).post('admin/closeFeedback', closing)).status).toBe(403);
+    expect((await api.as(officer.token).post('admin/closeFeedback', closing)).status).toBe(403);
     await appointed.destroy();
   });
 
   test('are told to the lead of who has the case', async () => {
     const lead = await createUser();
-    const memberIds = [owner!.user.id, lead.id];
+    const memberIds = [owner.user.id, lead.id];
     const team = { name: uniqueName('Desk'), memberIds, leadId: lead.id };
     const made = await Team.create({ ...team, handingOut: 'roundRobin' });
     const feedback = await complaint();
@@ -107,7 +103,7 @@ describe('the levels of a case', () => {
     const make = (lead: User) =>
       Team.create({
         name: uniqueName('Desk'),
-        memberIds: [owner!.user.id, lead.id],
+        memberIds: [owner.user.id, lead.id],
         leadId: lead.id,
         handingOut: 'roundRobin',
       });
@@ -122,7 +118,7 @@ describe('the levels of a case', () => {
   test('are one mail to a person, of however many cases', async () => {
     const cases = [await complaint(), await complaint(), await complaint()];
     await on('2026-06-08');
-    const mails = await OutgoingMessage.findAll({ where: { recipient: boss!.user.email } });
+    const mails = await OutgoingMessage.findAll({ where: { recipient: boss.user.email } });
     expect(mails.map(({ template }) => template)).toEqual(['casesOfLevels']);
     const [{ body } = { body: '' }] = mails;
     for (const { caseId, submitterName } of cases) {
@@ -137,8 +133,8 @@ describe('the levels of a case', () => {
     const feedback = await complaint();
     await on('2026-06-19');
     expect(await toldOf(feedback)).toEqual([
-      ['caseEscalated', boss!.user.email],
-      ['caseDueSoon', owner!.user.email],
+      ['caseEscalated', boss.user.email],
+      ['caseDueSoon', owner.user.email],
     ]);
   });
 
@@ -150,7 +146,7 @@ describe('the levels of a case', () => {
     await on('2026-06-08');
     expect(await toldOf(feedback)).toEqual([]);
     await holiday.destroy();
-    feedback.close(owner!.user.id, 'Done', startOfDay('2026-06-09'));
+    feedback.close(owner.user.id, 'Done', startOfDay('2026-06-09'));
     await feedback.save();
     await on('2026-06-09');
     expect(await toldOf(feedback)).toEqual([]);
@@ -168,15 +164,15 @@ describe('the levels of a case', () => {
     const dueAt = endOfDay('2026-06-14');
     const feedback = await createCase(
       { ...received, createdAt: startOfDay('2026-06-09'), dueAt },
-      owner!.user,
+      owner.user,
     );
     await on('2026-06-10');
     expect(await toldOf(feedback)).toEqual([]);
     await on('2026-06-11');
     await on('2026-06-12');
     expect(await toldOf(feedback)).toEqual([
-      ['caseDueSoon', owner!.user.email],
-      ['caseDueSoon', owner!.user.email],
+      ['caseDueSoon', owner.user.email],
+      ['caseDueSoon', owner.user.email],
     ]);
     await on('2026-06-15');
     expect(await toldOf(feedback)).toHaveLength(2);
@@ -187,7 +183,7 @@ test('nobody is reminded of a case whose clock stands still', async () => {
   const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-10') } as const;
   const feedback = await createCase(
     { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') },
-    owner!.user,
+    owner.user,
   );
   await on('2026-06-11');
   expect(await toldOf(feedback)).toEqual([]);
@@ -203,20 +199,20 @@ describe('the list of levels', () => {
     recipient: 'person',
     validFrom: '2035-01-01',
   };
-  const save = (body: object) => api.as(boss!.token).post('admin/levels', body);
+  const save = (body: object) => api.as(boss.token).post('admin/levels', body);
 
   test('is kept by super admins; what holds stays as it is', async () => {
-    const personCode = officer!.user.employeeCode;
+    const personCode = officer.user.employeeCode;
     const added = await save({ ...level, personCode });
-    expect(added.body.level).toMatchObject({ days: 3, person: officer!.user.employeeName });
+    expect(added.body.level).toMatchObject({ days: 3, person: officer.user.employeeName });
     expect((await save({ ...level, personCode })).body.code).toBe('duplicateName');
     const { id, version } = added.body.level as { id: number; version: number };
     const changed = await save({ ...level, id, version, recipient: 'nobody' });
     expect(changed.body.level).toMatchObject({ recipient: 'nobody', personCode: null });
-    expect((await api.as(boss!.token).del(`admin/levels/${id}`)).status).toBe(200);
+    expect((await api.as(boss.token).del(`admin/levels/${id}`)).status).toBe(200);
     const [first] = await EscalationLevel.findAll({ order: ['id'] });
     expect((await save({ ...level, id: first!.id, personCode })).body.code).toBe('policyInForce');
-    expect((await api.as(owner!.token).get('admin/levels')).status).toBe(403);
+    expect((await api.as(owner.token).get('admin/levels')).status).toBe(403);
   });
 
   test.each([

@@ -5,15 +5,12 @@ import { startOfDay } from '../../db/indian-days.ts';
 import { CaseRound } from '../../domain/case/case-round.ts';
 import { monthAfter, monthOf } from '../../domain/clock/months.ts';
 import type { User } from '../../domain/people/user.ts';
-import { createCase, createTeam, signedIn } from '../../testing/factories.ts';
+import { createCase, createTeam } from '../../testing/factories.ts';
+import { usePeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [boss, admin, other]: Person[] = [];
+const { boss, admin, other } = usePeople({ boss: 'superadmin', admin: 'admin', other: 'admin' });
 
 const thisMonth = monthOf(new Date());
 const month = (back: number) => monthAfter(thisMonth, -back);
@@ -31,11 +28,6 @@ async function closed(by: User, back: number, days: number, rootCause: string | 
 }
 
 beforeAll(async () => {
-  [boss, admin, other] = await Promise.all([
-    signedIn('superadmin'),
-    signedIn('admin'),
-    signedIn('admin'),
-  ]);
   for (const days of [1, 2, 9]) await closed(admin.user, 1, days, 'Bank');
   await closed(admin.user, 2, 4, null);
   await closed(other.user, 2, 30, '=Registrar', { feedbackType: 'KYC' });
@@ -57,7 +49,7 @@ const load = async (who: Person, query = ''): Promise<Analysis> => {
 
 describe('the analysis', () => {
   it('counts causes by type and month of closing, with ended rounds and without duplicates', async () => {
-    const { months, causes, frequent } = await load(boss!);
+    const { months, causes, frequent } = await load(boss);
     expect(months).toEqual([5, 4, 3, 2, 1, 0].map(month));
     expect(causes).toEqual([
       { feedbackType: 'Folio', rootCause: 'Bank', total: 4, months: [0, 0, 1, 0, 3, 0] },
@@ -65,57 +57,57 @@ describe('the analysis', () => {
       { feedbackType: 'KYC', rootCause: '=Registrar', total: 1, months: [0, 0, 0, 1, 0, 0] },
     ]);
     expect(frequent.map(({ rootCause }) => rootCause)).toEqual(['Bank', '=Registrar']);
-    expect((await load(boss!, '?months=12')).causes).toHaveLength(4);
-    expect((await load(boss!, '?months=3')).causes[0]).toMatchObject({ total: 3 });
+    expect((await load(boss, '?months=12')).causes).toHaveLength(4);
+    expect((await load(boss, '?months=3')).causes[0]).toMatchObject({ total: 3 });
   });
 
   it('measures days by type and by who closed', async () => {
-    const { types, people } = await load(boss!);
+    const { types, people } = await load(boss);
     expect(types).toEqual([
       { name: 'Folio', count: 5, averageDays: 4.4, ninetiethDays: 7.8 },
       { name: 'KYC', count: 1, averageDays: 30, ninetiethDays: 30 },
     ]);
     expect(people.map(({ name, count }) => [name, count])).toEqual([
-      [admin!.user.employeeName, 4],
-      [other!.user.employeeName, 2],
+      [admin.user.employeeName, 4],
+      [other.user.employeeName, 2],
     ]);
   });
 
   it('measures those of a team, whoever of it closed them', async () => {
-    const team = await createTeam([admin!.user, other!.user]);
+    const team = await createTeam([admin.user, other.user]);
     const cases = [
-      await closed(admin!.user, 11, 3, 'Bank'),
-      await closed(other!.user, 11, 10, 'Bank'),
+      await closed(admin.user, 11, 3, 'Bank'),
+      await closed(other.user, 11, 10, 'Bank'),
     ];
     await Promise.all(cases.map((feedback) => feedback.update({ teamId: team.id })));
-    const { teams } = await load(boss!, '?months=12');
+    const { teams } = await load(boss, '?months=12');
     expect(teams).toEqual([{ name: team.name, count: 2, averageDays: 6.5, ninetiethDays: 9.3 }]);
-    expect((await load(boss!)).teams).toEqual([]);
-    const { text } = await api.as(boss!.token).get('admin/analysis/teams.csv?months=12');
+    expect((await load(boss)).teams).toEqual([]);
+    const { text } = await api.as(boss.token).get('admin/analysis/teams.csv?months=12');
     expect(text).toContain(`"${team.name}",2,6.5,9.3`);
   });
 
   it('shows an admin their own cases, and nobody else’s days', async () => {
-    const { causes, people } = await load(other!);
+    const { causes, people } = await load(other);
     expect(causes.map(({ feedbackType }) => feedbackType)).toEqual(['Folio', 'KYC']);
-    expect(people.map(({ name }) => name)).toEqual([other!.user.employeeName]);
+    expect(people.map(({ name }) => name)).toEqual([other.user.employeeName]);
   });
 
   it('gives each table as CSV, whose names are no formulas', async () => {
-    const { text, headers } = await api.as(boss!.token).get('admin/analysis/causes.csv');
+    const { text, headers } = await api.as(boss.token).get('admin/analysis/causes.csv');
     expect(headers.get('content-disposition')).toContain('Analysis_causes');
     const lines = text.replace('\ufeff', '').split('\n');
     expect(lines[0]).toBe(
       `"Feedback Type","Root Cause","Total",${[5, 4, 3, 2, 1, 0].map((back) => `"${month(back)}"`).join(',')}`,
     );
     expect(lines[3]).toBe(`"KYC","'=Registrar",1,0,0,0,1,0,0`);
-    const people = await api.as(other!.token).get('admin/analysis/people.csv');
+    const people = await api.as(other.token).get('admin/analysis/people.csv');
     expect(people.text.trim().split('\n')).toHaveLength(2);
   });
 
   it('is refused for others and for what there is not', async () => {
     expect((await api.anyone.get('admin/analysis')).status).toBe(401);
-    expect((await api.as(boss!.token).get('admin/analysis?months=4')).status).toBe(400);
-    expect((await api.as(boss!.token).get('admin/analysis/other.csv')).status).toBe(400);
+    expect((await api.as(boss.token).get('admin/analysis?months=4')).status).toBe(400);
+    expect((await api.as(boss.token).get('admin/analysis/other.csv')).status).toBe(400);
   });
 });

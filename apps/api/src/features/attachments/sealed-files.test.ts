@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { system } from '../../context/viewer.ts';
 import { Attachment } from '../../domain/case/attachment.ts';
@@ -13,17 +13,14 @@ import { sealFiles } from '../../domain/submission/seal-files.ts';
 import { sweepKeys } from '../../schedules/unused-keys.ts';
 import { receiveSealed } from '../../storage/sealed-file.ts';
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { askKeys } from '../../testing/test-database.ts';
 
 const api = useTestApi();
 const { customer, send } = useCustomers(api);
-let boss: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  boss = await signedIn('superadmin');
-});
-
+const { boss } = usePeople({ boss: 'superadmin' });
 /** A statement of several chunks, with words in it that nobody else writes. */
 const planted = Buffer.concat([pdf[1], Buffer.from('zxplanted folio 77 '.repeat(15_000))]);
 

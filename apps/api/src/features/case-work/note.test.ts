@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { CaseEntry } from '../../domain/conversation/case-entry.ts';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
-import type { User } from '../../domain/people/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [admin, other, superadmin]: Person[] = [];
-
-beforeAll(async () => {
-  [admin, other, superadmin] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-  ]);
+const { admin, other, superadmin } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
 });
 
 const note = (who: Person, { id }: { id: number }, body: object = { text: 'Ask the registrar' }) =>
@@ -36,77 +28,77 @@ const timelineOf = async ({ id }: Feedback, who: Person) =>
 
 describe('a note', () => {
   test('stands in the timeline and is told to nobody', async () => {
-    const feedback = await createCase({}, admin!.user);
-    expect((await note(admin!, feedback)).status).toBe(200);
-    expect((await timelineOf(feedback, admin!))[1]).toMatchObject({
+    const feedback = await createCase({}, admin.user);
+    expect((await note(admin, feedback)).status).toBe(200);
+    expect((await timelineOf(feedback, admin))[1]).toMatchObject({
       kind: 'note',
-      by: admin!.user.employeeName,
+      by: admin.user.employeeName,
       text: 'Ask the registrar',
       editedAt: null,
       editableUntil: expect.any(String),
     });
-    expect((await timelineOf(feedback, superadmin!))[1]).toMatchObject({ editableUntil: null });
+    expect((await timelineOf(feedback, superadmin))[1]).toMatchObject({ editableUntil: null });
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(0);
   });
 
   test('is changed by its author alone', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const { entryId } = (await note(admin!, feedback)).body;
-    expect((await change(superadmin!, feedback, entryId)).status).toBe(403);
-    expect((await change(admin!, feedback, entryId, ' ')).status).toBe(400);
-    expect((await change(admin!, feedback, entryId)).status).toBe(200);
-    expect((await timelineOf(feedback, admin!))[1]).toMatchObject({
+    const feedback = await createCase({}, admin.user);
+    const { entryId } = (await note(admin, feedback)).body;
+    expect((await change(superadmin, feedback, entryId)).status).toBe(403);
+    expect((await change(admin, feedback, entryId, ' ')).status).toBe(400);
+    expect((await change(admin, feedback, entryId)).status).toBe(200);
+    expect((await timelineOf(feedback, admin))[1]).toMatchObject({
       text: 'Asked',
       editedAt: expect.any(String),
     });
   });
 
   test('is changed within 15 minutes', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const { entryId } = (await note(admin!, feedback)).body;
+    const feedback = await createCase({}, admin.user);
+    const { entryId } = (await note(admin, feedback)).body;
     const { sequelize } = api.services;
     await sequelize.query(
       `UPDATE case_entries SET created_at = now() - interval '15 minutes 1 second'
        WHERE id = ${String(entryId)}`,
     );
-    const answer = await change(admin!, feedback, entryId);
+    const answer = await change(admin, feedback, entryId);
     expect([answer.status, answer.body.code]).toEqual([409, 'noteFixed']);
-    expect((await timelineOf(feedback, admin!))[1]).toMatchObject({ editableUntil: null });
+    expect((await timelineOf(feedback, admin))[1]).toMatchObject({ editableUntil: null });
   });
 
   test('is changed under its own case alone, and nothing else is', async () => {
     const [feedback, elsewhere] = await Promise.all([
-      createCase({}, admin!.user),
-      createCase({}, admin!.user),
+      createCase({}, admin.user),
+      createCase({}, admin.user),
     ]);
-    const { entryId } = (await note(admin!, feedback)).body;
-    expect((await change(admin!, elsewhere, entryId)).status).toBe(404);
+    const { entryId } = (await note(admin, feedback)).body;
+    expect((await change(admin, elsewhere, entryId)).status).toBe(404);
     const kind = 'in' as const;
     const said = { feedbackId: feedback.id, kind, authorId: null, text: 'Thank you' };
     const { id } = await CaseEntry.create(said);
-    expect((await change(admin!, feedback, id)).status).toBe(404);
+    expect((await change(admin, feedback, id)).status).toBe(404);
   });
 
   test('sent again is the same note', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const body = { text: 'Ask the registrar', submissionId: randomUUID() };
-    const answers = await Promise.all([note(admin!, feedback, body), note(admin!, feedback, body)]);
+    const answers = await Promise.all([note(admin, feedback, body), note(admin, feedback, body)]);
     expect(answers[0].body.entryId).toBe(answers[1].body.entryId);
-    expect((await note(admin!, feedback, { ...body, text: 'Or not' })).status).toBe(409);
+    expect((await note(admin, feedback, { ...body, text: 'Or not' })).status).toBe(409);
   });
 
   test('may be written of a closed case', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
-    await api.as(admin!.token).post('admin/closeFeedback', closing);
-    expect((await note(admin!, feedback)).status).toBe(200);
+    await api.as(admin.token).post('admin/closeFeedback', closing);
+    expect((await note(admin, feedback)).status).toBe(200);
   });
 
   test('is for those who may see the case', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     expect((await api.anyone.post(`admin/case/${feedback.id}/note`, {})).status).toBe(401);
-    expect((await note(other!, feedback)).status).toBe(403);
-    expect((await note(admin!, { id: 999_999 })).status).toBe(404);
-    expect((await note(admin!, feedback, { text: '' })).status).toBe(400);
+    expect((await note(other, feedback)).status).toBe(403);
+    expect((await note(admin, { id: 999_999 })).status).toBe(404);
+    expect((await note(admin, feedback, { text: '' })).status).toBe(400);
   });
 });

@@ -1,25 +1,17 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
-import type { User } from '../../domain/people/user.ts';
-import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
+import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
+import { usePeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [admin, other, superadmin]: Person[] = [];
-
-beforeAll(async () => {
-  [admin, other, superadmin] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-  ]);
+const { admin, other, superadmin } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
 });
 
 const reopen = (who: Person, { id }: { id: number }, reason = 'The wrong year was sent') =>
@@ -28,18 +20,18 @@ const reopen = (who: Person, { id }: { id: number }, reason = 'The wrong year wa
 const close = (who: Person, { id }: Feedback, feedackClosureDesc = 'Sent again') =>
   api.as(who.token).post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc });
 
-const seen = async ({ id }: Feedback, who = superadmin!) =>
+const seen = async ({ id }: Feedback, who = superadmin) =>
   caseDetailSchema.parse((await api.as(who.token).get(`admin/case/${id}`)).body);
 
 describe('reopening', () => {
   test('begins the next round, and keeps what the first one came to', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await close(admin!, feedback);
-    expect((await reopen(admin!, feedback)).status).toBe(200);
+    const feedback = await createCase({}, admin.user);
+    await close(admin, feedback);
+    expect((await reopen(admin, feedback)).status).toBe(200);
     const open = await seen(feedback);
     expect(open).toMatchObject({
       status: 'assigned',
-      assignedToCode: admin!.user.employeeCode,
+      assignedToCode: admin.user.employeeCode,
       closureDesc: null,
       round: 2,
       rounds: [
@@ -51,10 +43,10 @@ describe('reopening', () => {
     expect(open.timeline.at(-1)).toMatchObject({
       kind: 'change',
       action: 'reopened',
-      by: admin!.user.employeeName,
+      by: admin.user.employeeName,
       to: { round: 2, reason: 'The wrong year was sent' },
     });
-    await close(admin!, feedback, 'The right one was sent');
+    await close(admin, feedback, 'The right one was sent');
     const { rounds } = await seen(feedback);
     expect(rounds.map(({ closureDescription }) => closureDescription)).toEqual([
       'Sent again',
@@ -64,9 +56,9 @@ describe('reopening', () => {
   });
 
   test('is told to the submitter, without its reason', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await close(admin!, feedback);
-    await reopen(admin!, feedback);
+    const feedback = await createCase({}, admin.user);
+    await close(admin, feedback);
+    await reopen(admin, feedback);
     const where = { feedbackId: feedback.id, template: 'caseReopened' };
     const messages = await OutgoingMessage.findAll({ where, order: ['id'] });
     expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email']);
@@ -74,11 +66,11 @@ describe('reopening', () => {
   });
 
   test('of a case that is not closed is refused; of two at once one does it', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const early = await reopen(admin!, feedback);
+    const feedback = await createCase({}, admin.user);
+    const early = await reopen(admin, feedback);
     expect([early.status, early.body.code]).toEqual([409, 'notClosed']);
-    await close(admin!, feedback);
-    const answers = await Promise.all([reopen(admin!, feedback), reopen(superadmin!, feedback)]);
+    await close(admin, feedback);
+    const answers = await Promise.all([reopen(admin, feedback), reopen(superadmin, feedback)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await seen(feedback)).round).toBe(2);
   });
@@ -86,26 +78,26 @@ describe('reopening', () => {
   test('gives it to nobody when who had it has left', async () => {
     const leaver = await createUser();
     const feedback = await createCase({}, leaver);
-    await close(superadmin!, feedback);
+    await close(superadmin, feedback);
     await leaver.destroy();
-    await reopen(superadmin!, feedback);
+    await reopen(superadmin, feedback);
     expect(await seen(feedback)).toMatchObject({ status: 'open', assignedTo: null });
   });
 
   test('is for those who may see the case, with a reason', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await close(admin!, feedback);
+    const feedback = await createCase({}, admin.user);
+    await close(admin, feedback);
     expect((await api.anyone.post(`admin/case/${feedback.id}/reopen`, {})).status).toBe(401);
-    expect((await reopen(other!, feedback)).status).toBe(403);
-    expect((await reopen(admin!, { id: 999_999 })).status).toBe(404);
-    expect((await reopen(admin!, feedback, ' ')).status).toBe(400);
-    expect((await reopen(admin!, feedback, 'x'.repeat(501))).status).toBe(400);
+    expect((await reopen(other, feedback)).status).toBe(403);
+    expect((await reopen(admin, { id: 999_999 })).status).toBe(404);
+    expect((await reopen(admin, feedback, ' ')).status).toBe(400);
+    expect((await reopen(admin, feedback, 'x'.repeat(501))).status).toBe(400);
   });
 
   test('leaves a closed round as it is, for good', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await close(admin!, feedback);
-    await reopen(admin!, feedback);
+    const feedback = await createCase({}, admin.user);
+    await close(admin, feedback);
+    await reopen(admin, feedback);
     const { sequelize } = api.services;
     const change = `UPDATE case_rounds SET closure_description = 'Other'`;
     await expect(sequelize.query(change)).rejects.toThrow();
@@ -115,10 +107,10 @@ describe('reopening', () => {
 describe('related cases', () => {
   test('are those not closed with the same identifier, as far as one may see them', async () => {
     const mobile = uniqueMobile();
-    const feedback = await createCase({ mobile, pan: null, folio: 'ab 12' }, admin!.user);
-    const own = await createCase({ mobile, pan: null, folio: 'AB 12' }, admin!.user);
-    const others = await createCase({ mobile }, other!.user);
-    await close(superadmin!, await createCase({ mobile }, admin!.user));
+    const feedback = await createCase({ mobile, pan: null, folio: 'ab 12' }, admin.user);
+    const own = await createCase({ mobile, pan: null, folio: 'AB 12' }, admin.user);
+    const others = await createCase({ mobile }, other.user);
+    await close(superadmin, await createCase({ mobile }, admin.user));
     const { related } = await seen(feedback, admin);
     expect(related).toMatchObject([{ id: own.id, same: ['mobile', 'folio'] }]);
     const all = (await seen(feedback)).related.map(({ id }) => id);

@@ -1,23 +1,15 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { casePageSchema } from '@feedback/contract/case/case-columns';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
-import type { User } from '../../domain/people/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
 import { testClient } from '../../testing/test-client.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [admin, other]: Person[] = [];
-
-beforeAll(async () => {
-  [admin, other] = await Promise.all([signedIn('admin'), signedIn('admin')]);
-});
+const { admin, other } = usePeople({ admin: 'admin', other: 'admin' });
 
 const told = {
   mobile: '9819811818',
@@ -32,13 +24,13 @@ const masked = {
   folio: 'xxxx5678',
 };
 
-const aCase = () => createCase(told, admin!.user);
-const asked = ({ id }: Feedback, body: object, who = admin!) =>
+const aCase = () => createCase(told, admin.user);
+const asked = ({ id }: Feedback, body: object, who = admin) =>
   api.as(who.token).post(`admin/case/${id}/reveal`, body);
 const listOf = (query: string) =>
-  api.as(admin!.token).get(`admin/getnonkotakfeedbacks/${admin!.user.userid}/c${query}`);
+  api.as(admin.token).get(`admin/getnonkotakfeedbacks/${admin.user.userid}/c${query}`);
 const detailOf = async ({ id }: Feedback) =>
-  caseDetailSchema.parse((await api.as(admin!.token).get(`admin/case/${id}`)).body);
+  caseDetailSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
 
 describe('identifiers', () => {
   test('are masked in a page, in the whole list and in the case', async () => {
@@ -47,7 +39,7 @@ describe('identifiers', () => {
     expect(casePageSchema.parse(page.body).rows).toMatchObject([{ id, ...masked }]);
     const all = await listOf(`?search=${caseId}`);
     expect(all.body).toMatchObject([{ id, ...masked }]);
-    const whole = await api.as(admin!.token).get(`admin/case/${id}`);
+    const whole = await api.as(admin.token).get(`admin/case/${id}`);
     expect(whole.body).toMatchObject(masked);
     for (const { text } of [page, all, whole]) {
       for (const value of Object.values(told)) expect(text).not.toContain(value);
@@ -56,7 +48,7 @@ describe('identifiers', () => {
 
   test('are found by their whole values all the same', async () => {
     const mobile = '9717101712';
-    const { id } = await createCase({ ...told, mobile }, admin!.user);
+    const { id } = await createCase({ ...told, mobile }, admin.user);
     const { body } = await listOf(`?limit=10&search=${mobile}`);
     expect(casePageSchema.parse(body).rows.map((row) => row.id)).toEqual([id]);
   });
@@ -70,12 +62,12 @@ describe('identifiers', () => {
       const { timeline } = await detailOf(feedback);
       expect(timeline.at(-1)).toMatchObject({
         action: 'revealed',
-        by: admin!.user.employeeName,
+        by: admin.user.employeeName,
         to: { field, reason: 'To call back' },
       });
       const { rows } = await api.services.pool.query<{ count: number }>(
         `SELECT count(*)::int AS count FROM security_events WHERE kind = 'reveal' AND account = $1`,
-        [admin!.user.employeeCode],
+        [admin.user.employeeCode],
       );
       expect(rows[0]?.count).toBeGreaterThan(0);
     },
@@ -84,7 +76,7 @@ describe('identifiers', () => {
   test('need no reason unless the company wants one', async () => {
     const feedback = await aCase();
     expect((await asked(feedback, { field: 'pan' })).body).toMatchObject({ value: told.pan });
-    const strict = testClient(await api.beside({ asksForReason: true }), admin!.token);
+    const strict = testClient(await api.beside({ asksForReason: true }), admin.token);
     const path = `admin/case/${feedback.id}/reveal`;
     const refused = await strict.post(path, { field: 'pan', reason: ' ' });
     expect(refused.status).toBe(400);
@@ -93,7 +85,7 @@ describe('identifiers', () => {
   });
 
   test('are shown to nobody who may not see the case, and not where there is none', async () => {
-    const feedback = await createCase({ ...told, folio: null }, admin!.user);
+    const feedback = await createCase({ ...told, folio: null }, admin.user);
     expect((await asked(feedback, { field: 'mobile' }, other)).status).toBe(403);
     expect((await asked(feedback, { field: 'folio' })).status).toBe(404);
     expect((await asked(feedback, { field: 'description' })).status).toBe(400);

@@ -1,27 +1,20 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { myWorkSchema } from '@feedback/contract/desk/my-work';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
+import { usePeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [admin, other, superadmin]: Person[] = [];
-
-beforeAll(async () => {
-  [admin, other, superadmin] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-  ]);
+const { admin, other, superadmin } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
 });
 
 const watch = ({ token }: Person, { id }: { id: number }, watches: unknown = true) =>
@@ -58,36 +51,36 @@ const assign = ({ token }: Person, { id }: Feedback, to: User) =>
 
 describe('a watched case', () => {
   test('says who watches it, and is among their work until they do not', async () => {
-    const feedback = await createCase({}, admin!.user);
-    expect((await watch(superadmin!, feedback)).status).toBe(200);
-    await watch(superadmin!, feedback);
-    const watchers = [superadmin!.user.employeeName];
-    expect(await detailFor(superadmin!, feedback)).toMatchObject({ watchers, isWatched: true });
-    expect(await detailFor(admin!, feedback)).toMatchObject({ watchers, isWatched: false });
-    expect(await watchedBy(superadmin!)).toContain(feedback.caseId);
-    await watch(superadmin!, feedback, false);
-    expect(await detailFor(superadmin!, feedback)).toMatchObject({ watchers: [] });
-    expect(await watchedBy(superadmin!)).not.toContain(feedback.caseId);
+    const feedback = await createCase({}, admin.user);
+    expect((await watch(superadmin, feedback)).status).toBe(200);
+    await watch(superadmin, feedback);
+    const watchers = [superadmin.user.employeeName];
+    expect(await detailFor(superadmin, feedback)).toMatchObject({ watchers, isWatched: true });
+    expect(await detailFor(admin, feedback)).toMatchObject({ watchers, isWatched: false });
+    expect(await watchedBy(superadmin)).toContain(feedback.caseId);
+    await watch(superadmin, feedback, false);
+    expect(await detailFor(superadmin, feedback)).toMatchObject({ watchers: [] });
+    expect(await watchedBy(superadmin)).not.toContain(feedback.caseId);
   });
 
   test('is for those who may see it', async () => {
-    const feedback = await createCase({}, admin!.user);
-    expect((await watch(other!, feedback)).status).toBe(403);
-    expect((await watch(admin!, { id: 999_999 })).status).toBe(404);
-    expect((await watch(admin!, feedback, 'x')).status).toBe(400);
+    const feedback = await createCase({}, admin.user);
+    expect((await watch(other, feedback)).status).toBe(403);
+    expect((await watch(admin, { id: 999_999 })).status).toBe(404);
+    expect((await watch(admin, feedback, 'x')).status).toBe(400);
   });
 });
 
 describe('watchers', () => {
   test('are told of what others do, and not of what they do', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await Promise.all([watch(superadmin!, feedback), watch(admin!, feedback)]);
-    await reply(admin!, feedback);
+    const feedback = await createCase({}, admin.user);
+    await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
+    await reply(admin, feedback);
     const { id } = feedback;
     const closing = { id, userType: 'c', feedackClosureDesc: 'Done' };
-    await api.as(admin!.token).post('admin/closeFeedback', closing);
-    await api.as(superadmin!.token).post(`admin/case/${id}/reopen`, { reason: 'It was not' });
-    const { email } = superadmin!.user;
+    await api.as(admin.token).post('admin/closeFeedback', closing);
+    await api.as(superadmin.token).post(`admin/case/${id}/reopen`, { reason: 'It was not' });
+    const { email } = superadmin.user;
     expect(await told(feedback)).toEqual([
       [email, 'answered'],
       [email, 'closed'],
@@ -95,12 +88,12 @@ describe('watchers', () => {
   });
 
   test('are told while they may see it, and are not told twice', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await Promise.all([watch(superadmin!, feedback), watch(admin!, feedback)]);
-    expect((await assign(superadmin!, feedback, other!.user)).status).toBe(200);
-    await watch(other!, feedback);
-    expect((await assign(superadmin!, feedback, admin!.user)).status).toBe(200);
-    await reply(superadmin!, feedback);
-    expect(await told(feedback)).toEqual([[admin!.user.email, 'answered']]);
+    const feedback = await createCase({}, admin.user);
+    await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
+    expect((await assign(superadmin, feedback, other.user)).status).toBe(200);
+    await watch(other, feedback);
+    expect((await assign(superadmin, feedback, admin.user)).status).toBe(200);
+    await reply(superadmin, feedback);
+    expect(await told(feedback)).toEqual([[admin.user.email, 'answered']]);
   });
 });

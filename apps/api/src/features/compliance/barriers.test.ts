@@ -1,6 +1,6 @@
 import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
 import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
@@ -8,29 +8,26 @@ import { CaseRound } from '../../domain/case/case-round.ts';
 import { endOfDay } from '../../domain/clock/due-date.ts';
 import { monthAfter, monthOf } from '../../domain/clock/months.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
-import { createCase, createFeedbackType, signedIn } from '../../testing/factories.ts';
+import { createCase, createFeedbackType } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const { customer, send } = useCustomers(api);
-let [admin, superadmin]: Awaited<ReturnType<typeof signedIn>>[] = [];
-
-beforeAll(async () => {
-  [admin, superadmin] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
-});
+const { admin, superadmin } = usePeople({ admin: 'admin', superadmin: 'superadmin' });
 
 const barrier = { class: 'accessibility', complaintCode: 'X' } as const;
 const close = ({ id }: { id: number }, given: object = {}) =>
   api
-    .as(admin!.token)
+    .as(admin.token)
     .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Mended', ...given });
 
 describe('a complaint about a barrier', () => {
   test('has a target of its own, and only a code of its class', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const said = { ...barrier, source: 'direct', reason: 'The code is not read aloud' };
     const classify = (body: object) =>
-      api.as(admin!.token).post(`admin/case/${feedback.id}/class`, body);
+      api.as(admin.token).post(`admin/case/${feedback.id}/class`, body);
     const wrong = await classify({ ...said, complaintCode: 'II A' });
     expect(wrong.body.errors).toMatchObject([{ path: 'complaintCode' }]);
     const taken = await classify({ ...said, class: 'complaint' });
@@ -42,26 +39,26 @@ describe('a complaint about a barrier', () => {
   });
 
   test('is closed with what was mended, which stays with its round', async () => {
-    const feedback = await createCase(barrier, admin!.user);
+    const feedback = await createCase(barrier, admin.user);
     const without = await close(feedback, { mended: ' ' });
     expect(without.status).toBe(400);
     expect(without.body.errors).toMatchObject([{ path: 'mended' }]);
     expect((await close(feedback, { mended: 'The list can be walked by keys' })).status).toBe(200);
-    await api.as(admin!.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
+    await api.as(admin.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
     expect((await feedback.reload()).mended).toBeNull();
     const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
     expect(ended).toMatchObject({ ...barrier, mended: 'The list can be walked by keys' });
-    const { body } = await api.as(admin!.token).get(`admin/case/${feedback.id}`);
+    const { body } = await api.as(admin.token).get(`admin/case/${feedback.id}`);
     expect(body.rounds).toMatchObject([{ mended: 'The list can be walked by keys' }, {}]);
   });
 
   test('is none that can be acted upon without a mending', async () => {
-    const feedback = await createCase(barrier, admin!.user);
+    const feedback = await createCase(barrier, admin.user);
     expect((await close(feedback, { resolution: 'nonActionable' })).status).toBe(200);
   });
 
   test('is what a sub-type says, with the code that holds', async () => {
-    const { type, subType } = await createFeedbackType({ subTypeOwner: admin!.user });
+    const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     await subType.update({ class: 'accessibility' });
     const answer = await send(await customer({ feedbackType: type.name, subType: subType.name }));
     const { id } = dtoOf(answer.body);
@@ -72,7 +69,7 @@ describe('a complaint about a barrier', () => {
 describe('the disclosure', () => {
   const seen = async () => {
     const month = monthOf(new Date());
-    const { body } = await api.as(superadmin!.token).get(`admin/disclosure/${month}`);
+    const { body } = await api.as(superadmin.token).get(`admin/disclosure/${month}`);
     return body as unknown as DisclosureMonth;
   };
   const rowOf = ({ codes }: DisclosureMonth, code: string) =>
@@ -81,16 +78,16 @@ describe('the disclosure', () => {
   test('counts it among the others until the tables have its code', async () => {
     const before = await seen();
     expect(rowOf(before, 'X')).toBeUndefined();
-    await createCase(barrier, admin!.user);
+    await createCase(barrier, admin.user);
     const among = await seen();
     expect(rowOf(among, 'IV')?.received).toBe((rowOf(before, 'IV')?.received ?? 0) + 1);
 
-    const { body } = await api.as(superadmin!.token).get('admin/codeentries');
+    const { body } = await api.as(superadmin.token).get('admin/codeentries');
     const code = (body as unknown as ComplaintCodeEntry[]).find((one) => one.code === 'X')!;
     expect(code).toMatchObject({ class: 'accessibility', tabledFrom: null, isConfirmed: 'no' });
     const tabledFrom = `${monthAfter(monthOf(new Date()), -1)}-01`;
     const save = (given: object) =>
-      api.as(superadmin!.token).post('admin/codeentries', { ...code, validTo: '', ...given });
+      api.as(superadmin.token).post('admin/codeentries', { ...code, validTo: '', ...given });
     const saved = await save({ tabledFrom });
     expect(saved.body.code).toMatchObject({ tabledFrom });
     const apart = await seen();

@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { CaseRound } from '../../domain/case/case-round.ts';
@@ -7,18 +7,15 @@ import { CaseEntry } from '../../domain/conversation/case-entry.ts';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { ClockPolicy } from '../../domain/clock/clock-models.ts';
 import { endOfDay } from '../../domain/clock/due-date.ts';
-import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
+import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let [admin, other, superadmin]: Awaited<ReturnType<typeof signedIn>>[] = [];
-
-beforeAll(async () => {
-  [admin, other, superadmin] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-  ]);
+const { admin, other, superadmin } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
 });
 
 const complaint = {
@@ -32,12 +29,12 @@ const classify = (who: typeof admin, { id }: { id: number }, said: object = comp
   api.as(who!.token).post(`admin/case/${id}/class`, said);
 
 const seen = async ({ id }: Feedback) =>
-  caseDetailSchema.parse((await api.as(superadmin!.token).get(`admin/case/${id}`)).body);
+  caseDetailSchema.parse((await api.as(superadmin.token).get(`admin/case/${id}`)).body);
 
 describe('saying what a case is', () => {
   test('changes its class, code, source and due date, and stands in its timeline', async () => {
     const createdAt = new Date('2026-01-31T18:29:00Z');
-    const feedback = await createCase({ createdAt }, admin!.user);
+    const feedback = await createCase({ createdAt }, admin.user);
     expect((await classify(admin, feedback)).status).toBe(200);
     const now = await seen(feedback);
     expect(now).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
@@ -46,14 +43,14 @@ describe('saying what a case is', () => {
     expect(now.rounds[0]?.dueAt).toBe(now.dueAt);
     expect(now.timeline.at(-1)).toMatchObject({
       action: 'classified',
-      by: admin!.user.employeeName,
+      by: admin.user.employeeName,
       from: { class: 'query', complaintCode: null, source: 'direct', dueAt: null },
       to: { class: 'complaint', complaintCode: 'II A', dueAt: now.dueAt, reason: complaint.reason },
     });
   });
 
   test('takes the code away from what is no complaint', async () => {
-    const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin!.user);
+    const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin.user);
     const said = { class: 'request', complaintCode: 'IV', reason: 'They only ask for a copy' };
     expect((await classify(admin, feedback, said)).status).toBe(200);
     expect(await seen(feedback)).toMatchObject({ class: 'request', complaintCode: null });
@@ -61,19 +58,19 @@ describe('saying what a case is', () => {
 
   test('of a closed case leaves its due date as it was', async () => {
     const dueAt = endOfDay('2026-02-10');
-    const feedback = await createCase({ dueAt }, admin!.user);
+    const feedback = await createCase({ dueAt }, admin.user);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
-    await api.as(admin!.token).post('admin/closeFeedback', closing);
+    await api.as(admin.token).post('admin/closeFeedback', closing);
     expect((await classify(admin, feedback)).status).toBe(200);
     expect(await seen(feedback)).toMatchObject({ class: 'complaint', dueAt: dueAt.toISOString() });
   });
 
   test('stays with the round that ends, and the next one has a due date of its own', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     await classify(admin, feedback);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
-    await api.as(admin!.token).post('admin/closeFeedback', closing);
-    await api.as(admin!.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Wrong year' });
+    await api.as(admin.token).post('admin/closeFeedback', closing);
+    await api.as(admin.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Wrong year' });
     await classify(admin, feedback, { class: 'query', reason: 'A question only' });
     const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
     expect(ended).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
@@ -88,14 +85,14 @@ describe('saying what a case is', () => {
     ['no reason', { reason: ' ' }, 'reason'],
     ['another class', { class: 'idea' }, 'class'],
   ])('is refused with %s', async (_name, wrong, path) => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const { status, body } = await classify(admin, feedback, { ...complaint, ...wrong });
     expect(status).toBe(400);
     expect((body.errors as { path: string }[]).map((field) => field.path)).toEqual([path]);
   });
 
   test('is for those who may see it', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     expect((await classify(other, feedback)).status).toBe(403);
     expect((await classify(superadmin, { id: 2_000_000_000 })).status).toBe(404);
     const nobody = await api.anyone.post(`admin/case/${feedback.id}/class`, complaint);
@@ -107,9 +104,9 @@ describe('working out a due date anew', () => {
   test('goes by the policy of today, and is a recorded act', async () => {
     const dueAt = endOfDay('2026-01-10');
     const createdAt = new Date('2026-01-01T06:00:00Z');
-    const feedback = await createCase({ dueAt, createdAt }, admin!.user);
+    const feedback = await createCase({ dueAt, createdAt }, admin.user);
     const path = `admin/case/${feedback.id}/due`;
-    expect((await api.as(admin!.token).post(path, { reason: 'New rule' })).status).toBe(200);
+    expect((await api.as(admin.token).post(path, { reason: 'New rule' })).status).toBe(200);
     const now = await seen(feedback);
     expect(now.dueAt).toBe(endOfDay('2026-01-08').toISOString());
     expect(now.timeline.at(-1)).toMatchObject({
@@ -129,7 +126,7 @@ describe('waiting for the submitter', () => {
     const mobile = `9${String(Math.trunc(Math.random() * 1e9)).padStart(9, '0')}`;
     const feedback = await createCase(
       { ...received, waitingFor: 'submitter', mobile, ...given },
-      admin!.user,
+      admin.user,
     );
     const answer = {
       key: feedback.id,
@@ -180,9 +177,9 @@ describe('waiting for the submitter', () => {
 
   test('adds what it added whatever is worked out anew', async () => {
     const createdAt = new Date('2026-06-01T06:00:00Z');
-    const feedback = await createCase({ createdAt }, admin!.user);
+    const feedback = await createCase({ createdAt }, admin.user);
     const { id: feedbackId } = feedback;
-    const asked = { kind: 'out', asks: true, text: 'Which?', authorId: admin!.user.id } as const;
+    const asked = { kind: 'out', asks: true, text: 'Which?', authorId: admin.user.id } as const;
     const answer = { kind: 'in', text: 'This one', authorId: null } as const;
     await CaseEntry.create({ feedbackId, ...asked, createdAt: startOfDay('2026-06-02') });
     await CaseEntry.create({ feedbackId, ...answer, createdAt: startOfDay('2026-06-09') });
@@ -191,15 +188,15 @@ describe('waiting for the submitter', () => {
     // Seven working days from the 1st, and the five from the 2nd to the 9th.
     const due = endOfDay('2026-06-17').toISOString();
     expect((await seen(feedback)).dueAt).toBe(due);
-    await api.as(admin!.token).post(`admin/case/${feedback.id}/due`, { reason: 'New rule' });
+    await api.as(admin.token).post(`admin/case/${feedback.id}/due`, { reason: 'New rule' });
     expect((await seen(feedback)).dueAt).toBe(due);
   });
 });
 
 describe('the lists', () => {
   const list = async (query: string) => {
-    const path = `admin/getnonkotakfeedbacks/${superadmin!.user.id}/d?limit=50&${query}`;
-    const { body } = await api.as(superadmin!.token).get(path);
+    const path = `admin/getnonkotakfeedbacks/${superadmin.user.id}/d?limit=50&${query}`;
+    const { body } = await api.as(superadmin.token).get(path);
     return (body.rows as { caseId: string }[]).map(({ caseId }) => caseId);
   };
   const distributor = { audience: 'd', arn: 'ARN-1', euin: 'E1', pan: null } as const;
@@ -225,10 +222,10 @@ describe('the lists', () => {
     await later.update({ waitingFor: 'submitter', waitingSince: new Date() });
     expect(await list('waiting=submitter')).toEqual(ids([later]));
     expect(await list('sort=due')).toEqual(ids([late, soon, later, none, closed]));
-    const path = `admin/getnonkotakfeedbacks/${superadmin!.user.id}/d?limit=2&sort=due`;
-    const first = (await api.as(superadmin!.token).get(path)).body;
+    const path = `admin/getnonkotakfeedbacks/${superadmin.user.id}/d?limit=2&sort=due`;
+    const first = (await api.as(superadmin.token).get(path)).body;
     const next = `${path}&cursor=${encodeURIComponent(String(first.nextCursor))}`;
-    const second = (await api.as(superadmin!.token).get(next)).body;
+    const second = (await api.as(superadmin.token).get(next)).body;
     expect((second.rows as { caseId: string }[]).map(({ caseId }) => caseId)).toEqual(
       ids([later, none]),
     );

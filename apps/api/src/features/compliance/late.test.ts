@@ -1,21 +1,18 @@
 import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/regulator/compliance';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { ScoresComplaint, ScoresMilestone } from '../../domain/case/scores-models.ts';
 import { endOfDay } from '../../domain/clock/due-date.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let [admin, other, superadmin]: Awaited<ReturnType<typeof signedIn>>[] = [];
-
-beforeAll(async () => {
-  [admin, other, superadmin] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-  ]);
+const { admin, other, superadmin } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
 });
 
 const dueIn = (days: number) => endOfDay(dayOf(new Date(), days));
@@ -44,14 +41,14 @@ async function onScores(steps: Partial<Record<string, object>>, owner = admin) {
 
 describe('what a compliance officer looks at', () => {
   test('is what is due within a week, what was late, and what is to be filed', async () => {
-    const soon = await createCase({ dueAt: dueIn(3) }, admin!.user);
-    const overdue = await createCase({ dueAt: dueIn(-2), class: 'request' }, admin!.user);
-    await createCase({ dueAt: dueIn(30) }, admin!.user);
-    const closed = await createCase({ dueAt: dueIn(-5) }, admin!.user);
-    closed.close(admin!.user.id, 'Done', dueIn(-4));
+    const soon = await createCase({ dueAt: dueIn(3) }, admin.user);
+    const overdue = await createCase({ dueAt: dueIn(-2), class: 'request' }, admin.user);
+    await createCase({ dueAt: dueIn(30) }, admin.user);
+    const closed = await createCase({ dueAt: dueIn(-5) }, admin.user);
+    closed.close(admin.user.id, 'Done', dueIn(-4));
     await closed.save();
-    const inTime = await createCase({ dueAt: dueIn(-5) }, admin!.user);
-    inTime.close(admin!.user.id, 'Done', dueIn(-5));
+    const inTime = await createCase({ dueAt: dueIn(-5) }, admin.user);
+    inTime.close(admin.user.id, 'Done', dueIn(-5));
     await inTime.save();
     const toFile = await onScores({ actionTaken: { dueAt: dueIn(5) } });
     const lateStep = await onScores({
@@ -83,16 +80,16 @@ describe('what a compliance officer looks at', () => {
   });
 
   test('keeps an ended round that was late, and is read page by page', async () => {
-    const feedback = await createCase({ dueAt: dueIn(-9) }, other!.user);
-    feedback.close(other!.user.id, 'Done', dueIn(-8));
+    const feedback = await createCase({ dueAt: dueIn(-9) }, other.user);
+    feedback.close(other.user.id, 'Done', dueIn(-8));
     await feedback.save();
-    await api.as(other!.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not solved' });
-    const second = await createCase({ dueAt: dueIn(-3) }, other!.user);
+    await api.as(other.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not solved' });
+    const second = await createCase({ dueAt: dueIn(-3) }, other.user);
     expect(what(await list('list=late', other))).toEqual([
       [second.id, 'case', 1],
       [feedback.id, 'case', 1],
     ]);
-    const first = (await api.as(other!.token).get('admin/compliance?list=late&limit=1')).body;
+    const first = (await api.as(other.token).get('admin/compliance?list=late&limit=1')).body;
     const cursor = encodeURIComponent(String(first.nextCursor));
     const next = await list(`list=late&limit=1&cursor=${cursor}`, other);
     expect(what(next)).toEqual([[feedback.id, 'case', 1]]);
@@ -101,7 +98,7 @@ describe('what a compliance officer looks at', () => {
 
 describe('why something was late', () => {
   test('is said by who works the case, and can be said anew', async () => {
-    const feedback = await createCase({ dueAt: dueIn(-1) }, admin!.user);
+    const feedback = await createCase({ dueAt: dueIn(-1) }, admin.user);
     const explain = (reason: string, who = admin, duty = 'case') =>
       api.as(who!.token).post(`admin/case/${feedback.id}/latereason`, { duty, round: 1, reason });
     expect((await explain('The registrar was closed')).status).toBe(200);
@@ -111,7 +108,7 @@ describe('why something was late', () => {
       {
         caseKey: feedback.id,
         reason: 'The registrar was closed for Diwali',
-        reasonBy: admin!.user.employeeName,
+        reasonBy: admin.user.employeeName,
       },
     ]);
     const unexplained = await list('list=late&explained=no');
@@ -122,10 +119,10 @@ describe('why something was late', () => {
   });
 
   test('is not said of what is in time', async () => {
-    const feedback = await createCase({ dueAt: dueIn(1) }, admin!.user);
+    const feedback = await createCase({ dueAt: dueIn(1) }, admin.user);
     const said = { duty: 'case', round: 1, reason: 'Early' };
     const path = `admin/case/${feedback.id}/latereason`;
-    expect((await api.as(admin!.token).post(path, said)).body.code).toBe('notLate');
+    expect((await api.as(admin.token).post(path, said)).body.code).toBe('notLate');
     expect((await api.anyone.get('admin/compliance')).status).toBe(401);
   });
 });

@@ -2,22 +2,19 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import type { ComplaintCode } from '@feedback/contract/kinds/case-class';
 import type { Holiday, Policy } from '@feedback/contract/clock/clock';
 import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { ClockPolicy, ComplaintCodeRecord } from '../../domain/clock/clock-models.ts';
 import { endOfDay } from '../../domain/clock/due-date.ts';
 import { findDues } from '../../domain/clock/find-dues.ts';
 import { SubType } from '../../domain/reference/sub-type.ts';
-import { createFeedbackType, createLocation, signedIn } from '../../testing/factories.ts';
+import { createFeedbackType, createLocation } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let [admin, superadmin]: Awaited<ReturnType<typeof signedIn>>[] = [];
-
-beforeAll(async () => {
-  [admin, superadmin] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
-});
+const { admin, superadmin } = usePeople({ admin: 'admin', superadmin: 'superadmin' });
 
 const policy = {
   class: 'request',
@@ -29,7 +26,7 @@ const policy = {
   stopsWhileWaiting: 'yes',
 } as const;
 const future = dayOf(new Date(), 40);
-const save = (body: object) => api.as(superadmin!.token).post('admin/policies', body);
+const save = (body: object) => api.as(superadmin.token).post('admin/policies', body);
 
 describe('policies', () => {
   test('are added, changed and removed while they do not hold yet', async () => {
@@ -43,15 +40,15 @@ describe('policies', () => {
     expect((await save({ ...policy, id, version, validFrom: future })).body.code).toBe(
       'staleVersion',
     );
-    expect((await api.as(superadmin!.token).del(`admin/policies/${id}`)).status).toBe(200);
+    expect((await api.as(superadmin.token).del(`admin/policies/${id}`)).status).toBe(200);
   });
 
   test('that hold stay as they are', async () => {
-    const [first] = (await api.as(superadmin!.token).get('admin/policies')).body as unknown as [
+    const [first] = (await api.as(superadmin.token).get('admin/policies')).body as unknown as [
       Policy,
     ];
     const changed = await save({ ...policy, id: first.id, validFrom: future });
-    const removed = await api.as(superadmin!.token).del(`admin/policies/${first.id}`);
+    const removed = await api.as(superadmin.token).del(`admin/policies/${first.id}`);
     expect([changed.body.code, removed.body.code]).toEqual(['policyInForce', 'policyInForce']);
   });
 
@@ -88,8 +85,8 @@ describe('policies', () => {
   });
 
   test('and holidays are for super admins', async () => {
-    expect((await api.as(admin!.token).get('admin/policies')).status).toBe(403);
-    expect((await api.as(admin!.token).post('admin/holidays', {})).status).toBe(403);
+    expect((await api.as(admin.token).get('admin/policies')).status).toBe(403);
+    expect((await api.as(admin.token).post('admin/holidays', {})).status).toBe(403);
     expect((await api.anyone.get('admin/holidays')).status).toBe(401);
   });
 });
@@ -133,22 +130,22 @@ describe('what is due when', () => {
 
   test('leaves out the holidays of its own location alone', async () => {
     const holiday = { day: '2026-08-05', name: 'Festival', location: 'Pune' };
-    const added = await api.as(superadmin!.token).post('admin/holidays', holiday);
+    const added = await api.as(superadmin.token).post('admin/holidays', holiday);
     expect(added.body.holiday).toMatchObject(holiday satisfies Partial<Holiday>);
     const query = { class: 'query', source: 'direct' };
     expect(await dueDay('2026-08-03', query)).toBe('2026-08-11');
     expect(await dueDay('2026-08-03', { ...query, location: 'Delhi' })).toBe('2026-08-10');
-    const twice = await api.as(superadmin!.token).post('admin/holidays', holiday);
+    const twice = await api.as(superadmin.token).post('admin/holidays', holiday);
     expect(twice.body.errors).toMatchObject([{ path: 'day' }]);
   });
 });
 
 describe('a saved case', () => {
   test('is what its sub-type says, and due by that', async () => {
-    const { type, subType } = await createFeedbackType({ subTypeOwner: admin!.user });
+    const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     await SubType.update({ class: 'complaint' }, { where: { id: subType.id } });
-    const saved = await api.as(admin!.token).post('feedback/save', {
+    const saved = await api.as(admin.token).post('feedback/save', {
       location: location.name,
       feedbackType: type.name,
       subType: subType.name,
@@ -156,7 +153,7 @@ describe('a saved case', () => {
     });
     const { id } = saved.body.feedbackDto as { id: number };
     const detail = caseDetailSchema.parse(
-      (await api.as(superadmin!.token).get(`admin/case/${id}`)).body,
+      (await api.as(superadmin.token).get(`admin/case/${id}`)).body,
     );
     expect(detail).toMatchObject({
       class: 'complaint',
@@ -167,28 +164,28 @@ describe('a saved case', () => {
   });
 
   test('has the code of its sub-type, while that holds', async () => {
-    const { type, subType } = await createFeedbackType({ subTypeOwner: admin!.user });
+    const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     const row = {
       id: subType.id,
       feedbackTypeId: type.id,
       subType: subType.name,
-      ownerCode: admin!.user.employeeCode,
+      ownerCode: admin.user.employeeCode,
       class: 'complaint',
     };
     const path = 'admin/savesubtype';
-    const wrong = await api.as(superadmin!.token).post(path, [{ ...row, complaintCode: 'IX' }]);
+    const wrong = await api.as(superadmin.token).post(path, [{ ...row, complaintCode: 'IX' }]);
     expect(wrong.body.errors).toMatchObject([{ path: '0.complaintCode' }]);
-    await api.as(superadmin!.token).post(path, [{ ...row, complaintCode: 'II A' }]);
+    await api.as(superadmin.token).post(path, [{ ...row, complaintCode: 'II A' }]);
     const codeOf = async () => {
-      const saved = await api.as(admin!.token).post('feedback/save', {
+      const saved = await api.as(admin.token).post('feedback/save', {
         location: location.name,
         feedbackType: type.name,
         subType: subType.name,
         description: 'It is wrong',
       });
       const { id } = saved.body.feedbackDto as { id: number };
-      const { body } = await api.as(superadmin!.token).get(`admin/case/${id}`);
+      const { body } = await api.as(superadmin.token).get(`admin/case/${id}`);
       return caseDetailSchema.parse(body).complaintCode;
     };
     expect(await codeOf()).toBe('II A');
@@ -200,13 +197,13 @@ describe('a saved case', () => {
 });
 
 describe('complaint codes', () => {
-  const add = (body: object) => api.as(superadmin!.token).post('admin/codeentries', body);
+  const add = (body: object) => api.as(superadmin.token).post('admin/codeentries', body);
   const all = async () =>
-    (await api.as(superadmin!.token).get('admin/codeentries'))
+    (await api.as(superadmin.token).get('admin/codeentries'))
       .body as unknown as ComplaintCodeEntry[];
   const offered = async () =>
     (
-      (await api.as(admin!.token).get('admin/complaintcodes')).body as unknown as ComplaintCode[]
+      (await api.as(admin.token).get('admin/complaintcodes')).body as unknown as ComplaintCode[]
     ).map(({ code }) => code);
 
   test('hold from their day to their last, and say which are not confirmed', async () => {
@@ -225,9 +222,9 @@ describe('complaint codes', () => {
     expect((await add(ended)).body.code).toBe('staleVersion');
     const past = { ...ended, version: 1, validFrom: '2020-01-01', validTo: dayOf(new Date(), -1) };
     expect((await add(past)).body.errors).toMatchObject([{ path: 'validTo' }]);
-    const remove = (id: number) => api.as(superadmin!.token).del(`admin/codeentries/${id}`);
+    const remove = (id: number) => api.as(superadmin.token).del(`admin/codeentries/${id}`);
     expect((await remove(added.id)).body.code).toBe('policyInForce');
     expect((await remove(laterId)).status).toBe(200);
-    expect((await api.as(admin!.token).post('admin/codeentries', now)).status).toBe(403);
+    expect((await api.as(admin.token).post('admin/codeentries', now)).status).toBe(403);
   });
 });

@@ -1,15 +1,12 @@
 import readXlsx from 'read-excel-file/node';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let [preparer, approver]: Awaited<ReturnType<typeof signedIn>>[] = [];
-
-beforeAll(async () => {
-  [preparer, approver] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
-});
+const { preparer, approver } = usePeople({ preparer: 'superadmin', approver: 'superadmin' });
 
 type Source = 'direct' | 'scores' | 'exchange' | 'other';
 
@@ -83,18 +80,18 @@ const at = (time: string) => new Date(`${time}:00+05:30`);
 async function happen({ code, source, receipts }: Happened): Promise<void> {
   const [first, second] = receipts;
   const kind = { class: 'complaint', complaintCode: code, source } as const;
-  const feedback = await createCase({ ...kind, createdAt: at(first!.at) }, preparer!.user);
+  const feedback = await createCase({ ...kind, createdAt: at(first!.at) }, preparer.user);
   const close = async ({ done, isRefused }: Happened['receipts'][number]) => {
     if (done === undefined) return;
     await feedback.reload();
     const resolution = isRefused ? 'nonActionable' : 'resolved';
-    feedback.close(preparer!.user.id, 'Done', at(done), { resolution });
+    feedback.close(preparer.user.id, 'Done', at(done), { resolution });
     await feedback.save();
   };
   await close(first!);
   if (!second) return;
   const reopening = { reason: 'Not solved' };
-  await api.as(preparer!.token).post(`admin/case/${feedback.id}/reopen`, reopening);
+  await api.as(preparer.token).post(`admin/case/${feedback.id}/reopen`, reopening);
   await api.services.pool.query('UPDATE feedbacks SET reopened_at = $2 WHERE id = $1', [
     feedback.id,
     at(second.at),
@@ -184,11 +181,11 @@ const sources: readonly Source[] = ['direct', 'scores', 'exchange', 'other'];
 test('each cell of the published workbook is what an independent count of the events says', async () => {
   for (const one of happened) await happen(one);
   const path = `admin/disclosure/${month}`;
-  await api.as(preparer!.token).post(`${path}/prepare`, { folios: 100 });
-  const { preparation } = (await api.as(approver!.token).get(path)).body;
-  const approved = await api.as(approver!.token).post(`${path}/approve`, { preparation });
+  await api.as(preparer.token).post(`${path}/prepare`, { folios: 100 });
+  const { preparation } = (await api.as(approver.token).get(path)).body;
+  const approved = await api.as(approver.token).post(`${path}/approve`, { preparation });
   expect(approved.status).toBe(200);
-  const answer = await api.as(preparer!.token).raw(`${path}.xlsx`);
+  const answer = await api.as(preparer.token).raw(`${path}.xlsx`);
   expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_${month}.xlsx`);
   const sheets = await readXlsx(Buffer.from(await answer.arrayBuffer()));
   expect(sheets.map(({ sheet }) => sheet)).toEqual([

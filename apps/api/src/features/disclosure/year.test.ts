@@ -1,27 +1,24 @@
 import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let [admin, first, second]: Awaited<ReturnType<typeof signedIn>>[] = [];
-beforeAll(async () => {
-  [admin, first, second] = await Promise.all([
-    signedIn('admin'),
-    signedIn('superadmin'),
-    signedIn('superadmin'),
-  ]);
+const { admin, first, second } = usePeople({
+  admin: 'admin',
+  first: 'superadmin',
+  second: 'superadmin',
 });
-
 const path = 'admin/disclosureyear/2024-25';
 const months = Array.from({ length: 12 }, (_each, index) =>
   new Date(Date.UTC(2024, 3 + index)).toISOString().slice(0, 7),
 );
-const seen = async () => (await api.as(first!.token).get(path)).body as unknown as DisclosureYear;
+const seen = async () => (await api.as(first.token).get(path)).body as unknown as DisclosureYear;
 const sign = (given: object) =>
-  api.as(first!.token).post(`${path}/sign`, {
+  api.as(first.token).post(`${path}/sign`, {
     trustees: 'A. Rao, S. Iyer',
     signedOn: '2025-05-12',
     ...given,
@@ -31,9 +28,9 @@ const rowOf = ({ codes }: DisclosureYear, code: string, part = 'A') =>
 
 async function publish(month: string, reason = '') {
   const one = `admin/disclosure/${month}`;
-  await api.as(first!.token).post(`${one}/prepare`, { folios: 10, reason });
-  const { preparation } = (await api.as(second!.token).get(one)).body;
-  const approved = await api.as(second!.token).post(`${one}/approve`, { preparation });
+  await api.as(first.token).post(`${one}/prepare`, { folios: 10, reason });
+  const { preparation } = (await api.as(second.token).get(one)).body;
+  const approved = await api.as(second.token).post(`${one}/approve`, { preparation });
   expect(approved.status).toBe(200);
 }
 
@@ -41,7 +38,7 @@ async function complaint(received: string, resolved: string | null, source: Case
   const given = { class: 'complaint', complaintCode: 'II A', source } as const;
   const feedback = await createCase({ ...given, createdAt: new Date(`${received}+05:30`) });
   if (resolved === null) return;
-  feedback.close(first!.user.id, 'Done', new Date(`${resolved}+05:30`), {});
+  feedback.close(first.user.id, 'Done', new Date(`${resolved}+05:30`), {});
   await feedback.save();
 }
 
@@ -75,7 +72,7 @@ test('a year is what its months make together, and is signed when all are publis
     version: 1,
     trustees: 'A. Rao, S. Iyer',
     signedOn: '2025-05-12',
-    recordedBy: first!.user.employeeName,
+    recordedBy: first.user.employeeName,
     holds: true,
   });
   const change = api.services.pool.query(`UPDATE disclosure_years SET trustees = 'X'`);
@@ -96,7 +93,7 @@ test.each([
   ['xlsx', 'PK'],
   ['pdf', '%P'],
 ])('it is downloaded as %s', async (kind, begins) => {
-  const answer = await api.as(first!.token).raw(`${path}.${kind}`);
+  const answer = await api.as(first.token).raw(`${path}.${kind}`);
   expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_2024-25.${kind}`);
   expect(
     Buffer.from(await answer.arrayBuffer())
@@ -106,6 +103,6 @@ test.each([
 });
 
 test('is for super admins alone, and of years that there are', async () => {
-  expect((await api.as(admin!.token).get(path)).status).toBe(403);
-  expect((await api.as(first!.token).get('admin/disclosureyear/2024-26')).status).toBe(400);
+  expect((await api.as(admin.token).get(path)).status).toBe(403);
+  expect((await api.as(first.token).get('admin/disclosureyear/2024-26')).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { CaseRound } from '../../domain/case/case-round.ts';
@@ -6,23 +6,16 @@ import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
 import { RootCause } from '../../domain/reference/list-models.ts';
-import { createCase, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
+import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
+import { usePeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [admin, other, superadmin, employee]: Person[] = [];
-
-beforeAll(async () => {
-  [admin, other, superadmin, employee] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-    signedIn('employee'),
-  ]);
+const { admin, other, superadmin, employee } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
+  employee: 'employee',
 });
 
 const close = (who: Person, feedback: { id: number }, changes: object = {}) =>
@@ -53,19 +46,19 @@ const historyOf = async ({ id }: Feedback) =>
 
 describe('POST admin/closeFeedback', () => {
   test('closes it for good, writes it down and tells the submitter', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const answer = await close(admin!, feedback);
+    const feedback = await createCase({}, admin.user);
+    const answer = await close(admin, feedback);
     expect(answer.body).toEqual({ status: 'Success', error: null });
     await feedback.reload();
     expect(feedback).toMatchObject({
       status: 'closed',
       closureDescription: 'Answered on the phone',
-      closedBy: admin!.user.id,
+      closedBy: admin.user.id,
     });
     expect(await historyOf(feedback)).toEqual([
       {
         action: 'closed',
-        actorId: admin!.user.id,
+        actorId: admin.user.id,
         before: { status: 'assigned' },
         after: { status: 'closed' },
       },
@@ -81,37 +74,37 @@ describe('POST admin/closeFeedback', () => {
   test('keeps why the case came to be, which stays with the round that it ends', async () => {
     const name = uniqueName('Bank');
     const cause = await RootCause.create({ name });
-    const feedback = await createCase({}, admin!.user);
-    const wrong = await close(admin!, feedback, { rootCause: 'No such cause' });
+    const feedback = await createCase({}, admin.user);
+    const wrong = await close(admin, feedback, { rootCause: 'No such cause' });
     expect(wrong.body.errors).toMatchObject([{ path: 'rootCause' }]);
-    expect((await close(admin!, feedback, { rootCause: name })).status).toBe(200);
+    expect((await close(admin, feedback, { rootCause: name })).status).toBe(200);
     await cause.destroy();
     expect((await historyOf(feedback))[0]?.after).toMatchObject({ rootCause: name });
-    await api.as(admin!.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
+    await api.as(admin.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
     expect((await feedback.reload()).rootCause).toBeNull();
     const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
     expect(ended?.rootCause).toBe(name);
   });
 
   test('tells it in the language that the case was submitted in', async () => {
-    const feedback = await createCase({ locale: 'hi' }, admin!.user);
-    await close(admin!, feedback);
+    const feedback = await createCase({ locale: 'hi' }, admin.user);
+    await close(admin, feedback);
     const [sms] = await OutgoingMessage.findAll({ where: { feedbackId: feedback.id } });
     expect(sms?.body).toContain(`आपका केस ${feedback.caseId} बंद कर दिया गया है`);
   });
 
   test('refuses a closed one', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await close(admin!, feedback);
-    const again = await close(admin!, feedback, { feedackClosureDesc: 'Another answer' });
+    const feedback = await createCase({}, admin.user);
+    await close(admin, feedback);
+    const again = await close(admin, feedback, { feedackClosureDesc: 'Another answer' });
     expect(again.status).toBe(409);
     expect(again.body.code).toBe('alreadyClosed');
     expect((await feedback.reload()).closureDescription).toBe('Answered on the phone');
   });
 
   test('lets one of two at once through', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const answers = await Promise.all([close(admin!, feedback), close(superadmin!, feedback)]);
+    const feedback = await createCase({}, admin.user);
+    const answers = await Promise.all([close(admin, feedback), close(superadmin, feedback)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     // The second waited for the first and saw it closed, rather than failing at its save.
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('alreadyClosed');
@@ -122,66 +115,66 @@ describe('POST admin/closeFeedback', () => {
   test.each(['', 'x', ' x ', '\u0000\u0001', 'x'.repeat(151), undefined, 5])(
     'refuses the description %j',
     async (feedackClosureDesc) => {
-      const feedback = await createCase({}, admin!.user);
-      const answer = await close(admin!, feedback, { feedackClosureDesc });
+      const feedback = await createCase({}, admin.user);
+      const answer = await close(admin, feedback, { feedackClosureDesc });
       expect(answer.status).toBe(400);
       expect(answer.body.errors).toMatchObject([{ path: 'feedackClosureDesc' }]);
     },
   );
 
   test('takes 150 letters of any script', async () => {
-    const feedback = await createCase({}, admin!.user);
-    expect((await close(admin!, feedback, { feedackClosureDesc: 'क'.repeat(150) })).status).toBe(
+    const feedback = await createCase({}, admin.user);
+    expect((await close(admin, feedback, { feedackClosureDesc: 'क'.repeat(150) })).status).toBe(
       200,
     );
   });
 
   test('is for the assignee and super admins', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const nobody = await api.anyone.post('admin/closeFeedback', {});
     const statuses = [nobody.status];
-    for (const who of [employee!, other!]) statuses.push((await close(who, feedback)).status);
+    for (const who of [employee, other]) statuses.push((await close(who, feedback)).status);
     expect(statuses).toEqual([401, 403, 403]);
-    expect((await close(superadmin!, feedback)).status).toBe(200);
+    expect((await close(superadmin, feedback)).status).toBe(200);
   });
 
   test('knows no such case, nor one under another audience', async () => {
-    const feedback = await createCase({}, admin!.user);
-    expect((await close(admin!, { id: 999_999 })).status).toBe(404);
-    expect((await close(admin!, feedback, { userType: 'd' })).status).toBe(404);
-    expect((await close(admin!, feedback, { userType: 'x' })).status).toBe(400);
+    const feedback = await createCase({}, admin.user);
+    expect((await close(admin, { id: 999_999 })).status).toBe(404);
+    expect((await close(admin, feedback, { userType: 'd' })).status).toBe(404);
+    expect((await close(admin, feedback, { userType: 'x' })).status).toBe(400);
   });
 });
 
 describe('POST feedback/assign', () => {
   test('gives it to another admin, who is told', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const answer = await assign(admin!, feedback, other!.user);
+    const feedback = await createCase({}, admin.user);
+    const answer = await assign(admin, feedback, other.user);
     expect(answer.body).toEqual({ status: 'Success', error: null });
     await feedback.reload();
-    expect(feedback).toMatchObject({ status: 'assigned', assignedTo: other!.user.id });
+    expect(feedback).toMatchObject({ status: 'assigned', assignedTo: other.user.id });
     expect(await historyOf(feedback)).toEqual([
       {
         action: 'reassigned',
-        actorId: admin!.user.id,
-        before: { assignedTo: admin!.user.employeeName },
-        after: { assignedTo: other!.user.employeeName },
+        actorId: admin.user.id,
+        before: { assignedTo: admin.user.employeeName },
+        after: { assignedTo: other.user.employeeName },
       },
     ]);
     const message = await OutgoingMessage.findOne({ where: { feedbackId: feedback.id } });
     expect(message).toMatchObject({
       channel: 'email',
       template: 'caseReassigned',
-      recipient: other!.user.email,
+      recipient: other.user.email,
     });
     expect(message?.body).toContain(`/admin/case/${feedback.caseId}`);
-    expect((await close(admin!, feedback)).status).toBe(403);
-    expect((await close(other!, feedback)).status).toBe(200);
+    expect((await close(admin, feedback)).status).toBe(403);
+    expect((await close(other, feedback)).status).toBe(200);
   });
 
   test('refuses who has it already, and tells nobody twice', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const answer = await assign(admin!, feedback, admin!.user);
+    const feedback = await createCase({}, admin.user);
+    const answer = await assign(admin, feedback, admin.user);
     expect([answer.status, answer.body.code]).toEqual([409, 'alreadyAssigned']);
     expect(await historyOf(feedback)).toEqual([]);
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(0);
@@ -189,32 +182,32 @@ describe('POST feedback/assign', () => {
 
   test('assigns an open one', async () => {
     const feedback = await createCase();
-    expect((await assign(admin!, feedback, admin!.user)).status).toBe(403);
-    expect((await assign(superadmin!, feedback, admin!.user)).status).toBe(200);
+    expect((await assign(admin, feedback, admin.user)).status).toBe(403);
+    expect((await assign(superadmin, feedback, admin.user)).status).toBe(200);
     expect((await historyOf(feedback))[0]).toMatchObject({ action: 'assigned' });
   });
 
   test('refuses a closed one, also when it is closed at the same time', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const answers = await Promise.all([
-      close(superadmin!, feedback),
-      assign(superadmin!, feedback, other!.user),
+      close(superadmin, feedback),
+      assign(superadmin, feedback, other.user),
     ]);
     expect(answers[0].status).toBe(200);
     expect([200, 409]).toContain(answers[1].status);
-    expect((await assign(superadmin!, feedback, other!.user)).status).toBe(409);
+    expect((await assign(superadmin, feedback, other.user)).status).toBe(409);
     expect((await feedback.reload()).status).toBe('closed');
   });
 
   test('gives it to admins only, at their own address', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const gone = await createUser();
     await gone.destroy();
     const refused = [
-      await assign(admin!, feedback, employee!.user),
-      await assign(admin!, feedback, gone),
-      await assign(admin!, feedback, other!.user, { assignedTo: '' }),
-      await assign(admin!, feedback, other!.user, { emailTo: 'thief@example.com' }),
+      await assign(admin, feedback, employee.user),
+      await assign(admin, feedback, gone),
+      await assign(admin, feedback, other.user, { assignedTo: '' }),
+      await assign(admin, feedback, other.user, { emailTo: 'thief@example.com' }),
     ];
     expect(refused.map(({ status, body }) => [status, body.error])).toEqual([
       [400, 'Invalid value'],
@@ -222,22 +215,22 @@ describe('POST feedback/assign', () => {
       [400, 'Invalid value'],
       [400, 'Invalid Value'],
     ]);
-    const shouted = { emailTo: other!.user.email.toUpperCase() };
-    expect((await assign(admin!, feedback, other!.user, shouted)).status).toBe(200);
+    const shouted = { emailTo: other.user.email.toUpperCase() };
+    expect((await assign(admin, feedback, other.user, shouted)).status).toBe(200);
   });
 
   test('is for the assignee and super admins', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     expect((await api.anyone.post('feedback/assign', {})).status).toBe(401);
-    expect((await assign(employee!, feedback, other!.user)).status).toBe(403);
-    expect((await assign(other!, feedback, other!.user)).status).toBe(403);
-    expect((await assign(superadmin!, { id: 999_999 }, other!.user)).status).toBe(404);
+    expect((await assign(employee, feedback, other.user)).status).toBe(403);
+    expect((await assign(other, feedback, other.user)).status).toBe(403);
+    expect((await assign(superadmin, { id: 999_999 }, other.user)).status).toBe(404);
   });
 });
 
 test('the database itself keeps a case’s state and history true', async () => {
-  const feedback = await createCase({}, admin!.user);
-  await close(admin!, feedback);
+  const feedback = await createCase({}, admin.user);
+  await close(admin, feedback);
   const { sequelize } = api.services;
   const attempts = [
     `UPDATE feedbacks SET closed_at = NULL WHERE id = ${feedback.id}`,
@@ -247,7 +240,7 @@ test('the database itself keeps a case’s state and history true', async () => 
     `DELETE FROM audit_events`,
     `TRUNCATE audit_events`,
     `INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
-       VALUES (upper('${admin!.user.userid}'), 'X1', 'X', '1', 'x@y', 'admin')`,
+       VALUES (upper('${admin.user.userid}'), 'X1', 'X', '1', 'x@y', 'admin')`,
   ];
   for (const sql of attempts) await expect(sequelize.query(sql)).rejects.toThrow();
   expect(await Feedback.count({ where: { id: feedback.id, status: 'closed' } })).toBe(1);

@@ -1,20 +1,16 @@
 import { apiKeySchema } from '@feedback/contract/integrations/api-key';
 import { auditPageSchema } from '@feedback/contract/system/audit';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { hashToken } from '../../domain/access/tokens.ts';
-import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { createCase, createUser } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let boss: Awaited<ReturnType<typeof signedIn>>;
-let admin: Awaited<ReturnType<typeof signedIn>>;
-
-beforeAll(async () => {
-  [boss, admin] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
-});
+const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
 
 const master = () => api.as(boss.token);
 

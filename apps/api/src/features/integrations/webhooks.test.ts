@@ -12,16 +12,16 @@ import * as z from 'zod/mini';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { deliverWebhooks } from '../../domain/webhooks/deliver-webhooks.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { answering, startReceiver, type Receiver } from '../../testing/webhook-receiver.ts';
 
 const api = useTestApi({ config: { allowsPrivateWebhooks: true } });
-let boss: Awaited<ReturnType<typeof signedIn>>;
+const { boss } = usePeople({ boss: 'superadmin' });
 let receiver: Receiver;
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
   receiver = await startReceiver();
 });
 afterAll(() => receiver.stop());

@@ -2,28 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/case-page/live';
 import { workLimits } from '@feedback/contract/limits';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { Session } from '../../domain/access/session.ts';
-import type { User } from '../../domain/people/user.ts';
 import { openNewsDesk } from '../../events/news.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
+import { usePeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-interface Person {
-  user: User;
-  token: string;
-}
-let [admin, other, superadmin]: Person[] = [];
-
-beforeAll(async () => {
-  [admin, other, superadmin] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-  ]);
+const { admin, other, superadmin } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
 });
 
 /** A page that follows: its news one after the other, null at the end. */
@@ -66,34 +58,34 @@ const sit = async ({ token }: Person, { id }: Feedback, doing: string, page: str
 
 describe('a page that follows', () => {
   test('is told at once, unpacked, and first of all to look for itself', async () => {
-    const feedback = await createCase({}, admin!.user);
-    const page = await follow(admin!);
+    const feedback = await createCase({}, admin.user);
+    const page = await follow(admin);
     expect(page.answer.headers.get('content-type')).toContain('text/event-stream');
     expect(page.answer.headers.get('content-encoding')).toBeNull();
     expect(page.answer.headers.get('x-accel-buffering')).toBe('no');
     expect(await page.next()).toMatchObject({ all: true });
-    await note(admin!, feedback);
+    await note(admin, feedback);
     await page.of('cases', feedback);
     page.leave();
   });
 
   test('hears of what may be seen alone', async () => {
-    const [own, others] = [await createCase({}, admin!.user), await createCase({}, other!.user)];
-    const page = await follow(admin!);
-    await note(other!, others);
-    await note(admin!, own);
+    const [own, others] = [await createCase({}, admin.user), await createCase({}, other.user)];
+    const page = await follow(admin);
+    await note(other, others);
+    await note(admin, own);
     expect(await page.of('cases', own)).not.toContain(others.id);
     page.leave();
   });
 
   test('hears that a case before which one sits was given away', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await sit(admin!, feedback, 'reading', randomUUID());
-    const page = await follow(admin!);
-    await api.as(superadmin!.token).post('feedback/assign', {
+    const feedback = await createCase({}, admin.user);
+    await sit(admin, feedback, 'reading', randomUUID());
+    const page = await follow(admin);
+    await api.as(superadmin.token).post('feedback/assign', {
       feedbackId: feedback.id,
       type: 'c',
-      assignedTo: other!.user.employeeCode,
+      assignedTo: other.user.employeeCode,
       emailTo: '',
       assignedBy: '',
     });
@@ -102,7 +94,7 @@ describe('a page that follows', () => {
   });
 
   test('is told to look for itself when it is not known who may hear', async () => {
-    const page = await follow(admin!);
+    const page = await follow(admin);
     await page.next();
     const { pool } = api.services;
     await pool.query('ALTER TABLE case_presence RENAME TO case_presence_away');
@@ -116,13 +108,13 @@ describe('a page that follows', () => {
   });
 
   test('hears of what another instance did', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const { databaseUrl, logger } = api.services;
     const elsewhere = openNewsDesk(databaseUrl, logger);
     await new Promise<void>((resolve) => {
       elsewhere.follow({
         onNews: ({ cases }) => cases.has(feedback.id) && resolve(),
-        onGap: () => void note(admin!, feedback),
+        onGap: () => void note(admin, feedback),
         onEnd: () => undefined,
       });
     });
@@ -160,28 +152,28 @@ describe('a page that follows', () => {
 
 describe('who has a case before them', () => {
   test('is told to the others, with what they do, until they leave', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const [own, others] = [randomUUID(), randomUUID()];
-    expect(await sit(admin!, feedback, 'reading', own)).toEqual([]);
-    const page = await follow(admin!);
-    expect(await sit(superadmin!, feedback, 'reading', others)).toEqual([
-      { name: admin!.user.employeeName, isWriting: false },
+    expect(await sit(admin, feedback, 'reading', own)).toEqual([]);
+    const page = await follow(admin);
+    expect(await sit(superadmin, feedback, 'reading', others)).toEqual([
+      { name: admin.user.employeeName, isWriting: false },
     ]);
     await page.of('presence', feedback);
-    await sit(superadmin!, feedback, 'writing', others);
+    await sit(superadmin, feedback, 'writing', others);
     await page.of('presence', feedback);
-    expect(await sit(admin!, feedback, 'reading', own)).toEqual([
-      { name: superadmin!.user.employeeName, isWriting: true },
+    expect(await sit(admin, feedback, 'reading', own)).toEqual([
+      { name: superadmin.user.employeeName, isWriting: true },
     ]);
-    await sit(superadmin!, feedback, 'leaving', others);
+    await sit(superadmin, feedback, 'leaving', others);
     await page.of('presence', feedback);
-    expect(await sit(admin!, feedback, 'reading', own)).toEqual([]);
+    expect(await sit(admin, feedback, 'reading', own)).toEqual([]);
     page.leave();
   });
 
   test('is gone when not heard of, by the database’s clock', async () => {
-    const feedback = await createCase({}, admin!.user);
-    await sit(superadmin!, feedback, 'reading', randomUUID());
+    const feedback = await createCase({}, admin.user);
+    await sit(superadmin, feedback, 'reading', randomUUID());
     const age = (seconds: number) =>
       api.services.pool.query(
         `UPDATE case_presence SET seen_at = now() - make_interval(secs => $1)
@@ -189,16 +181,16 @@ describe('who has a case before them', () => {
         [seconds, feedback.id],
       );
     await age(workLimits.presence.goneSeconds - 10);
-    expect(await sit(admin!, feedback, 'reading', randomUUID())).toHaveLength(1);
+    expect(await sit(admin, feedback, 'reading', randomUUID())).toHaveLength(1);
     await age(workLimits.presence.goneSeconds + 1);
-    expect(await sit(admin!, feedback, 'reading', randomUUID())).toEqual([]);
+    expect(await sit(admin, feedback, 'reading', randomUUID())).toEqual([]);
   });
 
   test('is for those who may see the case', async () => {
-    const feedback = await createCase({}, admin!.user);
+    const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/presence`;
     const body = { page: randomUUID(), doing: 'reading' };
-    expect((await api.as(other!.token).post(path, body)).status).toBe(403);
-    expect((await api.as(admin!.token).post(path, { ...body, doing: 'x' })).status).toBe(400);
+    expect((await api.as(other.token).post(path, body)).status).toBe(403);
+    expect((await api.as(admin.token).post(path, { ...body, doing: 'x' })).status).toBe(400);
   });
 });

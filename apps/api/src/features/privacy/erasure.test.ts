@@ -3,36 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { retentionSchema } from '@feedback/contract/privacy/retention';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { protectMessages } from '../../domain/outbox/protect-messages.ts';
-import type { User } from '../../domain/people/user.ts';
 import { forgetMessages } from '../../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { erases: true } });
 const { customer, send, storedFiles } = useCustomers(api);
-interface Person {
-  user: User;
-  token: string;
-}
-let [boss, admin]: Person[] = [];
+const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
 
-beforeAll(async () => {
-  [boss, admin] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
-});
-
-const work = ({ id }: { id: number }, what: string, body: object, who = boss!) =>
+const work = ({ id }: { id: number }, what: string, body: object, who = boss) =>
   api.as(who.token).post(`admin/case/${id}/${what}`, body);
 const close = ({ id }: { id: number }) =>
-  api.as(boss!.token).post('admin/closeFeedback', {
+  api.as(boss.token).post('admin/closeFeedback', {
     id,
     userType: 'c',
     feedackClosureDesc: 'Planted closure zxclosure',
@@ -78,7 +70,7 @@ async function wholeLife() {
   const { mobile } = data;
   const reply = { text: 'Dear Zxplanted, zxreply?', asks: true, submissionId: randomUUID() };
   await api
-    .as(boss!.token)
+    .as(boss.token)
     .postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(reply) }, [png]));
   await work({ id }, 'note', { text: 'She says zxnote' });
   const submitter = api.as(await accessBy(api, { caseId, mobile }));
@@ -103,14 +95,14 @@ const closedSince = (feedback: Feedback, months: number) =>
     [feedback.id, months],
   );
 const retention = async () =>
-  retentionSchema.parse((await api.as(boss!.token).get('admin/retention')).body);
+  retentionSchema.parse((await api.as(boss.token).get('admin/retention')).body);
 const keep = () => api.inside(keepPeriods);
 /** As if the notice had been given two days ago. */
 const noticeIsOver = () =>
   api.services.pool.query(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);
 
 async function longClosed(months = 40, changes: Parameters<typeof createCase>[0] = {}) {
-  const feedback = await createCase(changes, boss!.user);
+  const feedback = await createCase(changes, boss.user);
   await close(feedback);
   await closedSince(feedback, months);
   return feedback;
@@ -130,7 +122,7 @@ describe('erasing a case', () => {
     for (const kept of ['caseId', 'class', 'round', 'createdAt', 'closedAt', 'dueAt'] as const) {
       expect(after[kept]).toEqual(before[kept]);
     }
-    const { body } = await api.as(boss!.token).get(`admin/case/${id}`);
+    const { body } = await api.as(boss.token).get(`admin/case/${id}`);
     expect(body).toMatchObject({ name: '—', mobile: '', description: '', attachments: [] });
     expect(body['history']).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ action: 'erased', to: because })]),
@@ -144,7 +136,7 @@ describe('erasing a case', () => {
       [String(id)],
     );
     expect(rows.filter(({ row }) => traces.test(row))).toEqual([]);
-    const { body } = await api.as(boss!.token).get(`admin/case/${id}`);
+    const { body } = await api.as(boss.token).get(`admin/case/${id}`);
     const { history } = caseDetailSchema.parse(body);
     expect(history.filter(({ action }) => action === 'closed')).toMatchObject([
       { to: { closureDesc: 'Planted closure zxclosure' } },
@@ -153,7 +145,7 @@ describe('erasing a case', () => {
   });
 
   test('is done once, and for good', async () => {
-    const feedback = await createCase({}, boss!.user);
+    const feedback = await createCase({}, boss.user);
     expect((await work(feedback, 'erase', because)).body.code).toBe('notClosed');
     await close(feedback);
     const twice = await Promise.all([
@@ -161,7 +153,7 @@ describe('erasing a case', () => {
       work(feedback, 'erase', because),
     ]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    const { body } = await api.as(boss!.token).get(`admin/case/${feedback.id}`);
+    const { body } = await api.as(boss.token).get(`admin/case/${feedback.id}`);
     const { history } = caseDetailSchema.parse(body);
     expect(history.filter(({ action }) => action === 'erased')).toHaveLength(1);
     const again = await work(feedback, 'reopen', { reason: 'Please' });
@@ -181,7 +173,7 @@ describe('a hold', () => {
     const feedback = await longClosed();
     expect((await work(feedback, 'hold', { reason: 'A court asks' })).status).toBe(200);
     expect((await retention()).held).toMatchObject([
-      { id: feedback.id, reason: 'A court asks', by: boss!.user.employeeName },
+      { id: feedback.id, reason: 'A court asks', by: boss.user.employeeName },
     ]);
     expect((await work(feedback, 'erase', because)).body.code).toBe('caseHeld');
     await keep();
@@ -246,15 +238,15 @@ describe('the periods', () => {
     const { periods } = await retention();
     const query = periods.find(({ subject }) => subject === 'query')!;
     const change = { subject: 'query', months: '60', version: query.version };
-    expect((await api.as(admin!.token).post('admin/retention', change)).status).toBe(403);
+    expect((await api.as(admin.token).post('admin/retention', change)).status).toBe(403);
     expect(
-      (await api.as(boss!.token).post('admin/retention', { ...change, months: 0 })).status,
+      (await api.as(boss.token).post('admin/retention', { ...change, months: 0 })).status,
     ).toBe(400);
-    expect((await api.as(boss!.token).post('admin/retention', change)).status).toBe(200);
-    expect((await api.as(boss!.token).post('admin/retention', change)).status).toBe(409);
+    expect((await api.as(boss.token).post('admin/retention', change)).status).toBe(200);
+    expect((await api.as(boss.token).post('admin/retention', change)).status).toBe(409);
     expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
     await api
-      .as(boss!.token)
+      .as(boss.token)
       .post('admin/retention', { subject: 'query', months: 36, version: query.version + 1 });
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { Attachment } from '../../domain/case/attachment.ts';
@@ -13,15 +13,12 @@ import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const { customer, send } = useCustomers(api);
-let boss: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  boss = await signedIn('superadmin');
-});
-
+const { boss } = usePeople({ boss: 'superadmin' });
 const master = () => api.as(boss.token);
 const work = (id: number, what: string, body: object) =>
   master().post(`admin/case/${id}/${what}`, body);

@@ -1,15 +1,15 @@
 import type { SecurityEvent } from '@feedback/contract/system/security-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { testClient, type TestClient } from '../../testing/test-client.ts';
 
 const api = useTestApi();
-let boss: Awaited<ReturnType<typeof signedIn>>;
+const { boss } = usePeople({ boss: 'superadmin' });
 
 beforeEach(async () => {
-  boss = await signedIn('superadmin');
   await api.services.pool.query('TRUNCATE security_events');
 });
 

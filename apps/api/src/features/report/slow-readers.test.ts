@@ -4,17 +4,17 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { signedIn } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const sockets: Socket[] = [];
-let stalled: Awaited<ReturnType<typeof signedIn>>;
+const { stalled } = usePeople({ stalled: 'superadmin' });
 
 /** More bytes than the system's buffers hold between us and a reader who has stopped. */
 const cases = 7000;
 
 beforeAll(async () => {
-  stalled = await signedIn('superadmin');
   await api.services.pool.query(
     `INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, folio,
        location, feedback_type, sub_type, description)

@@ -1,21 +1,18 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { importPreviewSchema } from '@feedback/contract/regulator/scores-import';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { endOfDay } from '../../domain/clock/due-date.ts';
 import { useCustomers } from '../../testing/customers.ts';
-import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
+import { createCase, uniqueName } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const { storedFiles } = useCustomers(api);
-let [superadmin, admin]: Awaited<ReturnType<typeof signedIn>>[] = [];
-
-beforeAll(async () => {
-  [superadmin, admin] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
-});
+const { superadmin, admin } = usePeople({ superadmin: 'superadmin', admin: 'admin' });
 
 const head = 'Registration number,Received on,Name,PAN,Complaint code';
 const fileOf = (...rows: string[]) =>
@@ -23,17 +20,17 @@ const fileOf = (...rows: string[]) =>
 
 const preview = async (file: ReturnType<typeof fileOf>) => {
   const form = formOf({}, [file]);
-  const { body } = await api.as(superadmin!.token).postForm('admin/scores/preview', form);
+  const { body } = await api.as(superadmin.token).postForm('admin/scores/preview', form);
   return importPreviewSchema.parse(body).rows;
 };
 
 const take = (file: ReturnType<typeof fileOf>, choices: { row: number; caseKey: number }[]) => {
   const form = formOf({ data: JSON.stringify({ choices }) }, [file]);
-  return api.as(superadmin!.token).postForm('admin/scores/import', form);
+  return api.as(superadmin.token).postForm('admin/scores/import', form);
 };
 
 const seen = async ({ id }: Feedback) =>
-  caseDetailSchema.parse((await api.as(superadmin!.token).get(`admin/case/${id}`)).body);
+  caseDetailSchema.parse((await api.as(superadmin.token).get(`admin/case/${id}`)).body);
 
 let serial = 0;
 const nextPan = () => `ABCPK${String((serial += 1)).padStart(4, '0')}Z`;
@@ -68,7 +65,7 @@ test('a case that was said to be a query meanwhile is a complaint again, and due
   const choices = [{ row: 2, caseKey: feedback.id }];
   await take(file, choices);
   const said = { class: 'query', source: 'direct', reason: 'A question only' };
-  await api.as(superadmin!.token).post(`admin/case/${feedback.id}/class`, said);
+  await api.as(superadmin.token).post(`admin/case/${feedback.id}/class`, said);
   expect((await take(file, choices)).body).toMatchObject({ changed: 1 });
   expect(await seen(feedback)).toMatchObject({
     class: 'complaint',
@@ -82,8 +79,8 @@ test('a name alone, and one PAN of several cases, are only proposed', async () =
   const [name, pan] = [uniqueName('Ram'), nextPan()];
   const named = await createCase({ submitterName: name, pan: nextPan() });
   const several = [await createCase({ pan }), await createCase({ pan })];
-  const closed = await createCase({ submitterName: name }, admin!.user);
-  closed.close(admin!.user.id, 'Done', new Date());
+  const closed = await createCase({ submitterName: name }, admin.user);
+  closed.close(admin.user.id, 'Done', new Date());
   await closed.save();
   const rows = await preview(
     fileOf(
@@ -123,7 +120,7 @@ test('no list, a wrong one, and whoever may not import are refused; no file is k
   const huge = ['list.csv', Buffer.alloc(6 * 1024 * 1024, 'a')] as never;
   expect((await take(huge, [])).body.errors).toMatchObject([{ path: 'file' }]);
   const form = formOf({}, [fileOf('x')]);
-  const forbidden = await api.as(admin!.token).postForm('admin/scores/preview', form);
+  const forbidden = await api.as(admin.token).postForm('admin/scores/preview', form);
   expect(forbidden.status).toBe(403);
   expect(await storedFiles()).toEqual(before);
 });

@@ -2,24 +2,21 @@ import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { ClockPolicy } from '../../domain/clock/clock-models.ts';
 import { endOfDay } from '../../domain/clock/due-date.ts';
 import { pdf, png, useCustomers, type NamedFile } from '../../testing/customers.ts';
-import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';
+import { createCase, uniqueMobile } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const { storedFiles } = useCustomers(api);
-let [admin, other]: Awaited<ReturnType<typeof signedIn>>[] = [];
-
-beforeAll(async () => {
-  [admin, other] = await Promise.all([signedIn('admin'), signedIn('admin')]);
-});
+const { admin, other } = usePeople({ admin: 'admin', other: 'admin' });
 
 let serial = 0;
 const nextNumber = () => `SEBIE/MH26/${String((serial += 1)).padStart(7, '0')}/1`;
@@ -56,13 +53,13 @@ const done = (
 };
 
 const seen = async ({ id }: Feedback) =>
-  caseDetailSchema.parse((await api.as(admin!.token).get(`admin/case/${id}`)).body);
+  caseDetailSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
 
 const stepOf = async (feedback: Feedback, kind: MilestoneKind) =>
   (await seen(feedback)).scores?.milestones.find((step) => step.kind === kind);
 
 const registered = async (given: object = {}) => {
-  const feedback = await createCase({ ...fromScores, ...received, ...given }, admin!.user);
+  const feedback = await createCase({ ...fromScores, ...received, ...given }, admin.user);
   expect((await register(feedback)).status).toBe(200);
   return feedback;
 };
@@ -71,7 +68,7 @@ const dueOn = (day: string) => endOfDay(day).toISOString();
 
 describe('a case on SCORES', () => {
   test('has its number, and its action-taken report and itself due from the day there on', async () => {
-    const feedback = await createCase({ ...fromScores, ...received }, admin!.user);
+    const feedback = await createCase({ ...fromScores, ...received }, admin.user);
     expect((await seen(feedback)).scores).toMatchObject({ registrationNumber: null });
     const registrationNumber = nextNumber();
     await register(feedback, { registrationNumber, receivedOn: '2026-02-08' });
@@ -80,7 +77,7 @@ describe('a case on SCORES', () => {
     expect(now.dueAt).toBe(dueOn('2026-03-01'));
     expect(await stepOf(feedback, 'received')).toMatchObject({
       doneOn: '2026-02-08',
-      by: admin!.user.employeeName,
+      by: admin.user.employeeName,
     });
     expect(await stepOf(feedback, 'actionTaken')).toMatchObject({ dueAt: now.dueAt, doneOn: null });
     expect(now.timeline.at(-1)).toMatchObject({
@@ -92,7 +89,7 @@ describe('a case on SCORES', () => {
   test('counts from there when it is classified again', async () => {
     const feedback = await registered();
     await register(feedback, { receivedOn: '2026-02-08' });
-    await api.as(admin!.token).post(`admin/case/${feedback.id}/class`, {
+    await api.as(admin.token).post(`admin/case/${feedback.id}/class`, {
       ...fromScores,
       complaintCode: 'IV',
       reason: 'Another row',
@@ -160,7 +157,7 @@ describe('a step’s document', () => {
     const { document } = (await stepOf(feedback, 'actionTaken'))!;
     expect(document).toEqual(notes[0]!.attachments[0]);
     const path = `case/${feedback.id}/attachment/${document!.id}`;
-    expect((await api.as(admin!.token).get(`admin/${path}`)).status).toBe(200);
+    expect((await api.as(admin.token).get(`admin/${path}`)).status).toBe(200);
     const submitter = api.as(await accessBy(api, feedback));
     const own = `status/case/${feedback.caseId}/attachment/${document!.id}`;
     expect((await submitter.get(own)).status).toBe(404);
@@ -182,7 +179,7 @@ describe('a step’s document', () => {
 
 describe('is refused', () => {
   test('a number that another case has', async () => {
-    const [first, second] = [await registered(), await createCase(fromScores, admin!.user)];
+    const [first, second] = [await registered(), await createCase(fromScores, admin.user)];
     const { scores } = await seen(first);
     const again = await register(second, { registrationNumber: scores?.registrationNumber });
     expect(again.status).toBe(409);
@@ -195,7 +192,7 @@ describe('is refused', () => {
     ['no day', { receivedOn: '' }, 'receivedOn'],
     ['a day to come', { receivedOn: '2999-01-01' }, 'receivedOn'],
   ])('%s', async (_name, wrong, path) => {
-    const { status, body } = await register(await createCase(fromScores, admin!.user), wrong);
+    const { status, body } = await register(await createCase(fromScores, admin.user), wrong);
     expect([status, body.errors]).toMatchObject([400, [{ path }]]);
   });
 
@@ -213,7 +210,7 @@ describe('is refused', () => {
     const feedback = await registered();
     expect((await register(feedback, {}, other)).status).toBe(403);
     expect((await done(feedback, 'odr', '2026-02-10', { who: other })).status).toBe(403);
-    const direct = await createCase({}, admin!.user);
+    const direct = await createCase({}, admin.user);
     expect((await seen(direct)).scores).toBeNull();
     expect((await done(direct, 'odr', '2026-02-10')).status).toBe(404);
     const nobody = await api.anyone.post(`admin/case/${feedback.id}/scores`, {});

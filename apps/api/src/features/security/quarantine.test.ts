@@ -9,16 +9,16 @@ import { startClamd, type FakeClamd } from '../../testing/clamd.ts';
 import { pdf, useCustomers } from '../../testing/customers.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const { customer } = useCustomers(api);
-let boss: Awaited<ReturnType<typeof signedIn>>;
+const { boss } = usePeople({ boss: 'superadmin' });
 let clamd: FakeClamd;
 let url: string;
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
   clamd = await startClamd((file) =>
     file.includes('malice') ? 'stream: Win.Test.Malice-1 FOUND' : 'stream: OK',
   );

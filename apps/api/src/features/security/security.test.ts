@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { login, tryOtp } from '../../testing/payloads.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let boss: Awaited<ReturnType<typeof signedIn>>;
-
-beforeAll(async () => {
-  boss = await signedIn('superadmin');
-});
+const { boss } = usePeople({ boss: 'superadmin' });
 
 /** The events of a kind, newest first, once what an answer left to do is done. */
 async function eventsOf(kind: string) {

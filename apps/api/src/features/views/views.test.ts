@@ -5,25 +5,17 @@ import {
   type SavedView,
 } from '@feedback/contract/desk/saved-view';
 import { usualSchedule } from '@feedback/contract/desk/view-schedule';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { SavedView as View } from '../../domain/desk/views/saved-view.ts';
 import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
+import { usePeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-type Person = Awaited<ReturnType<typeof signedIn>>;
-let [admin, other, boss]: Person[] = [];
-
-beforeAll(async () => {
-  [admin, other, boss] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
-  ]);
-});
+const { admin, other, boss } = usePeople({ admin: 'admin', other: 'admin', boss: 'superadmin' });
 
 const as = (who: Person | undefined) => api.as(who!.token);
 const given = (changes: object = {}) => ({
@@ -62,7 +54,7 @@ test('one’s own is nobody else’s, not even to know of', async () => {
 test('one that is shared is everybody’s to open, its owner’s and super admins’ to change', async () => {
   const view = await saved(admin, { isShared: true });
   const seen = (await listed(other)).find(({ id }) => id === view.id);
-  const owner = admin!.user.employeeName;
+  const owner = admin.user.employeeName;
   expect(seen).toMatchObject({ isOwn: false, mayChange: false, owner });
   const renamed = given({ id: view.id, version: view.version, isShared: true });
   expect((await as(other).post('admin/views', renamed)).status).toBe(403);
@@ -79,7 +71,7 @@ test('one that is shared is everybody’s to open, its owner’s and super admin
     'SELECT user_id FROM view_subscriptions WHERE view_id = $1',
     [view.id],
   );
-  expect(rows).toEqual([{ user_id: admin!.user.id }]);
+  expect(rows).toEqual([{ user_id: admin.user.id }]);
 
   expect((await as(admin).del(`admin/views/${view.id}`)).status).toBe(200);
   expect((await as(admin).del(`admin/views/${view.id}`)).status).toBe(404);
@@ -134,8 +126,8 @@ test('a filter that there is no more is left out and named; a removed person’s
 
 test('each sees in a view how many of their own cases it holds', async () => {
   const submitterName = uniqueName('Writer');
-  await createCase({ submitterName }, admin!.user);
-  await createCase({ submitterName }, other!.user);
+  await createCase({ submitterName }, admin.user);
+  await createCase({ submitterName }, other.user);
   const { id } = await saved(admin, { isShared: true, filter: { search: submitterName } });
   const countOf = async (who: Person | undefined) =>
     z

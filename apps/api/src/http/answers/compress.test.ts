@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-let boss: Awaited<ReturnType<typeof signedIn>>;
+const { boss } = usePeople({ boss: 'superadmin' });
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
   for (let index = 0; index < 5; index += 1) await createCase({ folio: `88${index}` });
 });
 
