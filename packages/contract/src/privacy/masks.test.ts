@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { maskAddress, masks } from './masks.ts';
+import { maskAddress, masks, maskWithin } from './masks.ts';
 
 it('shows what tells one identifier from another, and no more', () => {
   expect(masks.mobile('9819811818')).toBe('xxxxxx1818');
@@ -9,6 +9,15 @@ it('shows what tells one identifier from another, and no more', () => {
   expect(masks.folio('12345678')).toBe('xxxx5678');
   expect(maskAddress('asha@example.com')).toBe('as***@example.com');
   expect(maskAddress('9819811818')).toBe('xxxxxx1818');
+});
+
+it('hides in a text what looks like a PAN or a mobile, and nothing else', () => {
+  expect(maskWithin('मेराPAN ABCPE1236K, abcpe1236k; call +919819811818, 09819811818')).toBe(
+    'मेराPAN ABCxxxxx6K, abcxxxxx6k; call +91xxxxxx1818, 0xxxxxx1818',
+  );
+  expect(maskWithin('Or 98198 11818 (+91 98198-11818).')).toBe('Or xxxxxx1818 (+91 xxxxxx1818).');
+  const other = 'MF-7K4Q-9M2X, 2981981181, 123456789012, Rs 50,000 on 05-12-2026, ABCPE1236KX';
+  expect(maskWithin(other)).toBe(other);
 });
 
 it('never shows a short value whole', () => {

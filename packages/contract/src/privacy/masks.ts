@@ -26,6 +26,18 @@ export const masks = {
 export type Identifier = keyof typeof masks;
 export const identifiers = keysOf(masks);
 
+/** A PAN or a mobile, with or without its country's code, in somebody's words. */
+const told =
+  /(?<![0-9a-z])(?:([a-z]{5}[0-9]{4}[a-z])|(?:\+?91[ -]?|0)?([3-9][0-9]{4}[ -]?[0-9]{5}))(?![0-9a-z])/gi;
+
+/** A text with what looks like a PAN or a mobile in it masked: a folio of ten digits as well. */
+export const maskWithin = (text: string): string =>
+  text.replaceAll(told, (whole, pan?: string, mobile?: string) =>
+    pan
+      ? masks.pan(pan)
+      : whole.replace(mobile ?? '', (number) => maskMobile(number.replaceAll(/[ -]/g, ''))),
+  );
+
 /** Where a message goes or came from, masked: an e-mail address or a mobile. */
 export const maskAddress = (address: string): string =>
   address.includes('@') ? maskEmail(address) : maskMobile(address);

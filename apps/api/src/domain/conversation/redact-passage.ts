@@ -1,5 +1,6 @@
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
+import { maskWithin } from '@feedback/contract/privacy/masks';
 
 import { change, query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -82,15 +83,18 @@ const statements = tables.flatMap((table) =>
 
 type LetterRow = SealedMessage & Wording & { readonly id: number };
 
-/** A letter may quote no more than the beginning of it. */
+/** A letter may quote no more than the beginning of it, and masks what it quotes. */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(
     `SELECT m.id, m.subject, m.body, m.letter, ${sealedWords}
      FROM outgoing_messages m WHERE m.feedback_id = $1 FOR UPDATE`,
     [feedbackId],
   );
+  const spellings = new Set([passage, maskWithin(passage)]);
   const redacted = (_: string, value: unknown): unknown =>
-    typeof value === 'string' ? withoutPassage(value, passage, mark) : value;
+    typeof value === 'string'
+      ? [...spellings].reduce((text, spelling) => withoutPassage(text, spelling, mark), value)
+      : value;
   let places = 0;
   for (const row of await openMessages(rows)) {
     const { subject, body, letter } = row;

@@ -1,5 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { LetterWithSms } from '@feedback/contract/mail/letter';
+import { ownWords } from '@feedback/contract/mail/own-words';
 import { defaultLocale } from '@feedback/contract/messages';
 import { dayOf } from '../../db/indian-days.ts';
 import type { NewRow } from '../../db/new-row.ts';
@@ -26,7 +27,7 @@ export const tellOfNewCase =
       caseId: feedback.caseId,
       name: feedback.submitterName,
       query: queryOf(feedback),
-      ownWords: beginningOf(feedback.description),
+      ownWords: ownWords(feedback.description),
       answerBy: answerDay(feedback),
       brand: brand.name,
       link: statusLinkOf(feedback),
@@ -45,6 +46,7 @@ export const tellOfClosing =
       caseId: feedback.caseId,
       name: feedback.submitterName,
       closure: feedback.closureDescription ?? '',
+      ownWords: ownWords(feedback.description),
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
@@ -108,14 +110,6 @@ async function submitterMessages(
 /** None when it is over already, as it may be of a case that was noted later. */
 const answerDay = ({ dueAt }: CaseFacts): string | null =>
   dueAt && dueAt > new Date() ? dayOf(dueAt) : null;
-
-/** What is quoted of what somebody wrote; all of it stands in their case. */
-const mostQuoted = 500;
-
-function beginningOf(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > mostQuoted ? `${characters.slice(0, mostQuoted).join('')}…` : text;
-}
 
 const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
 

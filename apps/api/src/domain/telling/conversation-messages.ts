@@ -1,7 +1,10 @@
 import { brand } from '@feedback/contract/brand';
+import { ownWords } from '@feedback/contract/mail/own-words';
 import { defaultLocale } from '@feedback/contract/messages';
 
+import type { CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
+import { CaseEntry } from '../conversation/case-entry.ts';
 import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messages.ts';
 import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -14,10 +17,11 @@ import { accountOf } from '../../context/viewer.ts';
  */
 export const tellOfReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
-  ({ data: { feedback, entry, files } }) => {
+  async ({ data: { feedback, entry, files } }) => {
     const letter = notificationTexts(feedback.locale).caseReplied({
       caseId: feedback.caseId,
       text: entry.text,
+      ownWords: ownWords(await lastWords(feedback)),
       files: files.length,
       asks: entry.asks,
       brand: brand.name,
@@ -26,6 +30,15 @@ export const tellOfReply =
     const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
     return submitterRows(feedback, told);
   };
+
+/** What its submitter wrote last, which a reply answers. */
+async function lastWords({ id, description }: CaseFacts): Promise<string> {
+  const last = await CaseEntry.findOne({
+    where: { feedbackId: id, kind: 'in' },
+    order: [['id', 'DESC']],
+  });
+  return last?.text ?? description;
+}
 
 /** Tells the submitter of a case that somebody else's is handled together with it. */
 export const tellOfJoining =

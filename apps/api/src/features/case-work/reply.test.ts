@@ -100,6 +100,20 @@ describe('a reply', () => {
     ]);
   });
 
+  test('and a closing quote to the submitter what they wrote, without their numbers', async () => {
+    const description = 'My PAN is ABCPE1236K.';
+    const feedback = await createCase({ description }, admin.user);
+    await reply(admin, feedback);
+    const text = 'Call me: 98198 11818';
+    await CaseEntry.create({ feedbackId: feedback.id, kind: 'in', authorId: null, text });
+    await reply(admin, feedback);
+    await close(feedback);
+    const letters = (await messagesOf(feedback)).filter(({ channel }) => channel === 'email');
+    const quotes = letters.map(({ body }) => /Your message:\n\n(.+)/.exec(body)?.[1]);
+    const first = 'My PAN is ABCxxxxx6K.';
+    expect(quotes).toEqual([first, 'Call me: xxxxxx1818', first]);
+  });
+
   test('is in the language that the case was submitted in', async () => {
     const feedback = await createCase({ locale: 'hi' }, admin.user);
     await reply(admin, feedback, said(), [png]);

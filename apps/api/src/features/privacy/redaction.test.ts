@@ -100,6 +100,16 @@ describe('a passage that is redacted', () => {
     ]);
   });
 
+  test('is gone from letters that quote it with a mask, too', async () => {
+    const passage = 'my uncle, whose PAN is ABCPE1236K';
+    const data = await customer({ description: `Please write to ${passage}.` });
+    const { id } = dtoOf((await send(data)).body);
+    await close(id, 'Done as told');
+    expect((await traces()).filter((row) => row.includes('ABCxxxxx6K'))).toHaveLength(2);
+    expect((await work(id, 'redact', { passage, reason })).status).toBe(200);
+    expect(await traces()).toEqual([]);
+  });
+
   test('is none that is too short, nor may the reason repeat it, nor an admin do it', async () => {
     const { id } = await createCase({ description: secret }, boss.user);
     const refused = async (passage: string, why: string) =>

@@ -1,4 +1,4 @@
-import type { Letter, LetterWithSms } from '../../mail/letter.ts';
+import type { Letter, LetterParagraph, LetterWithSms } from '../../mail/letter.ts';
 import type { AlarmRule } from '../../system/alarm.ts';
 import { dayName, monthName, timeName } from '../dates.ts';
 import { plural } from '../plural.ts';
@@ -18,6 +18,16 @@ const place = (link: string | null) => link ?? 'your e-mail';
 const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
   link === null ? {} : { action: { label, link } };
 
+/** How what they wrote begins, for who reads our answer to it. */
+interface WithOwnWords {
+  readonly ownWords: string;
+}
+
+const yourMessage = (ownWords: string): LetterParagraph[] => [
+  'Your message:',
+  { quoted: ownWords, isOwn: true },
+];
+
 interface ToStaff {
   readonly name: string;
   readonly caseId: string;
@@ -32,7 +42,7 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   replied: { short: 'answered', long: 'was answered' },
   closed: { short: 'closed', long: 'was closed' },
   reopened: { short: 'open again', long: 'was opened again' },
-  assigned: { short: 'given to somebody else', long: 'was given to somebody else' },
+  assigned: { short: 'assigned to someone else', long: 'was assigned to someone else' },
 };
 
 interface AlarmTold {
@@ -82,13 +92,12 @@ export const notifications = {
     `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
 
   caseCreated: (
-    case_: ToSubmitter & {
-      readonly query: string;
-      /** The beginning of what they wrote, or all of it. */
-      readonly ownWords: string;
-      /** The day by which they may expect an answer. */
-      readonly answerBy: string | null;
-    },
+    case_: ToSubmitter &
+      WithOwnWords & {
+        readonly query: string;
+        /** The day by which they may expect an answer. */
+        readonly answerBy: string | null;
+      },
   ): LetterWithSms => ({
     subject: `Your case ${case_.caseId}`,
     sms: `Thank you for writing to ${case_.brand}. Your case id is ${case_.caseId}. To follow it, see ${place(case_.link)}`,
@@ -98,26 +107,31 @@ export const notifications = {
       ...(case_.answerBy === null
         ? []
         : [`You can expect our answer by ${dayName(case_.answerBy, 'en-IN')}.`]),
-      'Your message:',
-      { quoted: case_.ownWords, isOwn: true },
+      ...yourMessage(case_.ownWords),
     ],
     ...toStatus(case_.link, 'Track this case'),
   }),
-  caseClosed: (case_: ToSubmitter & { readonly closure: string }): LetterWithSms => ({
+  caseClosed: (
+    case_: ToSubmitter & WithOwnWords & { readonly closure: string },
+  ): LetterWithSms => ({
     subject: `Your case ${case_.caseId} is closed`,
     sms: `Your case ${case_.caseId} with ${case_.brand} is closed: ${case_.closure}\nIs it solved? See ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
-    paragraphs: [`Your case ${case_.caseId} is closed:`, { quoted: case_.closure }],
+    paragraphs: [
+      `Your case ${case_.caseId} is closed:`,
+      { quoted: case_.closure },
+      ...yourMessage(case_.ownWords),
+    ],
     ...toStatus(case_.link, 'Tell us whether it is solved'),
   }),
-  caseReplied: (reply: {
-    readonly text: string;
-    readonly caseId: string;
-    readonly files: number;
-    readonly asks: boolean;
-    readonly brand: string;
-    readonly link: string | null;
-  }): LetterWithSms => ({
+  caseReplied: (
+    reply: Omit<ToSubmitter, 'name'> &
+      WithOwnWords & {
+        readonly text: string;
+        readonly files: number;
+        readonly asks: boolean;
+      },
+  ): LetterWithSms => ({
     subject: reply.asks
       ? `We have a question about your case ${reply.caseId}`
       : `There is a reply on your case ${reply.caseId}`,
@@ -125,6 +139,7 @@ export const notifications = {
     paragraphs: [
       { quoted: reply.text },
       `${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file is`, other: `${reply.files} files are` })} attached. ` : ''}This is about your case ${reply.caseId}.`,
+      ...yourMessage(reply.ownWords),
     ],
     ...toStatus(reply.link, reply.asks ? 'Answer us' : 'See the case'),
   }),
@@ -354,7 +369,7 @@ export const notifications = {
     greeting: `Dear ${handover.name},`,
     paragraphs: [
       plural('en-IN', handover.cases, {
-        one: `1 case of ${handover.from} that you watch was handed over to somebody else:`,
+        one: `1 case of ${handover.from} that you watch was handed over to someone else:`,
         other: `${handover.cases} cases of ${handover.from} that you watch were handed over to others:`,
       }),
       { quoted: handover.reason },
@@ -516,7 +531,7 @@ export const notifications = {
     greeting: `Dear ${name},`,
     paragraphs: [
       `${alarmCounts[rule](count)}: ${[who, address].filter(Boolean).join(', ')}.`,
-      'You are told once for as long as this goes on. If you do not know why it happens, ask whoever it is, and end their sessions in the list of users.',
+      'You get one e-mail for as long as this goes on. If you cannot explain it, ask the person concerned and end their sessions in the list of users.',
     ],
     action: { label: 'See the alarms', link },
   }),

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/letter.ts';
+import type { Letter, LetterParagraph } from '../../mail/letter.ts';
 import type { AlarmRule } from '../../system/alarm.ts';
 import type { NotificationTexts } from '../en-IN/notifications.ts';
 import { dayName, monthName, timeName } from '../dates.ts';
@@ -8,6 +8,11 @@ const place = (link: string | null) => link ?? 'अपना ई-मेल';
 
 const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
   link === null ? {} : { action: { label, link } };
+
+const yourMessage = (ownWords: string): LetterParagraph[] => [
+  'आपका संदेश:',
+  { quoted: ownWords, isOwn: true },
+];
 
 const happenings = {
   answered: 'भेजने वाले ने लिखा है',
@@ -39,24 +44,28 @@ export const notifications: Partial<NotificationTexts> = {
       ...(answerBy === null
         ? []
         : [`हमारा उत्तर आपको ${dayName(answerBy, 'hi-IN')} तक मिलने की अपेक्षा है।`]),
-      'आपका संदेश:',
-      { quoted: ownWords, isOwn: true },
+      ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'केस की स्थिति देखें'),
   }),
-  caseClosed: ({ name, caseId, closure, brand, link }) => ({
+  caseClosed: ({ name, caseId, closure, ownWords, brand, link }) => ({
     subject: `आपका केस ${caseId} बंद हुआ`,
     sms: `${brand} में आपका केस ${caseId} बंद कर दिया गया है: ${closure}\nसमस्या हल हुई? ${place(link)} देखें`,
     greeting: `प्रिय ${name},`,
-    paragraphs: [`आपका केस ${caseId} बंद कर दिया गया है:`, { quoted: closure }],
+    paragraphs: [
+      `आपका केस ${caseId} बंद कर दिया गया है:`,
+      { quoted: closure },
+      ...yourMessage(ownWords),
+    ],
     ...toStatus(link, 'बताएँ कि समस्या हल हुई या नहीं'),
   }),
-  caseReplied: ({ text, caseId, files, asks, brand, link }) => ({
+  caseReplied: ({ text, caseId, ownWords, files, asks, brand, link }) => ({
     subject: asks ? `आपके केस ${caseId} के बारे में हमारा एक प्रश्न है` : `आपके केस ${caseId} पर उत्तर आया है`,
     sms: `${brand} में आपके केस ${caseId} पर उत्तर आया है। कृपया ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
       `${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,
+      ...yourMessage(ownWords),
     ],
     ...toStatus(link, asks ? 'उत्तर दें' : 'केस देखें'),
   }),
@@ -235,23 +244,23 @@ export const notifications: Partial<NotificationTexts> = {
     subject: `${brand} के लिए आपका पासवर्ड बदल दिया गया`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      'आपके खाते का पासवर्ड अभी बदला गया है और आप हर जगह से लॉग आउट हो गए हैं। यदि यह आपने नहीं किया, तो लॉग-इन पेज पर "पासवर्ड भूल गए?" से तुरंत दूसरा पासवर्ड सेट करें और अपने व्यवस्थापक को बताएँ।',
+      'आपके खाते का पासवर्ड अभी बदला गया है और आप हर जगह से लॉग आउट हो गए हैं। यदि यह आपने नहीं किया, तो लॉगिन पेज पर "पासवर्ड भूल गए?" से तुरंत दूसरा पासवर्ड सेट करें और अपने व्यवस्थापक को बताएँ।',
     ],
   }),
   loginLocked: ({ name, failures, minutes, brand }) => ({
     subject: `${brand} में आपके खाते के लिए गलत पासवर्ड`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `एक ही जगह से ${minutes} मिनट के भीतर आपके खाते के लिए ${failures} बार गलत पासवर्ड दिया गया। वहाँ से ${minutes} मिनट तक कोई आपकी यूज़र आईडी से लॉग-इन नहीं कर सकता; कहीं और से आप कर सकते हैं।`,
-      'यदि यह आप थे, तो लॉग-इन पेज पर "पासवर्ड भूल गए?" से नया पासवर्ड सेट करें और तुरंत लॉग-इन करें। यदि यह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं: कोई अंदर नहीं आया।',
+      `एक ही जगह से ${minutes} मिनट के भीतर आपके खाते के लिए ${failures} बार गलत पासवर्ड दिया गया। वहाँ से ${minutes} मिनट तक कोई आपकी यूज़र आईडी से लॉगिन नहीं कर सकता; कहीं और से आप कर सकते हैं।`,
+      'यदि यह आप थे, तो लॉगिन पेज पर "पासवर्ड भूल गए?" से नया पासवर्ड सेट करें और तुरंत लॉगिन करें। यदि यह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं: कोई अंदर नहीं आया।',
     ],
   }),
   newDevice: ({ name, device, network, at, brand }) => ({
-    subject: `${brand} में आपके खाते में नया लॉग-इन`,
+    subject: `${brand} में आपके खाते में नया लॉगिन`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${timeName(at, 'hi-IN')} को आपकी यूज़र आईडी से ऐसे डिवाइस या नेटवर्क से लॉग-इन किया गया जिसका आपने हाल में उपयोग नहीं किया: ${device || 'अज्ञात डिवाइस'}, ${network}।`,
-      'यदि यह आप थे, तो कुछ करने की ज़रूरत नहीं। यदि यह आप नहीं थे, तो लॉग-इन पेज पर "पासवर्ड भूल गए?" से तुरंत नया पासवर्ड सेट करें, जिससे सभी लॉग आउट हो जाते हैं, और अपने व्यवस्थापक को बताएँ।',
+      `${timeName(at, 'hi-IN')} को आपकी यूज़र आईडी से ऐसे डिवाइस या नेटवर्क से लॉगिन किया गया जिसका आपने हाल में उपयोग नहीं किया: ${device || 'अज्ञात डिवाइस'}, ${network}।`,
+      'यदि यह आप थे, तो कुछ करने की ज़रूरत नहीं। यदि यह आप नहीं थे, तो लॉगिन पेज पर "पासवर्ड भूल गए?" से तुरंत नया पासवर्ड सेट करें, जिससे सभी लॉग आउट हो जाते हैं, और अपने व्यवस्थापक को बताएँ।',
     ],
   }),
   secondFactorChanged: ({ name, change, brand }) => ({
@@ -259,11 +268,11 @@ export const notifications: Partial<NotificationTexts> = {
     greeting: `प्रिय ${name},`,
     paragraphs: [
       {
-        set: 'आपके खाते के लिए दो चरणों में लॉगिन अभी सेट किया गया है। अब लॉग-इन के लिए आपका पासवर्ड और ऑथेंटिकेटर ऐप का कोड चाहिए। रिकवरी कोड ऐसी जगह रखें जहाँ वे फ़ोन के बिना भी मिलें।',
+        set: 'आपके खाते के लिए दो चरणों में लॉगिन अभी सेट किया गया है। अब लॉगिन के लिए आपका पासवर्ड और ऑथेंटिकेटर ऐप का कोड चाहिए। रिकवरी कोड ऐसी जगह रखें जहाँ वे फ़ोन के बिना भी मिलें।',
         removed:
-          'आपके खाते के लिए दो चरणों में लॉगिन अभी बंद किया गया है। अब केवल आपके पासवर्ड से लॉग-इन होता है।',
+          'आपके खाते के लिए दो चरणों में लॉगिन अभी बंद किया गया है। अब केवल आपके पासवर्ड से लॉगिन होता है।',
         reset:
-          'एक सुपर एडमिन ने आपके खाते के लिए दो चरणों में लॉगिन रीसेट किया है और आप हर जगह से लॉग आउट हो गए हैं। अब केवल आपके पासवर्ड से लॉग-इन होता है; दो चरणों में लॉगिन आप अपने खाता पेज पर फिर से सेट कर सकते हैं।',
+          'एक सुपर एडमिन ने आपके खाते के लिए दो चरणों में लॉगिन रीसेट किया है और आप हर जगह से लॉग आउट हो गए हैं। अब केवल आपके पासवर्ड से लॉगिन होता है; दो चरणों में लॉगिन आप अपने खाता पेज पर फिर से सेट कर सकते हैं।',
       }[change],
       'यदि आपको इसकी जानकारी नहीं है, तो तुरंत अपने व्यवस्थापक को बताएँ।',
     ],

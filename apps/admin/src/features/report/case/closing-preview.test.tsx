@@ -13,6 +13,7 @@ const detail = (changes: object) =>
     caseId: 'MF-7K4Q-9M2X',
     name: 'Asha Rao',
     locale: 'en-IN',
+    description: 'My PAN is ABCPE1236K.',
     ...changes,
   }) as CaseDetail;
 
@@ -25,6 +26,7 @@ it('shows the letter with the closing words, as it is sent', () => {
   const text = shown(detail({}));
   expect(text).toMatch(/^What they will readYour case MF-7K4Q-9M2X is closedDear Asha Rao,/);
   expect(text).toContain('The second debit was refunded.');
+  expect(text).toContain('Your message:My PAN is ABCxxxxx6K.');
   expect(text).toContain('Tell us whether it is solved');
 });
 

@@ -1,5 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { ownWords } from '@feedback/contract/mail/own-words';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { localeNames, useLocale, useTexts } from '../../../lib/locale.tsx';
@@ -20,6 +21,7 @@ export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
     caseId: detail.caseId,
     name: detail.name ?? detail.employeeName ?? '',
     closure,
+    ownWords: ownWords(detail.description),
     brand: brand.name,
     // Employees have no page to follow their ideas on.
     link: detail.type === 'e' ? null : '/feedback/status',
@@ -37,7 +39,7 @@ export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
           typeof paragraph === 'string' ? (
             <p key={paragraph}>{paragraph}</p>
           ) : (
-            <blockquote key="closure">{paragraph.quoted}</blockquote>
+            <blockquote key={paragraph.isOwn ? 'own' : 'closure'}>{paragraph.quoted}</blockquote>
           ),
         )}
         {action && <p className={styles.way}>{action.label}</p>}

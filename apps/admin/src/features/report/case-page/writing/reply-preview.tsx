@@ -1,5 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { ownWords } from '@feedback/contract/mail/own-words';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
 import { statusLink } from '@feedback/contract/own-case/status-link';
 import { letterText } from '@feedback/letters/letter-text';
@@ -32,7 +33,8 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
   const said = text.trim() ? text : texts.previewEmpty;
   const link = employeeCode ? null : `${window.location.origin}${statusLink(caseId, locale)}`;
-  const about = { caseId, brand: brand.name, link };
+  const asked = detail.timeline.findLast(({ kind }) => kind === 'in')?.text ?? detail.description;
+  const about = { caseId, brand: brand.name, link, ownWords: ownWords(asked) };
   const letterOf = (asks: boolean) => words.caseReplied({ ...about, text: said, files, asks });
   const [letter, question] = [letterOf(false), letterOf(true)];
   return (
