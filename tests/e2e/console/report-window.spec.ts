@@ -51,6 +51,21 @@ for (const [width, height] of [
   });
 }
 
+test('on a tablet all columns are there without scrolling sideways, of every tab', async ({
+  page,
+}) => {
+  for (const tab of ['e', 'c', 'd']) {
+    await openTab(page, tab, 768, 1024);
+    await expect(rows(page).first().locator('[data-column="dueAt"]')).toBeInViewport({ ratio: 1 });
+    const overhang = () =>
+      page.getByRole('table').evaluate((table) => {
+        const frame = table.parentElement!;
+        return frame.scrollWidth - frame.clientWidth;
+      });
+    await expect.poll(overhang).toBe(0);
+  }
+});
+
 test('eleven whole rows fit a laptop’s window, of every tab', async ({ page }) => {
   for (const tab of ['e', 'c', 'd']) {
     await openTab(page, tab, 1366, 657);

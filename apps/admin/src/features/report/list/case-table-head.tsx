@@ -3,6 +3,7 @@ import { isKeyOf } from '@feedback/contract/keys';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
 
 import type { CaseColumn } from './case-columns.tsx';
+import lineStyles from './case-line.module.css';
 import rowStyles from './case-row.module.css';
 import styles from './case-table.module.css';
 import type { ReportView } from '../report-view.ts';
@@ -35,7 +36,7 @@ export function CaseTableHead(props: CaseTableHeadProps) {
   const orderOf = (id: string) => (isKeyOf(sorted, id) ? sorted[id] : null);
   return (
     <thead>
-      <tr className={styles.head}>
+      <tr className={`${styles.head} ${lineStyles.line} ${lineStyles.head}`}>
         <th scope="col" className={rowStyles.select}>
           <input
             type="checkbox"

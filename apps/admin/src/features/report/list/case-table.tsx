@@ -7,6 +7,7 @@ import { memo, type MouseEvent } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import type { CaseColumn, Hideable } from './case-columns.tsx';
+import lineStyles from './case-line.module.css';
 import rowStyles from './case-row.module.css';
 import { CaseTableHead } from './case-table-head.tsx';
 import styles from './case-table.module.css';
@@ -115,7 +116,7 @@ const CaseTableRow = memo(function CaseTableRow({
   const { row, texts, onOpen } = cells;
   return (
     <tr
-      className={rowStyles.row}
+      className={`${rowStyles.row} ${lineStyles.line} ${lineStyles.row}`}
       tabIndex={isTabStop ? 0 : -1}
       data-case={row.id}
       data-selected={isSelected ? '' : undefined}
@@ -153,7 +154,7 @@ export function CaseTable(props: CaseTableProps) {
   const chosen = rows.filter((row) => selected.has(row.id)).length;
   return (
     <div className={styles.frame} data-stale={isStale ? '' : undefined}>
-      <table className={styles.table} style={grid} aria-busy={isStale}>
+      <table className={`${styles.table} ${lineStyles.table}`} style={grid} aria-busy={isStale}>
         <caption className={styles.caption}>{texts.caption(texts.tabs[view.tab])}</caption>
         <CaseTableHead
           columns={columns}
