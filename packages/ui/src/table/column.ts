@@ -14,10 +14,11 @@ export interface Column<Row> {
   hideHeader?: boolean | undefined;
   /**
    * Where it stands when the place is too narrow for columns: a number before the row's name, the
-   * name, a fact on the line below it, buttons at the right. A table that says so for one column
+   * name, a fact on the line below it, buttons at the right, a line of its own after its header
+   * unless it is empty. A table that says so for one column
    * says so for all; without it a cell has a line of its own, after its header.
    */
-  card?: 'number' | 'name' | 'fact' | 'actions' | undefined;
+  card?: 'number' | 'name' | 'fact' | 'line' | 'actions' | undefined;
 }
 
 export interface Sort {

@@ -35,7 +35,7 @@ export function TableRow<Row>({ row, columns, isCurrent, onRow }: TableRowProps<
           data-card={column.card}
           data-bare={column.hideHeader ? '' : undefined}
         >
-          {!column.hideHeader && !column.card && (
+          {!column.hideHeader && (!column.card || column.card === 'line') && (
             <span className={styles.label} aria-hidden="true">
               {column.header}
             </span>

@@ -58,11 +58,12 @@ describe('Table', () => {
       columns: [
         { id: 'name', header: 'Name', card: 'name', cell },
         { id: 'again', header: 'Again', cell },
+        { id: 'line', header: 'Line', card: 'line', cell },
       ],
       rows: rows.slice(0, 1),
     });
     const texts = screen.getAllByRole('cell').map((each) => each.textContent);
-    expect(texts).toEqual(['Asha Verma', 'AgainAsha Verma']);
+    expect(texts).toEqual(['Asha Verma', 'AgainAsha Verma', 'LineAsha Verma']);
   });
 
   it('asks for a sort by its header, and says which stands', async () => {

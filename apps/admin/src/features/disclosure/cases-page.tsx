@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { PagedList } from '../../components/list-screen/paged-list.tsx';
 import { Moment } from '../../components/cells.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { useAddressState, type AddressRules } from '../../lib/address/use-address-state.ts';
 import { casesQuery } from './disclosure-requests.ts';
 import { disclosureCatalogue, monthLink, monthName } from './months.ts';
@@ -25,7 +25,7 @@ const rules: AddressRules<z.infer<typeof addressSchema>> = {
 };
 
 /** What is told of each case. */
-const makeColumns = (texts: DisclosureConsoleTexts, none: string): Column<DisclosureCase>[] => [
+const makeColumns = (texts: DisclosureConsoleTexts): Column<DisclosureCase>[] => [
   {
     id: 'caseId',
     header: texts.caseId,
@@ -39,7 +39,7 @@ const makeColumns = (texts: DisclosureConsoleTexts, none: string): Column<Disclo
     card: 'fact',
     cell: ({ source }) => texts.sources[source],
   },
-  { id: 'round', header: texts.roundColumn, card: 'fact', cell: ({ round }) => round },
+  { id: 'round', header: texts.roundColumn, card: 'line', cell: ({ round }) => round },
   {
     id: 'receivedAt',
     header: texts.receivedAt,
@@ -49,10 +49,10 @@ const makeColumns = (texts: DisclosureConsoleTexts, none: string): Column<Disclo
   {
     id: 'moved',
     header: texts.movedColumn,
-    card: 'fact',
-    cell: ({ moved }) => (moved === null ? none : texts.movedWays[moved]),
+    card: 'line',
+    cell: ({ moved }) => moved && texts.movedWays[moved],
   },
-  { id: 'days', header: texts.days, card: 'fact', cell: ({ days }) => days ?? none },
+  { id: 'days', header: texts.days, card: 'line', cell: ({ days }) => days },
   {
     id: 'status',
     header: texts.status,
@@ -65,11 +65,10 @@ const makeColumns = (texts: DisclosureConsoleTexts, none: string): Column<Disclo
 export function Component() {
   const { month = '' } = useParams();
   const texts = useTexts(disclosureCatalogue);
-  const { none } = useTexts(common);
   const { locale } = useLocale();
   const [state, change] = useAddressState(rules);
   const page = useQuery(casesQuery(month, { ...state, cell: state.cell ?? 'received' }));
-  const columns = useMemo(() => makeColumns(texts, none), [texts, none]);
+  const columns = useMemo(() => makeColumns(texts), [texts]);
   const name = monthName(month, locale);
   const title = state.since
     ? texts.casesSince(monthName(state.since, locale), name)

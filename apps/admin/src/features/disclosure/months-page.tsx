@@ -57,18 +57,23 @@ function NextStep({ month: { month, next, prepared } }: { month: Month }) {
   );
 }
 
+interface PendingProps {
+  month: Month;
+  figure: number;
+  months: readonly Month[];
+}
+
 /** What was pending at a month's end, and the course of the year that led to it. */
-function Pending({ month, months }: { month: Month; months: readonly Month[] }) {
+function Pending({ month, figure, months }: PendingProps) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
-  if (month.pending === null) return texts.nobody;
   const at = months.indexOf(month);
   const course = months.slice(at, at + 12).toReversed();
   const values = course.flatMap(({ pending }) => pending ?? []);
   const first = course.find(({ pending }) => pending !== null);
   return (
     <span className={styles.by}>
-      <span className={styles.count}>{count(month.pending, locale)}</span>
+      <span className={styles.count}>{count(figure, locale)}</span>
       {first && first !== month && (
         <Sparkline
           label={texts.pendingSince(
@@ -114,20 +119,21 @@ const makeColumns = (
   {
     id: 'pending',
     header: texts.pending,
-    card: 'fact',
-    cell: (month) => <Pending month={month} months={months} />,
+    card: 'line',
+    cell: (month) =>
+      month.pending !== null && <Pending month={month} figure={month.pending} months={months} />,
   },
   {
     id: 'prepared',
     header: texts.preparedBy,
-    card: 'fact',
-    cell: ({ prepared }) => prepared?.name ?? texts.nobody,
+    card: 'line',
+    cell: ({ prepared }) => prepared?.name,
   },
   {
     id: 'approved',
     header: texts.approvedBy,
-    card: 'fact',
-    cell: ({ approved }) => approved?.name ?? texts.nobody,
+    card: 'line',
+    cell: ({ approved }) => approved?.name,
   },
   {
     id: 'next',

@@ -18,7 +18,6 @@ export const disclosureTexts = {
   lateMonth: 'Past its day, not published',
   preparedBy: 'Prepared by',
   approvedBy: 'Approved by',
-  nobody: '–',
 
   back: 'Disclosure',
   prepared: (name: string) => `Prepared by ${name}, awaiting approval`,

@@ -16,7 +16,6 @@ export const disclosureTexts: Partial<DisclosureConsoleTexts> = {
   lateMonth: 'तारीख़ बीत गई, प्रकाशित नहीं',
   preparedBy: 'किसने तैयार किया',
   approvedBy: 'किसने स्वीकृत किया',
-  nobody: '–',
 
   back: 'प्रकटीकरण',
   prepared: (name) => `${name} ने तैयार किया, स्वीकृति की प्रतीक्षा`,
