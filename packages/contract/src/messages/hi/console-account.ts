@@ -10,7 +10,7 @@ export const accountTexts: Partial<AccountTexts> = {
   isOff: 'बंद',
   isOnSince: (day) => `${day} से चालू`,
   notOffered: 'यहाँ दो चरणों में लॉगिन उपलब्ध नहीं है।',
-  required: 'यहाँ एडमिन दो चरणों में लॉग इन करते हैं। इसे अभी सेट करें; बाकी सब उसके बाद खुलेगा।',
+  required: 'यहाँ एडमिन दो चरणों में लॉग इन करते हैं। इसे अभी सेट करें; बाक़ी सब उसके बाद खुलेगा।',
   codesLeft: (count) =>
     plural('hi', count, { one: `${count} रिकवरी कोड बचा है`, other: `${count} रिकवरी कोड बचे हैं` }),
   setUp: 'सेट करें',
@@ -55,7 +55,7 @@ export const accountTexts: Partial<AccountTexts> = {
   ending: 'समाप्त हो रहा है…',
   thisOne: 'यही',
   unknownDevice: 'अज्ञात डिवाइस',
-  endOthers: 'बाकी सभी समाप्त करें',
+  endOthers: 'बाक़ी सभी समाप्त करें',
   ended: 'लॉगिन समाप्त किया गया।',
   endedOthers: (count) =>
     plural('hi', count, {

@@ -14,7 +14,7 @@ export const apiKeyTexts: ApiKeyTexts = {
   scopeName: {
     'cases:read': 'केस और सूचियाँ पढ़ना',
     'cases:write': 'केस दर्ज करना और उन पर काम करना',
-    'reports:read': 'आँकड़े और नियत तारीखें पढ़ना',
+    'reports:read': 'आँकड़े और नियत तारीख़ें पढ़ना',
   },
   days: 'कितने दिन मान्य',
   daysHint: '1 से 365।',

@@ -124,7 +124,7 @@ export const caseTexts: Partial<CaseTexts> = {
   serviceTarget: 'सेवा लक्ष्य',
   serviceWaits: (day) => `${day}, भेजने वाले की प्रतीक्षा में रुका है`,
   noDue: 'कोई नियत तारीख़ नहीं',
-  dayOf: (day, days) => `${days} में से दिन ${day}`,
+  dayOf: (day, days) => `दिन ${day} / ${days}`,
 
   submitter: 'भेजने वाला',
   work: 'काम',

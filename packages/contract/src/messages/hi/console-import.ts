@@ -22,7 +22,7 @@ export const importTexts: ImportTexts = {
   users: {
     title: 'उपयोगकर्ता आयात करें',
     lead: 'CSV या XLSX, जिसमें स्तंभ Employee Code हो; Employee Name, User ID, Phone, Email, Role और Status भी हो सकते हैं। सहेजने से पहले आप देखते हैं कि क्या बदलेगा।',
-    kept: 'ख़ाली खाने और जो लोग सूची में नहीं हैं, वैसे ही रहते हैं। किसी को निष्क्रिय करने के लिए Status में inactive लिखें।',
+    kept: 'खाली खाने और जो लोग सूची में नहीं हैं, वैसे ही रहते हैं। किसी को निष्क्रिय करने के लिए Status में inactive लिखें।',
     downloadUsers: 'उपयोगकर्ता डाउनलोड करें',
     downloadTemplate: 'नमूना डाउनलोड करें',
     downloading: 'डाउनलोड हो रहा है…',
@@ -32,7 +32,7 @@ export const importTexts: ImportTexts = {
       employeeName: 'कर्मचारी का नाम',
       userid: 'यूज़र आईडी',
       mobileNbr: 'फ़ोन',
-      email: 'ईमेल',
+      email: 'ई-मेल',
       role: 'भूमिका',
       status: 'स्थिति',
     },

@@ -2,7 +2,7 @@ import type { IntakeTexts } from '../en-IN/console-intake.ts';
 import { channelNames } from './channel-names.ts';
 
 export const intakeTexts: Partial<IntakeTexts> = {
-  lead: 'फ़ोन, पत्र, ईमेल या मुलाक़ात के लिए। भेजने वाले को केस आईडी बताई जाती है; केस पर लिखा रहता है कि OTP से सत्यापन नहीं हुआ।',
+  lead: 'फ़ोन, पत्र, ई-मेल या मुलाक़ात के लिए। भेजने वाले को केस आईडी बताई जाती है; केस पर लिखा रहता है कि OTP से सत्यापन नहीं हुआ।',
   formName: 'कर्मचारी द्वारा दर्ज केस',
   audience: 'किससे',
   audiences: { c: 'ग्राहक', d: 'वितरक' },

@@ -5,7 +5,7 @@ const failed = (n: string) => `${n} विफल`;
 /** The numbers in the console's menu, in Hindi. */
 export const menuTexts: MenuTexts = {
   waits: {
-    myWork: (n) => `${n} पर काम बाकी`,
+    myWork: (n) => `${n} पर काम बाक़ी`,
     complianceDues: (n) => `${n} का समय बीता`,
     requests: (n) => `${n} खुले`,
     disclosure: (n) => `${n} प्रकाशित करने हैं`,

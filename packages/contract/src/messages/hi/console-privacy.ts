@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 
 export const privacyTexts: PrivacyTexts = {
   title: 'डेटा रखने की अवधि',
-  lead: 'बंद केस अपने भेजने वाले की जानकारी कितने समय तक रखते हैं। उसके बाद संपर्क विवरण, शब्द, फ़ाइलें और संदेश मिटा दिए जाते हैं; तारीखें, वर्ग और गिनती बनी रहती हैं।',
+  lead: 'बंद केस अपने भेजने वाले की जानकारी कितने समय तक रखते हैं। उसके बाद संपर्क विवरण, शब्द, फ़ाइलें और संदेश मिटा दिए जाते हैं; तारीख़ें, वर्ग और गिनती बनी रहती हैं।',
   isOn: 'मिटाना चालू है। भेजने वालों को 48 घंटे पहले ई-मेल से बताया जाता है।',
   dryRun:
     'केवल गिनती: जिनकी अवधि पूरी हुई है वे गिने जाते हैं, अपने आप कुछ नहीं मिटता। मिटाना कॉन्फ़िगरेशन में चालू होता है (RETENTION=on)।',
@@ -32,7 +32,7 @@ export const privacyTexts: PrivacyTexts = {
   plannedMore: (shown) => `अगले ${shown} दिखाए गए हैं।`,
   caseId: 'केस',
   closedOn: 'बंद हुआ',
-  eraseOn: 'मिटाने की तारीख',
+  eraseOn: 'मिटाने की तारीख़',
   held: 'रोक',
   heldNone: 'कोई केस रोका नहीं गया है। रोक केस के पृष्ठ पर लगाई जाती है।',
   heldBy: 'किसने लगाई',
@@ -74,7 +74,7 @@ export const privacyTexts: PrivacyTexts = {
   newVersion: 'नया संस्करण',
   versionOf: (version) => `सूचना ${version}`,
   publishedBy: (by, day) => `${by} ने ${day} को प्रकाशित की`,
-  withProduct: 'उत्पाद के साथ आई',
+  withProduct: 'सिस्टम के साथ आई',
   languages: { 'en-IN': 'English (India)', en: 'English (international)', hi: 'हिन्दी' },
   publishTitle: 'सूचना का नया संस्करण',
   publishLead: 'फ़ॉर्म इसे तुरंत दिखाते हैं। प्रकाशित संस्करण कभी नहीं बदलता।',

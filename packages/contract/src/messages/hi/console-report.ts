@@ -61,7 +61,7 @@ export const reportTexts: Partial<ReportTexts> = {
     complaintCode: 'शिकायत कोड',
     source: 'कहाँ से मिला',
     dueAt: 'नियत तारीख़',
-    clockStoppedAt: 'घड़ी कब से रुकी है',
+    clockStoppedAt: 'समय-सीमा कब से रुकी है',
     breachedAt: 'चूकी नियत तारीख़',
     status: 'स्थिति',
     assignedTo: 'किसे सौंपा',
@@ -148,7 +148,7 @@ export const reportTexts: Partial<ReportTexts> = {
   showOf: (name) => `${name} पूरा दिखाएँ`,
   hideOf: (name) => `${name} छिपाएँ`,
   revealReason: 'आपको यह क्यों चाहिए?',
-  revealHint: 'यह मामले के इतिहास में दर्ज रहेगा।',
+  revealHint: 'यह केस के इतिहास में दर्ज रहेगा।',
 
   history: 'इतिहास',
   historyText: {
@@ -180,7 +180,7 @@ export const reportTexts: Partial<ReportTexts> = {
     dueChanged: 'नियत तारीख़ की फिर से गणना हुई',
     breached: 'नियत तारीख़ चूक गई',
     escalated: (to, level) => `${to} को बताया गया, ${level} के रूप में`,
-    reminded: (to) => `${to} को नियत तारीख़ की याद दिलाई गई`,
+    reminded: (to) => `${to} को नियत तारीख़ का रिमाइंडर भेजा गया`,
     lateExplained: 'देर का कारण',
     registered: (number) => `SCORES पर ${number} के रूप में पंजीकृत`,
     steps: scoresTexts.names,

@@ -46,7 +46,7 @@ export const securityTexts: Partial<SecurityTexts> = {
     to: 'प्राप्ति, इस दिन तक',
     closedFrom: 'बंद, इस दिन से',
     closedTo: 'बंद, इस दिन तक',
-    due: 'देय',
+    due: 'नियत तारीख़',
     waiting: 'किसकी प्रतीक्षा',
     account: 'किसे',
     role: 'भूमिका',

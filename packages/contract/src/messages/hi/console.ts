@@ -75,7 +75,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   requests: 'जानकारी के अनुरोध',
   disclosure: 'प्रकटीकरण',
   complaintCodes: 'शिकायत कोड',
-  policies: 'समय-सीमाएँ',
+  policies: 'लक्ष्य',
   levels: 'स्तर',
   holidays: 'अवकाश',
   templates: 'टेम्पलेट',
@@ -188,5 +188,5 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   dueSoon: 'जल्द नियत',
   closedLate: 'देर से बंद',
   breached: 'पहले की नियत तारीख़ चूक गई थी',
-  clockStopped: 'घड़ी रुकी है',
+  clockStopped: 'समय-सीमा रुकी है',
 };

@@ -69,7 +69,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   close: 'बंद करें',
 
   thankYouTitle: 'धन्यवाद',
-  recorded: 'आपका केस दर्ज हो गया है। केस आईडी आपको जल्द ही ईमेल/SMS से मिलेगी।',
+  recorded: 'आपका केस दर्ज हो गया है। केस आईडी आपको जल्द ही ई-मेल/SMS से मिलेगी।',
   caseId: 'केस आईडी',
   noticeTitle: 'हम आपकी जानकारी का उपयोग कैसे करते हैं',
   noticeMore: 'पूरा पढ़ें',
@@ -78,7 +78,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   consentRequired: 'आगे बढ़ने के लिए कृपया बॉक्स पर निशान लगाएँ।',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
-  answeredWithin: (days) => `हम आमतौर पर ${days} कार्यदिवसों में जवाब देते हैं।`,
+  answeredWithin: (days) => `हम आमतौर पर ${days} कार्य दिवसों में उत्तर देते हैं।`,
   followCase: 'केस की स्थिति देखें',
   ok: 'ठीक है',
   savedTitle: 'सहेजा गया',

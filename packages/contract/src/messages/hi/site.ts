@@ -28,7 +28,7 @@ export const site: Partial<typeof base> = {
   disclaimer: 'म्यूचुअल फ़ंड निवेश बाज़ार जोखिमों के अधीन हैं, योजना से जुड़े सभी दस्तावेज़ ध्यान से पढ़ें।',
 
   feedbackTitle: (brand) => `${brand} के लिए आपकी राय अनमोल है`,
-  feedbackSubtitle: 'कृपया नीचे विवरण भरें और सबमिट करें।',
+  feedbackSubtitle: 'कृपया नीचे विवरण भरें और जमा करें।',
   feedbackDescription: (brand) =>
     `${brand} को अपनी राय या सवाल भेजें। मोबाइल नंबर की पुष्टि करें, ज़रूरत हो तो फ़ाइलें जोड़ें और तुरंत केस आईडी पाएँ।`,
   feedbackFor: { customer: 'ग्राहकों की राय', distributor: 'वितरकों की राय' },
@@ -41,7 +41,7 @@ export const site: Partial<typeof base> = {
   notYou: { customer: 'क्या आप वितरक हैं?', distributor: 'क्या आप ग्राहक हैं?' },
   otherForm: { customer: 'वितरकों के फ़ॉर्म पर जाएँ', distributor: 'ग्राहकों के फ़ॉर्म पर जाएँ' },
   haveCase: 'आपके पास केस आईडी है?',
-  toStatus: 'देखें, आपका केस कहाँ तक पहुँचा',
+  toStatus: 'अपने केस की स्थिति देखें',
   statusTitle: 'आपके केस की स्थिति',
   statusLead: 'देखें, केस कहाँ तक पहुँचा है, हमारे उत्तर पढ़ें, उत्तर दें और बताएँ कि समस्या हल हुई या नहीं।',
   noCaseYet: 'आपने हमें अभी तक नहीं लिखा?',
@@ -109,7 +109,7 @@ export const site: Partial<typeof base> = {
   latestArticles: 'सीखने के लिए',
   allArticles: 'सभी लेख देखें',
   writeTitle: 'कुछ कहना है?',
-  writeBody: 'तारीफ़, परेशानी या सुझाव: हमें लिखिए। केस आईडी तुरंत मिलती है और जवाब एक इंसान देता है।',
+  writeBody: 'तारीफ़, परेशानी या सुझाव: हमें लिखिए। केस आईडी तुरंत मिलती है और उत्तर एक इंसान देता है।',
 
   allFundsTitle: 'म्यूचुअल फ़ंड',
   allFundsLead: (funds, categories) =>
@@ -159,7 +159,7 @@ export const site: Partial<typeof base> = {
     high: 'अधिक',
     'very-high': 'बहुत अधिक',
   },
-  riskometer: 'जोखिम-मापी',
+  riskometer: 'रिस्कोमीटर',
   navChart: 'NAV, महीने-दर-महीने',
   navMonth: 'महीना',
   navTable: 'तालिका के रूप में दिखाएँ',
@@ -179,7 +179,7 @@ export const site: Partial<typeof base> = {
   pageKinds: { page: 'पेज', fund: 'फ़ंड', article: 'लेख', category: 'श्रेणी' },
 
   contactTitle: 'संपर्क करें',
-  contactLead: 'जवाब एक इंसान देता है। फ़ोलियो नंबर हो तो साथ रखिए।',
+  contactLead: 'उत्तर एक इंसान देता है। फ़ोलियो नंबर हो तो साथ रखिए।',
   contactByForm: 'फ़ॉर्म से, केस आईडी के साथ',
   customers: 'ग्राहक',
   distributors: 'वितरक',

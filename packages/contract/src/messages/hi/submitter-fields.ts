@@ -3,7 +3,7 @@ import type { SubmitterFieldTexts } from '../en-IN/submitter-fields.ts';
 export const submitterFields: SubmitterFieldTexts = {
   name: 'नाम',
   mobile: 'मोबाइल नंबर',
-  email: 'ईमेल',
+  email: 'ई-मेल',
   pan: 'पैन',
   folio: 'फ़ोलियो नंबर',
   arn: 'ARN',
