@@ -27,7 +27,7 @@ test('what the report shows is saved, sent, found by its name, shared and delete
   await page.getByRole('menuitem', { name: 'Send by e-mail' }).press('Enter');
   await dialog.getByLabel('How often').selectOption('Each working day');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(dialog.getByText('You are sent it: each working day at 09:00.')).toBeVisible();
+  await expect(dialog.getByText('Sent to you each working day at 09:00.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -52,7 +52,7 @@ test('what the report shows is saved, sent, found by its name, shared and delete
 
   await page.goto(`/admin/view/${view.id}/mail`);
   await page.getByRole('button', { name: 'Stop these e-mails' }).click();
-  await expect(page.getByText('It is not sent to you by e-mail.')).toBeVisible();
+  await expect(page.getByText('Not sent to you by e-mail.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Open the report' }).click();
@@ -62,5 +62,5 @@ test('what the report shows is saved, sent, found by its name, shared and delete
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText(`${name} is deleted.`)).toBeVisible();
   await page.goto(`/admin/view/${view.id}`);
-  await expect(page.getByText('This view is not here any more')).toBeVisible();
+  await expect(page.getByText('This view no longer exists')).toBeVisible();
 });

@@ -36,13 +36,13 @@ export const accountTexts = {
   turnOffLead: 'Your password alone will log you in then.',
   turningOff: 'Turning off…',
   turnedOff: 'Two-step login is off.',
-  newCodesLead: 'The recovery codes that you have become void.',
+  newCodesLead: 'Your current recovery codes will stop working.',
   makeCodes: 'Make new codes',
   makingCodes: 'Making…',
 
   codesTitle: 'Your recovery codes',
   codesLead:
-    'Each of these logs you in once when you do not have your phone. Keep them where you find them without it. They are not shown again.',
+    'Use one to log in when you do not have your phone; each works once. Keep them somewhere other than your phone. They are not shown again.',
   copy: 'Copy',
   copied: 'Copied',
   save: 'Save as a file',
@@ -52,7 +52,7 @@ export const accountTexts = {
   // Sessions
   sessions: 'Where you are logged in',
   sessionsLead:
-    'End what you do not know or do not need, then set a new password if it was not you.',
+    'End any session that you do not recognise or need. If it was not you, set a new password.',
   device: 'Device',
   network: 'Network',
   since: 'Since',

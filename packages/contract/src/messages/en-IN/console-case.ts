@@ -61,7 +61,7 @@ export const caseTexts = {
   peopleFound: (count: number) =>
     `${plural('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
   seenBeside:
-    'This case is with somebody else. You see it because you are mentioned in it or were told of it; you can write notes.',
+    'This case is assigned to someone else. You can see it and write notes because you were mentioned or told about it.',
   attach: 'Attach',
   files: 'Attachments',
   fileCount: (count: number, max: number) => `${count} / ${max}`,
@@ -103,7 +103,7 @@ export const caseTexts = {
   keptText: 'Your text is kept here.',
   overtakenTitle: 'A new message has arrived',
   overtaken:
-    'Since you began, there is a new message in this conversation. Your text is kept: look at it first, or send yours as it is.',
+    'A new message arrived while you were writing. Your text is kept: review the message first, or send yours as it is.',
   sendAnyway: 'Send anyway',
   lookFirst: 'Review first',
   isWriting: (name: string) => `${name} is writing a reply`,
@@ -164,7 +164,7 @@ export const caseTexts = {
   fromCase: 'from',
 
   goneTitle: 'This case cannot be shown',
-  goneLead: 'It does not exist, or it is with somebody else.',
-  takenMeanwhile: 'This case has been given to somebody else. What you typed is kept.',
+  goneLead: 'It does not exist, or it is assigned to someone else.',
+  takenMeanwhile: 'This case has been assigned to someone else. What you typed is kept.',
 };
 export type CaseTexts = typeof caseTexts;

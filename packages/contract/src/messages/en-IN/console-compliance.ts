@@ -19,7 +19,7 @@ export const complianceTexts = {
     milestones: 'No report is to be filed on SCORES.',
   } satisfies Record<ComplianceList, string>,
   emptyFiltered: 'No cases match these filters.',
-  columns: { due: 'Due', case: 'Case', duty: 'What', state: 'State', actions: 'Actions' },
+  columns: { due: 'Due', case: 'Case', duty: 'Step', state: 'State', actions: 'Actions' },
   class: 'Class',
   anyClass: 'Any class',
   source: 'Received from',
@@ -48,7 +48,7 @@ export const complianceTexts = {
   importLink: 'Import the SCORES list',
   import: {
     title: 'Import the SCORES list',
-    lead: 'CSV or XLSX, with the columns Registration number, Received on and Name; PAN and Complaint code may follow. You see what it would do before anything is saved.',
+    lead: 'CSV or XLSX, with the columns Registration number, Received on and Name; PAN and Complaint code are optional. You see what would change before anything is saved.',
     caption: 'The rows of the list',
     columns: {
       row: 'Row',

@@ -22,7 +22,7 @@ export const importTexts = {
 
   users: {
     title: 'Import users',
-    lead: 'CSV or XLSX with the column Employee Code; Employee Name, User ID, Phone, Email, Role and Status may follow. You see what would change before anything is saved.',
+    lead: 'CSV or XLSX with the column Employee Code; Employee Name, User ID, Phone, Email, Role and Status are optional. You see what would change before anything is saved.',
     kept: 'Empty cells, and people who are not in the list, stay as they are. To deactivate somebody, write inactive under Status.',
     downloadUsers: 'Download users',
     downloadTemplate: 'Download template',

@@ -3,10 +3,10 @@ import { plural } from '../plural.ts';
 /** The console's page of retention, and a case's card of it. */
 export const privacyTexts = {
   title: 'Retention',
-  lead: 'How long closed cases keep the person behind them. After that their contact details, words, files and messages are erased; dates, classes and counts stay.',
+  lead: 'How long personal data is kept after a case is closed. After that, contact details, texts, files and messages are erased; dates, classes and counts stay.',
   isOn: 'Erasure is on. Submitters are told by e-mail 48 hours before.',
   dryRun:
-    'Dry run: what is over its period is counted, nothing is erased by itself. Erasure is switched on in the configuration (RETENTION=on).',
+    'Dry run: cases past their period are only counted; nothing is erased automatically. Erasure is turned on in the configuration (RETENTION=on).',
   periods: 'Periods',
   subject: 'Cases',
   subjects: {
@@ -74,7 +74,7 @@ export const privacyTexts = {
   wasErased: 'The personal data of this case is erased',
   noticesTitle: 'Notices',
   noticesLead:
-    'What people are told of how their data is used. The forms show the newest version; each case keeps which one its submitter saw.',
+    'Tells people how their data is used. The forms show the newest version; each case records the version its submitter saw.',
   newVersion: 'New version',
   versionOf: (version: number) => `Notice ${version}`,
   publishedBy: (by: string, day: string) => `Published by ${by} on ${day}`,

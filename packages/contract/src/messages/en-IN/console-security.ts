@@ -66,7 +66,7 @@ export const securityTexts = {
   alarms: 'Alarms',
   alarmsTitle: 'Security alarms',
   alarmsLead:
-    'Super admins are told by e-mail of what these rules name, once for as long as it goes on. It is looked for every minute.',
+    'Super admins get one e-mail for as long as something that a rule below covers goes on. Checked every minute.',
   rules: 'Rules',
   rule: 'Rule',
   ruleName: {

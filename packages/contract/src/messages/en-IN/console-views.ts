@@ -25,7 +25,7 @@ export const viewTexts = {
   sharing: 'Sharing',
   share: 'Shared with all admins',
   shareHint:
-    'Each sees their own cases in it. Its owner and super admins may change it. Once no longer shared, it is sent to its owner only.',
+    'Everyone sees only the cases they have access to. Only the owner and super admins can change it. Once it is no longer shared, it is sent to the owner only.',
   save: 'Save view',
   saving: 'Saving…',
   renameTitle: (name: string) => `Rename or share ${name}`,
@@ -33,13 +33,13 @@ export const viewTexts = {
   removeTitle: 'Delete the view?',
   confirmRemove: (name: string, isShared: boolean) =>
     isShared
-      ? `${name} is deleted for everybody, and nobody is sent it any more. Its cases stay.`
-      : `${name} is deleted, and you are not sent it any more. Its cases stay.`,
+      ? `${name} will be deleted for everyone, and its e-mails stop. The cases are not affected.`
+      : `${name} will be deleted, and its e-mails stop. The cases are not affected.`,
   removing: 'Deleting…',
   removed: (name: string) => `${name} is deleted.`,
   updateTitle: 'Replace the filters?',
   confirmUpdate: (name: string) =>
-    `${name} shows from now on what the report shows now: its tab, filters and order.`,
+    `${name} will be updated to the report’s current tab, filters and order.`,
   confirm: 'Replace',
   emailTitle: (name: string) => `Send ${name} by e-mail`,
   emailLead: 'Only to you: name, number of cases and a link (log-in needed).',
@@ -55,7 +55,7 @@ export const viewTexts = {
   hour: 'At',
   hourHint: 'India’s time.',
   schedule: 'Save',
-  scheduled: (when: string) => `You are sent it: ${when}.`,
+  scheduled: (when: string) => `Sent to you ${when}.`,
   when: {
     workday: (time: string) => `each working day at ${time}`,
     week: (time: string, day: string) => `each ${day} at ${time}`,
@@ -63,9 +63,9 @@ export const viewTexts = {
   } satisfies Record<ViewSchedule['every'], (time: string, day: string) => string>,
   stop: 'Stop these e-mails',
   stopping: 'Stopping…',
-  stopped: 'It is not sent to you by e-mail.',
+  stopped: 'Not sent to you by e-mail.',
   choose: 'Choose when',
-  gone: 'This view is not here any more',
+  gone: 'This view no longer exists',
   goneLead: 'It was deleted, or is no longer shared.',
   toReport: 'Open the report',
   cases: (count: number, shown: string, isFloor: boolean) =>

@@ -24,9 +24,9 @@ export const status = {
   },
   mergedHeading: 'Continued in another case',
   mergedInto: (caseId: string) =>
-    `We handle this together with your case ${caseId}. All that you wrote here is with it.`,
+    `We handle this together with your case ${caseId}. Everything you wrote here is part of it.`,
   mergedElsewhere:
-    'We handle this together with another case on the same matter. All that you wrote here is with it.',
+    'We handle this together with another case about the same matter. Everything you wrote here is part of it.',
   toMerged: (caseId: string) => `Go to case ${caseId}`,
   isApart: 'This is a separate matter',
   caseLine: (caseId: string, about: string) => `Case ${caseId} · ${about}`,
@@ -74,7 +74,7 @@ export const status = {
   rated: (count: number) => `You gave ${count} of 5 stars.`,
   thanks: 'Thank you for telling us.',
   isFinal:
-    'It can no longer be opened again here. If anything is still unresolved, please write to us again.',
+    'It can no longer be reopened here. If anything is still unresolved, please write to us again.',
 
   allCases: 'Your cases',
   showAll: (count: number) => `All your cases (${count})`,
