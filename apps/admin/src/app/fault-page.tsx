@@ -11,9 +11,11 @@ function Fault() {
   const texts = useTexts(common);
   const error = useRouteError();
   return (
-    <main className={styles.centre} role="alert">
-      <h1>{texts.faultTitle}</h1>
-      <p>{explain(error, texts)}</p>
+    <main className={styles.centre}>
+      <div role="alert">
+        <h1>{texts.faultTitle}</h1>
+        <p>{explain(error, texts)}</p>
+      </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {texts.reload}
