@@ -7,10 +7,10 @@ import { openSource } from './backup/open-source.ts';
 import { readConfig } from './config/config.ts';
 import { StartError } from './errors.ts';
 import type { KeyStore } from './keys/key-store.ts';
-import { wrapperOf, type KeyWrapper } from './keys/key-wrapper.ts';
+import { wrapperOf } from './keys/key-wrapper.ts';
 import { keysFromOutside, keysUrlOf, openStoreOf } from './keys/open-data-keys.ts';
 import { recoverKeys, rewrapKeys } from './keys/rewrap-keys.ts';
-import { requireKnown, wrappingNames } from './keys/used-with.ts';
+import { currentName, refuseStart, requireKnown, wrappingNames } from './keys/used-with.ts';
 import { openLog } from './log.ts';
 import { runToEnd, type Lifetime } from './run-until-stopped.ts';
 import { unreachable } from './runtime.ts';
@@ -37,9 +37,10 @@ async function start(lifetime: Lifetime): Promise<void> {
   lifetime.undo.push(store.close);
   const outside = await keysFromOutside(config);
   const wrapper = wrapperOf(outside.wrapping, outside.escrow);
+  const current = await currentName(wrapper).catch(refuseStart);
   if (privateKey) {
     const { keys, lost } = await recoverKeys(store, wrapper, privateKey);
-    say(`${keys} keys are wrapped by "${wrapper.current}" now.`);
+    say(`${keys} keys are wrapped by "${current}" now.`);
     if (lost > 0) say(`${lost} were in no escrow: what they sealed can't be read.`);
   } else {
     await requireKnown(outside, await store.usedWith());
@@ -48,17 +49,20 @@ async function start(lifetime: Lifetime): Promise<void> {
       say(`${keys} keys were wrapped anew.`);
     }
   }
-  await tell(store, wrapper);
+  await tell(store, current);
 }
 
-async function tell(store: KeyStore, wrapper: KeyWrapper): Promise<void> {
+async function tell(store: KeyStore, current: string): Promise<void> {
   for (const { wrappedBy, keys, escrowed } of await store.counts()) {
-    const now = wrappedBy === wrapper.current ? ', which wraps now' : '';
+    const now = wrappedBy === current ? ', which wraps now' : '';
     say(`"${wrappedBy}"${now}: ${keys} keys, ${escrowed} of them in escrow.`);
   }
   const inUse = wrappingNames(await store.usedWith());
-  say(`DATA_KEYS must have: ${[...new Set([wrapper.current, ...inUse])].join(', ')}.`);
+  say(`DATA_KEYS must have: ${[...new Set([current, ...inUse].map(settingOf))].join(', ')}.`);
 }
+
+/** All versions of the service's key are one entry. */
+const settingOf = (name: string): string => name.replace(/^service:.*/, 'service');
 
 async function readPrivateKey(path: string): Promise<KeyObject> {
   try {

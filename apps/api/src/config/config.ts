@@ -5,9 +5,10 @@ import type * as z from 'zod/mini';
 
 import { StartError } from '../errors.ts';
 import { attachmentsIn, type BucketSettings, type FolderSettings } from './attachments.ts';
-import type { NamedKey } from './data-keys.ts';
+import { keysThatWrap, type NamedKey } from './data-keys.ts';
 import { directoryOf, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
+import type { ServiceKey } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
@@ -30,7 +31,7 @@ export interface Config {
     /** The database that holds the keys of data; null: one beside the product's. */
     readonly databaseUrl: string | null;
     /** What they are wrapped with, the one that wraps first; null: the data folder's own. */
-    readonly wrapping: readonly NamedKey[] | null;
+    readonly wrapping: readonly (NamedKey | ServiceKey)[] | null;
     /** What identifiers are hashed with, to be found by; null: the data folder's own. */
     readonly searchKey: Buffer | null;
     /** What they are encrypted for, in case what wraps is lost; null: there is no escrow. */
@@ -139,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataKeys: {
       databaseUrl: values.KEYS_DATABASE_URL,
-      wrapping: values.DATA_KEYS,
+      wrapping: keysThatWrap(values.DATA_KEYS, values.KEY_SERVICE, values.KEY_SERVICE_TOKEN),
       searchKey: bytesOf(values.SEARCH_KEY),
       escrow: values.ESCROW_PUBLIC_KEY,
     },

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
+import type { ServiceKey } from './key-service.ts';
 import { readBy } from './values.ts';
 
 /** A key from outside, and the name that what it wrapped goes by. */
@@ -10,13 +11,28 @@ export interface NamedKey {
   readonly key: Buffer;
 }
 
+/** In `DATA_KEYS` it stands for the key of the service. */
+export const serviceWord = 'service';
+
+/** What `DATA_KEYS` lists. */
+export type ListedKey = NamedKey | typeof serviceWord;
+
 const error =
-  'write it as a name and 64 hexadecimal digits, such as 2026a:6f1c…, each name once, with commas between; the first one wraps.';
+  'write it as a name and 64 hexadecimal digits, such as 2026a:6f1c…, or as service for the key of KEY_SERVICE, each name once, with commas between; the first one wraps.';
 
 const named = /^([a-z0-9][a-z0-9-]{0,30}):([0-9a-fA-F]{64})$/;
 
 /** The keys that wrap the keys of data (`DATA_KEYS`): the first one wraps, the others still open. */
-export const wrappingKeys = () => z._default(z.nullable(readBy(readKeys, error)), null);
+export const wrappingKeys = () => z._default(z.nullable(readBy(readListed, error)), null);
+
+function readListed(raw: string): readonly ListedKey[] | null {
+  const parts = raw.split(',').map((part) => part.trim());
+  const own = parts.filter((part) => part !== serviceWord);
+  if (parts.length - own.length > 1) return null;
+  const keys = own.length === 0 ? [] : readKeys(own.join(','));
+  if (!keys) return null;
+  return parts.map((part) => keys[own.indexOf(part)] ?? serviceWord);
+}
 
 /** The keys of a list; null where it is none. */
 export function readKeys(raw: string): readonly NamedKey[] | null {
@@ -28,6 +44,30 @@ export function readKeys(raw: string): readonly NamedKey[] | null {
   }
   return keys;
 }
+
+/** The keys that wrap, with the service's own in its place. */
+export const keysThatWrap = (
+  listed: readonly ListedKey[] | null,
+  service: Omit<ServiceKey, 'token'> | null,
+  token: string | null,
+): readonly (NamedKey | ServiceKey)[] | null =>
+  listed &&
+  listed.flatMap((each): readonly (NamedKey | ServiceKey)[] => {
+    if (each !== serviceWord) return [each];
+    return service ? [{ ...service, token }] : [];
+  });
+
+/** What of `DATA_KEYS` and `KEY_SERVICE` lacks the other. */
+export const missingBesideKeys = {
+  service: (listed: readonly ListedKey[] | null, env: NodeJS.ProcessEnv) =>
+    listed?.includes(serviceWord) && !env.KEY_SERVICE
+      ? 'it names the key service. Set KEY_SERVICE, or leave "service" out.'
+      : null,
+  word: (env: NodeJS.ProcessEnv) =>
+    env.DATA_KEYS?.split(',').some((each) => each.trim() === serviceWord)
+      ? null
+      : 'nothing says what it is for. Write "service" into DATA_KEYS, first where it shall wrap.',
+};
 
 const escrowError =
   'write it as the PEM text of an RSA public key of 3072 bits or more; its line breaks may be written as \\n.';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { NamedKey } from './data-keys.ts';
+import { serviceWord, type ListedKey } from './data-keys.ts';
 import type { DirectoryAddress } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
+import type { ServiceKey } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { OAuthSettings } from './mail-oauth.ts';
 import type { Outbox } from './outbox.ts';
@@ -32,10 +33,14 @@ export const refusals = {
     hasServer && url === null
       ? 'production names the database of the keys, which the backups of DATABASE_URL must not hold. Set one, such as postgresql://user:password@host:5432/feedback_keys.'
       : null,
-  dataKeys: (keys: readonly NamedKey[] | null) =>
-    keys && !keys.some(({ key }) => isTrivial(key.toString('hex')))
+  dataKeys: (keys: readonly ListedKey[] | null) =>
+    keys && !keys.some((each) => each !== serviceWord && isTrivial(each.key.toString('hex')))
       ? null
       : 'production needs its own, made by chance. Set a name and 64 hexadecimal digits, as of: echo 2026a:$(openssl rand -hex 32)',
+  keyService: (service: Omit<ServiceKey, 'token'> | null) =>
+    !service || isSafe(service.mountUrl)
+      ? null
+      : 'it must begin with https, or be on this machine: keys go there.',
   searchKey: (key: string | null) =>
     key !== null && !isTrivial(key)
       ? null

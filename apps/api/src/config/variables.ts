@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 import { attachments } from './attachments.ts';
-import { escrowKey, wrappingKeys } from './data-keys.ts';
+import { escrowKey, missingBesideKeys, wrappingKeys } from './data-keys.ts';
 import {
   attributeNames,
   certificates,
@@ -12,6 +12,7 @@ import {
   missingBesideDirectory,
 } from './directory.ts';
 import { emailDelivery } from './email-delivery.ts';
+import { keyService, serviceToken } from './key-service.ts';
 import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
@@ -68,7 +69,14 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
           : null,
       ),
     ),
-    DATA_KEYS: refusing(wrappingKeys(), refusals.dataKeys),
+    DATA_KEYS: refusing(wrappingKeys(), refusals.dataKeys).check(
+      checkOf((listed) => missingBesideKeys.service(listed, env)),
+    ),
+    // The service that holds a key of DATA_KEYS, and what it is shown.
+    KEY_SERVICE: refusing(keyService(), refusals.keyService).check(
+      checkOf((service) => (service === null ? null : missingBesideKeys.word(env))),
+    ),
+    KEY_SERVICE_TOKEN: serviceToken(),
     ESCROW_PUBLIC_KEY: escrowKey(),
     SEARCH_KEY: refusing(optionalHexBytes(32), refusals.searchKey).check(
       checkOf((key) =>

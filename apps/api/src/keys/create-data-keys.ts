@@ -33,10 +33,10 @@ export function createDataKeys(
         else missing.push(id);
       }
       if (missing.length === 0) return found;
-      for (const stored of await store.find(missing).catch(refuse)) {
-        const key = await wrapper.unwrap(stored.id, stored);
-        cache.set(stored.id, key);
-        found.set(stored.id, key);
+      const stored = await store.find(missing).catch(refuse);
+      for (const [id, key] of await wrapper.unwrap(stored)) {
+        cache.set(id, key);
+        found.set(id, key);
       }
       return found;
     },

@@ -33,11 +33,7 @@ export function createKeyStock(store: KeyStore, wrapper: KeyWrapper): () => Prom
       key: randomBytes(32),
       madeAt,
     }));
-    const wrapped = await Promise.all(made.map((each) => wrapper.wrap(each)));
-    await store.add(
-      wrapped.map((each, index) => ({ ...each, id: made[index]?.id ?? '' })),
-      await useOf(wrapper),
-    );
+    await store.add(await wrapper.wrap(made), await useOf(wrapper));
     stock.push(...made);
   });
   const refill = (): Promise<void> => {

@@ -5,16 +5,13 @@ import { codeOf } from '../thrown.ts';
 import type { WrappedKey } from './key-wrapper.ts';
 import { keySteps } from './steps.ts';
 
-/** A wrapped key by its id. */
+/** A wrapped key in its place. */
 export interface StoredKey extends WrappedKey {
-  readonly id: string;
   readonly madeAt: Date;
 }
 
-type WrappedById = Omit<StoredKey, 'madeAt'>;
-
 /** One that is new; else, as a backup has it, made when that says. */
-type AddedKey = WrappedById & Partial<Pick<StoredKey, 'madeAt'>>;
+type AddedKey = WrappedKey & Partial<Pick<StoredKey, 'madeAt'>>;
 
 /** What a store is used with, by which it is known again. */
 export interface StoreUse {
@@ -35,7 +32,7 @@ export interface KeyStore {
   /** @param use what they were wrapped with, which is noted with them */
   readonly add: (keys: readonly AddedKey[], use?: StoreUse) => Promise<void>;
   /** Puts keys that were wrapped anew in their place; what is destroyed stays so. */
-  readonly replace: (keys: readonly WrappedById[]) => Promise<void>;
+  readonly replace: (keys: readonly WrappedKey[]) => Promise<void>;
   /** Those of these ids that are there. */
   readonly find: (ids: readonly string[]) => Promise<StoredKey[]>;
   /** All that are there, or were made before a moment, by their ids, a page at a time. */
@@ -171,7 +168,7 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
   };
 }
 
-const valuesOf = (keys: readonly WrappedById[]) => [
+const valuesOf = (keys: readonly WrappedKey[]) => [
   keys.map(({ id }) => id),
   keys.map(({ wrapped }) => wrapped),
   keys.map(({ wrappedBy }) => wrappedBy),

@@ -1,49 +1,67 @@
 import { constants, privateDecrypt, publicEncrypt, type KeyObject } from 'node:crypto';
 
 import type { NamedKey } from '../config/data-keys.ts';
+import type { ServiceKey } from '../config/key-service.ts';
 import type { DataKey } from './data-keys.ts';
 import { open, seal } from './seal.ts';
+import { wrappingOfService } from './service-wrapping.ts';
+import type { Wrapped, Wrapping } from './wrapping.ts';
 
 /** A data key as it is kept. */
-export interface WrappedKey {
-  readonly wrapped: Buffer;
-  /** The name of the key that wrapped it. */
-  readonly wrappedBy: string;
+export interface WrappedKey extends Wrapped {
   /** The same key for whoever has the private one of the escrow; null where there is none. */
   readonly escrowed: Buffer | null;
 }
 
 /** Whoever wraps and unwraps data keys; what it does that with is nowhere in a database. */
-export interface KeyWrapper {
-  /** The name of the key that wraps now. */
-  readonly current: string;
-  /** Whether it can unwrap what a key of this name wrapped. */
-  readonly knows: (name: string) => boolean;
-  readonly wrap: (given: DataKey) => Promise<WrappedKey>;
-  /** @throws Error when it was wrapped by another key, or for another id */
-  readonly unwrap: (id: string, given: Omit<WrappedKey, 'escrowed'>) => Promise<Buffer>;
+export interface KeyWrapper extends Wrapping {
+  readonly wrap: (given: readonly DataKey[]) => Promise<readonly WrappedKey[]>;
 }
 
-/** Wraps with keys of the environment, the first of them; unwraps with any. */
-export function wrapperOf(keys: readonly NamedKey[], escrow: KeyObject | null): KeyWrapper {
-  const [current] = keys;
+/** Wraps with the first of these keys; unwraps with any. */
+export function wrapperOf(
+  keys: readonly (NamedKey | ServiceKey)[],
+  escrow: KeyObject | null,
+): KeyWrapper {
+  const wrappings = keys.map((each) =>
+    'key' in each ? wrappingOf(each) : wrappingOfService(each),
+  );
+  const [current] = wrappings;
   if (!current) throw new Error('There is no key to wrap with.');
-  const byName = new Map(keys.map(({ name, key }) => [name, key]));
+  const knows = (name: string) => wrappings.some((each) => each.knows(name));
   return {
-    current: current.name,
-    knows: (name) => byName.has(name),
-    async wrap({ id, key }) {
-      const wrapped = seal(current.key, placeOf(id), key);
-      const escrowed = escrow && publicEncrypt(forEscrow(escrow, id), key);
-      return { wrapped, wrappedBy: current.name, escrowed };
+    knows,
+    async wrap(given) {
+      const wrapped = await current.wrap(given);
+      const escrowed = given.map(
+        ({ id, key }) => escrow && publicEncrypt(forEscrow(escrow, id), key),
+      );
+      return wrapped.map((each, index) => ({ ...each, escrowed: escrowed[index] ?? null }));
     },
-    async unwrap(id, { wrapped, wrappedBy }) {
-      const key = byName.get(wrappedBy);
-      if (!key) throw new Error(`DATA_KEYS has no key of the name ${wrappedBy}.`);
-      return open(key, placeOf(id), wrapped);
+    async unwrap(given) {
+      const unknown = given.find(({ wrappedBy }) => !knows(wrappedBy));
+      if (unknown) throw new Error(`DATA_KEYS has no key of the name ${unknown.wrappedBy}.`);
+      const opened = wrappings.map((wrapping) => {
+        const own = given.filter(({ wrappedBy }) => wrapping.knows(wrappedBy));
+        return own.length === 0 ? new Map<string, Buffer>() : wrapping.unwrap(own);
+      });
+      return new Map((await Promise.all(opened)).flatMap((each) => [...each]));
     },
   };
 }
+
+/** A key of the environment at its work. */
+const wrappingOf = ({ name, key }: NamedKey): Wrapping => ({
+  knows: (asked) => asked === name,
+  wrap: async (given) =>
+    given.map((each) => ({
+      id: each.id,
+      wrapped: seal(key, placeOf(each.id), each.key),
+      wrappedBy: name,
+    })),
+  unwrap: async (given) =>
+    new Map(given.map(({ id, wrapped }) => [id, open(key, placeOf(id), wrapped)])),
+});
 
 /** Its label binds it to the key's id, as a place does what is sealed. */
 const forEscrow = (key: KeyObject, id: string) => ({

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { StartError } from '../errors.ts';
 import type { KeyStore } from './key-store.ts';
 import { openEscrowed, type KeyWrapper } from './key-wrapper.ts';
-import { useOf, useOfEscrow, useOfWrapping, wrappingNames } from './used-with.ts';
+import { currentName, useOf, useOfEscrow, useOfWrapping, wrappingNames } from './used-with.ts';
 
 /** What became of keys that were to be wrapped anew. */
 interface Rewrapped {
@@ -13,7 +13,7 @@ interface Rewrapped {
 }
 
 /**
- * Wraps anew what an older key of `DATA_KEYS` wrapped, and what is in escrow for nobody or for
+ * Wraps anew what an older key of `DATA_KEYS`, or an older version of the service's, wrapped, and what is in escrow for nobody or for
  * another, while everybody works: a key itself stays what it is. What no older key wraps any more
  * is noted, so that it may go from `DATA_KEYS`.
  */
@@ -24,7 +24,8 @@ export async function rewrapKeys(
   mostMs = Infinity,
 ): Promise<Rewrapped> {
   const known = await store.usedWith();
-  const older = wrappingNames(known).filter((name) => name !== wrapper.current);
+  const current = await currentName(wrapper);
+  const older = wrappingNames(known).filter((name) => name !== current);
   const use = escrow && useOfEscrow(escrow);
   const isNewEscrow = use !== null && !known.get(use.name)?.equals(use.proof);
   if (older.length === 0 && !isNewEscrow) return { keys: 0, isDone: true };
@@ -32,12 +33,9 @@ export async function rewrapKeys(
   let keys = 0;
   for await (const page of store.pages()) {
     if (performance.now() > end) return { keys, isDone: false };
-    const old = page.filter(({ wrappedBy }) => isNewEscrow || wrappedBy !== wrapper.current);
-    const rewrapped = old.map(async (stored) => {
-      const key = await wrapper.unwrap(stored.id, stored);
-      return { id: stored.id, ...(await wrapper.wrap({ id: stored.id, key })) };
-    });
-    if (old.length > 0) await store.replace(await Promise.all(rewrapped));
+    const old = page.filter(({ wrappedBy }) => isNewEscrow || wrappedBy !== current);
+    const opened = [...(await wrapper.unwrap(old))].map(([id, key]) => ({ id, key }));
+    if (old.length > 0) await store.replace(await wrapper.wrap(opened));
     keys += old.length;
   }
   for (const name of older) await store.forgetWrapping(name, useOfWrapping(name));
@@ -76,8 +74,7 @@ export async function recoverKeys(
     const recovered = unreadable.flatMap(({ id, escrowed }) =>
       escrowed ? [{ id, key: openedBy(privateKey, id, escrowed) }] : [],
     );
-    const wrapped = recovered.map(async (each) => ({ id: each.id, ...(await wrapper.wrap(each)) }));
-    if (recovered.length > 0) await store.replace(await Promise.all(wrapped));
+    if (recovered.length > 0) await store.replace(await wrapper.wrap(recovered));
     keys += recovered.length;
     lost += unreadable.length - recovered.length;
   }

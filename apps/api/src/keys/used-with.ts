@@ -1,14 +1,16 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 
 import type { NamedKey } from '../config/data-keys.ts';
-import { StartError } from '../errors.ts';
+import type { ServiceKey } from '../config/key-service.ts';
+import { StartError, UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
+import { KeyServiceError } from './key-service.ts';
 import { firstId, type KeyStore, type StoreUse } from './key-store.ts';
-import { wrapperOf, type KeyWrapper } from './key-wrapper.ts';
+import { wrapperOf, type KeyWrapper, type WrappedKey } from './key-wrapper.ts';
 
 /** What is from outside: the keys that wrap, and the one to search by. */
 export interface OutsideKeys {
-  readonly wrapping: readonly NamedKey[];
+  readonly wrapping: readonly (NamedKey | ServiceKey)[];
   readonly searchKey: Buffer;
   readonly escrow: KeyObject | null;
 }
@@ -28,14 +30,15 @@ const proofOf = (searchKey: Buffer): Buffer =>
   createHmac('sha256', searchKey).update('used with').digest();
 
 /**
- * Looks whether the keys from outside are those that a store was used with.
- * @throws StartError that names what is missing, or another
+ * Looks whether the keys from outside work, and are those that a store was used with.
+ * @throws StartError that names what does not, is missing, or is another
  */
 export async function requireKnown(
   { wrapping, searchKey }: OutsideKeys,
   known: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   const wrapper = wrapperOf(wrapping, null);
+  await currentName(wrapper).catch(refuseStart);
   for (const [name, proof] of known) {
     if (name === names.searchKey && !proof.equals(proofOf(searchKey))) {
       throw new StartError(
@@ -57,12 +60,20 @@ async function requireWrappingKey(
       `DATA_KEYS: keys are wrapped with "${name}", which is not there. Put it back, behind the one that shall wrap.`,
     );
   }
-  await wrapper.unwrap(trial.id, { wrapped, wrappedBy: name }).catch((cause: unknown) => {
+  const tried = { id: trial.id, wrapped, wrappedBy: name };
+  await wrapper.unwrap([tried]).catch((cause: unknown) => {
+    if (cause instanceof UnavailableError) refuseStart(cause);
     throw new StartError(
       `DATA_KEYS: "${name}" is another key than the one that wrapped so far. Set that one, and give a new key a new name.`,
       { cause },
     );
   });
+}
+
+/** A key service that is away, or refuses, ends a start with what it says. */
+export function refuseStart(error: unknown): never {
+  const cause = error instanceof UnavailableError ? error.cause : error;
+  throw cause instanceof KeyServiceError ? new StartError(cause.message, { cause }) : error;
 }
 
 /** Notes what a store is used with from now on. */
@@ -87,10 +98,20 @@ export async function noteUse(
 }
 
 /** That keys are wrapped with the one that wraps now, and by what it is known again. */
-export const useOf = async (wrapper: KeyWrapper): Promise<StoreUse> => ({
-  name: names.wrapping + wrapper.current,
-  proof: (await wrapper.wrap(trial)).wrapped,
-});
+export async function useOf(wrapper: KeyWrapper): Promise<StoreUse> {
+  const { wrapped, wrappedBy } = await wrapTrial(wrapper);
+  return { name: names.wrapping + wrappedBy, proof: wrapped };
+}
+
+/** The name of the key that wraps now: a key service may have made another since. */
+export const currentName = async (wrapper: KeyWrapper): Promise<string> =>
+  (await wrapTrial(wrapper)).wrappedBy;
+
+async function wrapTrial(wrapper: KeyWrapper): Promise<WrappedKey> {
+  const [wrapped] = await wrapper.wrap([trial]);
+  if (!wrapped) throw new Error('Nothing was wrapped.');
+  return wrapped;
+}
 
 /** The names of the keys that wrap in a store, or did. */
 export const wrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>

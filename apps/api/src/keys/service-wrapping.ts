@@ -1,0 +1,66 @@
+import type { ServiceKey } from '../config/key-service.ts';
+import { UnavailableError } from '../errors.ts';
+import type { DataKey } from './data-keys.ts';
+import { askKeyService, KeyServiceError } from './key-service.ts';
+import type { Wrapped, Wrapping } from './wrapping.ts';
+
+const keyBytes = 32;
+
+/** What the service encrypts ends with the id, so that it opens for no other one. */
+const boundTo = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+/**
+ * A key of a key service at its work. Each of its versions is a wrapping key of its own to us, so
+ * that one which the service made since is noticed, and older ones are known to be needed no more
+ * (rule 15.20).
+ * @param mostMs for one try of one request
+ */
+export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
+  const nameOf = (version: string) => `service:${key.name}:v${version}`;
+  const knows = (name: string) =>
+    /^\d+$/.test(name.slice(nameOf('').length)) && name.startsWith(nameOf(''));
+
+  async function unwrap(given: readonly Wrapped[]): Promise<ReadonlyMap<string, Buffer>> {
+    const asked = given.map(({ wrapped }) => ({ ciphertext: wrapped.toString() }));
+    const texts = await askKeyService<'ciphertext'>(key, 'decrypt', asked, mostMs);
+    return new Map(
+      given.map(({ id }, index) => {
+        const opened = Buffer.from(texts[index] ?? '', 'base64');
+        if (opened.length !== keyBytes + 16 || !opened.subarray(keyBytes).equals(boundTo(id)))
+          throw new Error(`The key service opens ${id} as something else.`);
+        return [id, opened.subarray(0, keyBytes)];
+      }),
+    );
+  }
+
+  return {
+    knows,
+    unwrap,
+    async wrap(given) {
+      const asked = given.map((each) => ({
+        plaintext: Buffer.concat([each.key, boundTo(each.id)]).toString('base64'),
+      }));
+      const texts = await askKeyService<'plaintext'>(key, 'encrypt', asked, mostMs);
+      const wrapped = given.map(({ id }, index) => {
+        const text = texts[index] ?? '';
+        const [, version = ''] = /^vault:v(\d+):/.exec(text) ?? [];
+        return { id, wrapped: Buffer.from(text), wrappedBy: nameOf(version) };
+      });
+      await requireOpens(given, wrapped);
+      return wrapped;
+    },
+  };
+
+  /** Before anything is sealed with them: what can't be opened again would be lost. */
+  async function requireOpens(given: readonly DataKey[], wrapped: readonly Wrapped[]) {
+    const opened = wrapped.every(({ wrappedBy }) => knows(wrappedBy))
+      ? await unwrap(wrapped).catch((error: unknown) => {
+          if (error instanceof UnavailableError) throw error;
+          return null;
+        })
+      : null;
+    if (given.every((each) => opened?.get(each.id)?.equals(each.key))) return;
+    const line = 'KEY_SERVICE: it does not open what it wrapped, so nothing is sealed by it.';
+    throw new UnavailableError(new KeyServiceError(line));
+  }
+}
