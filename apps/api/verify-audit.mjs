@@ -1,47 +1,87 @@
-// Verifies the history's log without the product: this file shares no code with it, so that a fault
-// of the one is not a fault of both. It needs Node, `pg` and what docs/security.md says.
+// Verifies the history's log, or one receipt's proof, without the product: this file shares no code
+// with it, so that a fault of the one is not a fault of both. It needs Node and what
+// docs/security.md says; for the log `pg`, for time stamps OpenSSL.
 //
-//   DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <name+hash+key>
+//   DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <name+hash+key> [<authorities.pem>]
+//   node verify-audit.mjs <case>.tlog-proof <name+hash+key> [<authorities.pem>]
+import { execFileSync } from 'node:child_process';
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { Client } from 'pg';
-
-const [folder = '', vkey = ''] = process.argv.slice(2);
+const [given = '', vkey = '', authorities] = process.argv.slice(2);
 const [, name, keyHash, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
-if (!process.env.DATABASE_URL || !name) {
+const isProof = given.endsWith('.tlog-proof');
+if ((!isProof && !process.env.DATABASE_URL) || !name) {
   process.stderr.write(
-    'Use: DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <name+hash+key>\n',
+    'Use: DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <name+hash+key> [<authorities.pem>]\n' +
+      ' or: node verify-audit.mjs <case>.tlog-proof <name+hash+key> [<authorities.pem>]\n',
   );
   process.exit(2);
 }
 
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
+const nodeOf = (left, right) => sha256(Buffer.from([1]), left, right);
 const problems = [];
 
-/** The roots that were signed, by the size of their trees. */
-function signedRoots() {
+/** The size and the root that a note says, if the key signed it. */
+function readNote(note, what) {
   const spki = Buffer.from('302a300506032b6570032100', 'hex');
   const raw = Buffer.from(encoded, 'base64').subarray(1);
   const key = createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
-  const roots = new Map();
-  for (const file of readdirSync(folder).toSorted()) {
-    const note = readFileSync(join(folder, file), 'utf8');
-    const end = note.indexOf('\n\n') + 1;
-    const [origin, size, root] = note.slice(0, end).split('\n');
-    const [, signer, signed = ''] = /^— (\S+) (\S+)$/.exec(note.slice(end + 1).trim()) ?? [];
-    const bytes = Buffer.from(signed, 'base64');
-    const isSigned =
-      origin === name &&
-      signer === name &&
-      bytes.subarray(0, 4).toString('hex') === keyHash &&
-      verify(null, Buffer.from(note.slice(0, end)), key, bytes.subarray(4));
-    if (isSigned) roots.set(Number(size), Buffer.from(root, 'base64'));
-    else problems.push(`${file} is not signed by the key`);
+  const end = note.indexOf('\n\n') + 1;
+  const [origin, size, root] = note.slice(0, end).split('\n');
+  const [, signer, signed = ''] = /^— (\S+) (\S+)$/.exec(note.slice(end + 1).trim()) ?? [];
+  const bytes = Buffer.from(signed, 'base64');
+  const isSigned =
+    origin === name &&
+    signer === name &&
+    bytes.subarray(0, 4).toString('hex') === keyHash &&
+    verify(null, Buffer.from(note.slice(0, end)), key, bytes.subarray(4));
+  if (isSigned) return { size: Number(size), root: Buffer.from(root, 'base64') };
+  problems.push(`${what} is not signed by the key`);
+  return null;
+}
+
+/** When an authority stamped a note, as OpenSSL says; certificates that ended since are no matter. */
+function stampedAt(note, stamp, what) {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-audit-'));
+  const openssl = (...more) =>
+    execFileSync('openssl', ['ts', ...more, '-in', join(folder, 'stamp')], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  try {
+    writeFileSync(join(folder, 'stamp'), stamp);
+    const [, said = ''] = /^Time stamp: (.+)$/m.exec(openssl('-reply', '-text')) ?? [];
+    const at = new Date(said);
+    const trust = ['-CAfile', authorities, '-attime', String(Math.floor(at.getTime() / 1000))];
+    openssl('-verify', '-digest', sha256(Buffer.from(note)).toString('hex'), ...trust);
+    return at;
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new Error('OpenSSL is not there.', { cause: error });
+    problems.push(`${what} has a time stamp that proves nothing`);
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return roots;
+}
+
+/** The roots that were signed, by the size of their trees; and the time stamps beside them. */
+function signedRoots(folder) {
+  const roots = new Map();
+  const stamps = [];
+  for (const file of readdirSync(folder).toSorted()) {
+    if (!file.endsWith('.txt')) continue;
+    const note = readFileSync(join(folder, file), 'utf8');
+    const head = readNote(note, file);
+    if (head) roots.set(head.size, head.root);
+    const stamp = join(folder, file.replace(/txt$/, 'tsr'));
+    if (authorities && existsSync(stamp)) stamps.push(stampedAt(note, readFileSync(stamp), file));
+  }
+  return { roots, stamps: stamps.filter(Boolean) };
 }
 
 /** Every event with its leaf, by the leaves' order. */
@@ -61,46 +101,82 @@ async function* leaves(client) {
   }
 }
 
-const roots = signedRoots();
-const client = new Client({ connectionString: process.env.DATABASE_URL });
-await client.connect();
+async function verifyLog(folder) {
+  const { roots, stamps } = signedRoots(folder);
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
 
-// Complete subtrees from the left, each as [number of leaves, root].
-const subtrees = [];
-let size = 0;
-let newest = 0;
-for await (const { index, id, hash, event } of leaves(client)) {
-  if (index !== size) problems.push(`leaf ${size} is missing`);
-  if (id <= newest) problems.push(`event ${id} stands in another order`);
-  if (event === null) problems.push(`event ${id} was removed`);
-  else if (!sha256(Buffer.from([0]), Buffer.from(event)).equals(hash)) {
-    problems.push(`event ${id} was changed`);
+  // Complete subtrees from the left, each as [number of leaves, root].
+  const subtrees = [];
+  let size = 0;
+  let newest = 0;
+  for await (const { index, id, hash, event } of leaves(client)) {
+    if (index !== size) problems.push(`leaf ${size} is missing`);
+    if (id <= newest) problems.push(`event ${id} stands in another order`);
+    if (event === null) problems.push(`event ${id} was removed`);
+    else if (!sha256(Buffer.from([0]), Buffer.from(event)).equals(hash)) {
+      problems.push(`event ${id} was changed`);
+    }
+    newest = Math.max(newest, id);
+    size += 1;
+    subtrees.push([1, hash]);
+    while (subtrees.length > 1 && subtrees.at(-1)[0] === subtrees.at(-2)[0]) {
+      const [[count, left], [, right]] = subtrees.splice(-2);
+      subtrees.push([2 * count, nodeOf(left, right)]);
+    }
+    const signed = roots.get(size);
+    if (signed) {
+      const root = subtrees.reduceRight(
+        (right, [, left]) => (right ? nodeOf(left, right) : left),
+        null,
+      );
+      if (!root.equals(signed)) problems.push(`the first ${size} events are not those signed`);
+    }
   }
-  newest = Math.max(newest, id);
-  size += 1;
-  subtrees.push([1, hash]);
-  while (subtrees.length > 1 && subtrees.at(-1)[0] === subtrees.at(-2)[0]) {
-    const [[count, left], [, right]] = subtrees.splice(-2);
-    subtrees.push([2 * count, sha256(Buffer.from([1]), left, right)]);
+  for (const signed of roots.keys()) {
+    if (signed > size) problems.push(`${signed} events were signed, ${size} are there`);
   }
-  const signed = roots.get(size);
-  if (signed) {
-    const root = subtrees.reduceRight(
-      (right, [, left]) => (right ? sha256(Buffer.from([1]), left, right) : left),
-      null,
-    );
-    if (!root.equals(signed)) problems.push(`the first ${size} events are not those signed`);
-  }
+  const { rows } = await client.query(
+    `SELECT id FROM audit_events e WHERE id <= $1
+     AND NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`,
+    [newest],
+  );
+  problems.push(...rows.map(({ id }) => `event ${id} was inserted`));
+  await client.end();
+  const stamped = authorities ? `, ${stamps.length} time stamps` : '';
+  return `${size} events, ${roots.size} checkpoints${stamped}`;
 }
-for (const signed of roots.keys()) {
-  if (signed > size) problems.push(`${signed} events were signed, ${size} are there`);
+
+/** One receipt's proof (C2SP tlog-proof): its leaf is under the head that was signed. */
+function verifyProof(file) {
+  const text = readFileSync(file, 'utf8');
+  const [version, extra = '', index = '', ...path] = text
+    .slice(0, text.indexOf('\n\n'))
+    .split('\n');
+  const note = text.slice(text.indexOf('\n\n') + 2);
+  const said = JSON.parse(Buffer.from(extra.replace(/^extra /, ''), 'base64').toString());
+  if (version !== 'c2sp.org/tlog-proof@v1') problems.push('this is no proof of its kind');
+  const head = readNote(note, 'its checkpoint');
+  let [at, last] = [Number(index.replace(/^index /, '')), (head?.size ?? 0) - 1];
+  let root = Buffer.from(said.leaf, 'base64');
+  if (!(at >= 0 && at <= last)) problems.push('its place is not in the log');
+  for (const beside of path.map((each) => Buffer.from(each, 'base64'))) {
+    const isRight = at % 2 === 1 || at === last;
+    root = isRight ? nodeOf(beside, root) : nodeOf(root, beside);
+    while (at === last && at % 2 === 0 && at > 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  if (head && (last !== 0 || !root.equals(head.root)))
+    problems.push('it does not lead to the head');
+  let stamped = 'without a time stamp';
+  if (said.timeStamp && authorities) {
+    const stampAt = stampedAt(note, Buffer.from(said.timeStamp, 'base64'), 'its checkpoint');
+    stamped = `stamped at ${stampAt?.toISOString() ?? 'no time that holds'}`;
+  } else if (said.timeStamp) stamped = 'with a time stamp that was not looked at';
+  return `case ${said.caseId}, received at ${said.receivedAt}: in the log of ${name} of ${head?.size ?? 0} events, ${stamped}`;
 }
-const { rows } = await client.query(
-  `SELECT id FROM audit_events e WHERE id <= $1
-   AND NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`,
-  [newest],
-);
-problems.push(...rows.map(({ id }) => `event ${id} was inserted`));
-await client.end();
-process.stdout.write(`${[`${size} events, ${roots.size} checkpoints`, ...problems].join('\n')}\n`);
+
+const found = isProof ? verifyProof(given) : await verifyLog(given);
+process.stdout.write(`${[found, ...problems].join('\n')}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -14,6 +14,7 @@ import { loadReference } from '../../../packages/feedback-widget/src/api/use-ref
 import {
   endAccess,
   fetchOwnData,
+  fetchOwnProof,
   fetchOwnFile,
   loadOwnCase,
   loadOwnCases,
@@ -67,6 +68,7 @@ describe('the status page', () => {
     expect(data).toMatchObject({ mobile, cases: [{ caseId, submitter: { mobile } }] });
     expect(await (await fetchOwnData(opened, 'html')).text()).toContain(caseId);
     const wish = { right: 'erase', text: '', submissionId: randomUUID() } as const;
+    expect((await fetchOwnProof(opened, caseId)).state).toMatch(/^(soon|unsigned)$/);
     const request = await requestRight(opened, wish);
     expect(await requestRight(opened, wish)).toBe(request);
     expect(await loadOwnCase(opened, request)).toMatchObject({ feedbackType: 'Personal data' });

@@ -2,6 +2,7 @@ import { raiseAlarms } from '../domain/alarms/raise-alarms.ts';
 import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
 import { stampHeads } from '../domain/audit/log/stamp-heads.ts';
+import { fillTiles } from '../domain/audit/log/tiles.ts';
 import { hideOldProofs } from '../domain/access/proofs.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
@@ -35,7 +36,14 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     name: 'attachments.verify',
     run: ({ feedbackId }) => verifyAttachments(services, feedbackId),
   },
-  { name: 'audit.log', cron: '* * * * *', run: () => appendLeaves() },
+  {
+    name: 'audit.log',
+    cron: '* * * * *',
+    async run() {
+      await appendLeaves();
+      await fillTiles();
+    },
+  },
   { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
   // After it, and by itself: an authority that is away keeps no head from being signed.
   { name: 'audit.stamp', cron: '16 * * * *', run: () => stampHeads() },

@@ -13,6 +13,7 @@ import {
   ratingSchema,
 } from '../own-case/own-case.ts';
 import { ownDataSchema, rightsRequestSchema } from '../own-case/own-data.ts';
+import { submissionProofSchema } from '../own-case/submission-proof.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';
@@ -120,6 +121,17 @@ export const downloadOwnFile = operation('GET status/case/:caseId/attachment/:at
   params: { ...params, attachmentId: idSchema },
   file: 'application/octet-stream',
   refusals: ['notFound'],
+});
+
+export const getOwnProof = operation('GET status/case/:caseId/proof', {
+  access: 'submitter',
+  tag,
+  summary: 'The proof that a case’s receipt stands in the signed history',
+  details:
+    'A file as C2SP’s tlog-proof has it: the receipt’s leaf, the way from there to a signed head, and that head’s time stamp where there is one. It is ready within the hour.',
+  params,
+  answer: successSchema(submissionProofSchema.shape),
+  refusals: ['notFound', 'rateLimited'],
 });
 
 export const answerCase = operation('POST status/case/:caseId/answer', {

@@ -7,6 +7,7 @@ import {
   getOwnCase,
   getOwnCases,
   getOwnData,
+  getOwnProof,
   openAccess as openAccessCall,
   rateCase as rateCaseCall,
   reopenOwnCase as reopenOwnCaseCall,
@@ -15,6 +16,7 @@ import {
 } from '@feedback/contract/operations';
 import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case/own-case';
 import type { OwnData } from '@feedback/contract/own-case/own-data';
+import type { SubmissionProof } from '@feedback/contract/own-case/submission-proof';
 import type { Right } from '@feedback/contract/privacy/rights';
 
 import { ApiError } from './api-error.ts';
@@ -136,6 +138,10 @@ export async function fetchOwnData(connection: Connection, kind: 'json' | 'html'
   const { data } = await call<{ data: OwnData }>(connection, getOwnData);
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
+
+/** The proof of a case's receipt, or when there is one. @throws ApiError */
+export const fetchOwnProof = (connection: Connection, caseId: string): Promise<SubmissionProof> =>
+  call<SubmissionProof>(connection, { method: 'GET', path: pathOf(getOwnProof, { caseId }) });
 
 /** Asks for something to be done with one's data. @returns its case's id @throws ApiError */
 export async function requestRight(

@@ -13,6 +13,7 @@ import { Entry } from './entry.tsx';
 import { Heading } from './heading.tsx';
 import { Loading } from './loading.tsx';
 import { MergedCase } from './merged-case.tsx';
+import { ReceiptProof } from './receipt-proof.tsx';
 import styles from './status.module.css';
 
 /** Reads again when somebody comes back to the tab: an answer may have come meanwhile. */
@@ -87,6 +88,7 @@ export function CaseView(props: CaseViewProps) {
       {/* Asked, answered or closed they have something to do; else where it stands comes first. */}
       <div className={styles.beside}>{isTheirTurn ? [main, steps] : [steps, main]}</div>
       <Conversation {...part} />
+      <ReceiptProof {...part} />
       {own.notice && <p className={styles.aside}>{status.notice(own.notice)}</p>}
     </article>
   );

@@ -82,6 +82,7 @@ import { lastChanges } from './0108-last-changes.ts';
 import { hiddenMobiles } from './0109-hidden-mobiles.ts';
 import { sealedMessages } from './0110-sealed-messages.ts';
 import { sealedSenders } from './0111-sealed-senders.ts';
+import { auditTiles } from './0112-audit-tiles.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   hiddenMobiles,
   sealedMessages,
   sealedSenders,
+  auditTiles,
 ];

@@ -184,6 +184,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   audit_checkpoints: ['note'],
   audit_events: ['entity', 'entity_id', 'action', 'request_id'],
   audit_leaves: ['hash'],
+  audit_tiles: ['hash'],
   audit_tree: ['edge'],
   case_entries: ['key_id', 'kind', 'submission_id', 'channel'],
   case_presence: ['page'],

@@ -3,6 +3,7 @@ import { challengeHeader } from '@feedback/contract/wire/headers';
 import { answerSchema } from '@feedback/contract/own-case/own-case';
 import type { Router } from 'express';
 
+import { proveSubmission } from '../../domain/audit/log/prove-submission.ts';
 import { acceptFiles } from '../../domain/submission/accept-files.ts';
 import { answerCase } from '../../domain/conversation/answer.ts';
 import { findVisibleCase } from '../../domain/case/find-case.ts';
@@ -69,6 +70,11 @@ export function ownCaseRoutes(services: Services): Router {
   handle(calls.getOwnCase, async ({ params }) => {
     const feedback = await findVisibleCase(params.caseId);
     return success({ case: await serializeOwnCase(feedback) });
+  });
+
+  handle(calls.getOwnProof, rateLimits('answer'), async ({ params }) => {
+    const { id } = await findVisibleCase(params.caseId);
+    return success(await proveSubmission(id));
   });
 
   handle(calls.answerCase, rateLimits('answer'), async ({ params, req }) => {

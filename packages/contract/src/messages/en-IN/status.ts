@@ -91,6 +91,20 @@ export const status = {
   notSent: 'Not sent',
   notice: (version: number) => `You were shown notice ${version} on how we use your data.`,
 
+  /** A receipt as a file that proves itself (rule 15.21). */
+  proof: {
+    title: 'Your receipt',
+    about:
+      'A small file with which anybody can check that we recorded your case, and that the record was not changed since. It holds nothing about you.',
+    download: 'Download receipt with proof',
+    said: {
+      ready: 'Your receipt was downloaded.',
+      soon: 'Not yet: our record is signed within the hour. Please come back then.',
+      unsigned: 'Our record is not signed here, so there is no such receipt.',
+      lost: 'Your receipt could not be downloaded.',
+    },
+  },
+
   /** What is held of the submitter, and what they may have done with it (rule 15.9). */
   data: {
     title: 'Your data',

@@ -50,3 +50,28 @@ export class MerkleTree {
     return this.#edge.slice(0, -1).reduceRight((right, left) => hashOfPair(left, right), last);
   }
 }
+
+/** The root above hashes that stand side by side: leaves, or roots of subtrees of one size. */
+export function rootOf(hashes: readonly Buffer[]): Buffer {
+  const tree = new MerkleTree();
+  for (const hash of hashes) tree.append(hash);
+  return tree.root;
+}
+
+/** The root that a leaf and its path lead to in a tree of a size (RFC 9162, 2.1.3.2). */
+export function rootByPath(
+  leaf: Buffer,
+  index: number,
+  size: number,
+  path: readonly Buffer[],
+): Buffer | null {
+  let [at, last, hash] = [index, size - 1, leaf];
+  for (const beside of path) {
+    if (last === 0) return null;
+    const isRight = at % 2 === 1 || at === last;
+    hash = isRight ? hashOfPair(beside, hash) : hashOfPair(hash, beside);
+    while (at === last && at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? hash : null;
+}

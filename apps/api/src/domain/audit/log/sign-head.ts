@@ -78,7 +78,7 @@ async function hand(url: string, note: string): Promise<void> {
 }
 
 /** Sorted by name they are sorted by size. */
-const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
+export const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
 
 /** The notes of a folder, those that grew from smaller trees first; none where there is none. */
 export async function notesIn(folder: string): Promise<string[]> {

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -13,9 +15,10 @@ import { createCase } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { startAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.ts';
 import { appendLeaves } from './append-leaves.ts';
-import { signHead } from './sign-head.ts';
+import { checkpointSigner, ownVerifierKey, signHead } from './sign-head.ts';
 import { stampHeads, verifyStamps } from './stamp-heads.ts';
 
+const run = promisify(execFile);
 const api = useTestApi();
 const key = randomBytes(32).toString('hex');
 let folder: string;
@@ -137,4 +140,22 @@ test('each head is handed on, and counts as signed only when it was taken', asyn
   await inside(signHead);
   const [note] = await files('.txt');
   expect(received).toEqual([await readFile(join(folder, note!), 'utf8')]);
+});
+
+test('a program that shares no code with ours sees the same, by OpenSSL', async () => {
+  await signNext();
+  await inside(stampHeads);
+  const signer = inside(checkpointSigner);
+  const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
+  const standsAlone = async ({ certificate }: TimeStampAuthority) => {
+    const authorities = join(folder, 'authorities.pem');
+    await writeFile(authorities, certificate);
+    const given = [program, folder, signer ? ownVerifierKey(signer) : '', authorities];
+    const env = { PATH: process.env.PATH, DATABASE_URL: api.services.databaseUrl };
+    return run(process.execPath, given, { env }).catch((error: { stdout: string }) => error);
+  };
+  expect((await standsAlone(authority)).stdout).toMatch(/1 checkpoints, 1 time stamps\n$/);
+  const stranger = await startAuthority();
+  expect((await standsAlone(stranger)).stdout).toContain('has a time stamp that proves nothing');
+  await stranger.stop();
 });

@@ -64,7 +64,8 @@ export async function verifyStamps(
   return { stamps: stamps.size, newest, findings };
 }
 
-const stampOf = (note: string): string => note.replace(/\.txt$/, '.tsr');
+/** The time stamp beside a note. */
+export const stampOf = (note: string): string => note.replace(/\.txt$/, '.tsr');
 const noteOf = (stamp: string): string => stamp.replace(/\.tsr$/, '.txt');
 
 async function filesIn(folder: string) {

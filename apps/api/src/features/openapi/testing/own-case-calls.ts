@@ -33,6 +33,10 @@ export const ownCaseCalls = {
   getOwnCases: async () => (await submitter()).client.get('status/cases'),
   getOwnData: async () => (await submitter()).client.get('status/data'),
   downloadOwnData: async () => (await submitter()).client.get('status/data.html'),
+  async getOwnProof() {
+    const { client, path } = await submitter();
+    return client.get(`${path}/proof`);
+  },
   requestRight: async () =>
     (await submitter()).client.post('status/rights', {
       right: 'correct',

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { submissionProofSchema } from '@feedback/contract/own-case/submission-proof';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { appendLeaves } from '../../domain/audit/log/append-leaves.ts';
+import { MerkleTree } from '../../domain/audit/log/merkle-tree.ts';
+import { checkpointSigner, ownVerifierKey, signHead } from '../../domain/audit/log/sign-head.ts';
+import { stampHeads } from '../../domain/audit/log/stamp-heads.ts';
+import { fillTiles } from '../../domain/audit/log/tiles.ts';
+import { Feedback } from '../../domain/case/feedback.ts';
+import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { createCase, uniqueMobile } from '../../testing/factories.ts';
+import { accessBy } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { startAuthority } from '../../testing/time-stamp-authority.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-proofs-'));
+const authority = await startAuthority();
+afterAll(async () => {
+  await authority.stop();
+  await rm(folder, { recursive: true });
+});
+const checkpoints = {
+  key: randomBytes(32).toString('hex'),
+  folder,
+  url: null,
+  timestampUrl: authority.url,
+  authorities: null,
+};
+const api = useTestApi({ config: { checkpoints } });
+const { customer, send } = useCustomers(api);
+
+/** A case that came by the form, so that the history has its receipt. */
+async function received(): Promise<Feedback> {
+  const { body } = await send(await customer());
+  return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
+}
+
+const run = promisify(execFile);
+const script = resolve(import.meta.dirname, '../../../verify-audit.mjs');
+
+/** What the verifier that stands alone says of a proof. */
+async function verified(proof: string, trusted = authority.certificate): Promise<string> {
+  const [file, pem] = [join(folder, 'receipt.tlog-proof'), join(folder, 'authorities.pem')];
+  await Promise.all([writeFile(file, proof), writeFile(pem, trusted)]);
+  const signer = api.inside(checkpointSigner);
+  const given = [script, file, signer ? ownVerifierKey(signer) : '', pem];
+  return run(process.execPath, given, { env: { PATH: process.env.PATH } }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => `FAILED ${error.stdout}`,
+  );
+}
+
+async function proofOf(feedback: Feedback) {
+  const client = api.as(await accessBy(api, feedback));
+  const { body } = await client.get(`status/case/${feedback.caseId}/proof`);
+  return submissionProofSchema.parse(body);
+}
+
+const query = (sql: string) => api.services.pool.query<{ count: number }>(sql);
+
+/** Logs all that happened so far, which waits for transactions of others. */
+async function logAll(): Promise<void> {
+  const unlogged = `SELECT count(*)::int AS count FROM audit_events e
+    WHERE NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`;
+  await vi.waitFor(
+    async () => {
+      await api.inside(appendLeaves);
+      expect((await query(unlogged)).rows[0]?.count).toBe(0);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  await api.inside(fillTiles);
+}
+
+/** Leaves of events of others, straight into the log. */
+async function logOthers(count: number): Promise<void> {
+  await query(`INSERT INTO audit_leaves (index, event_id, hash)
+    SELECT size + place - 1, -place, sha256(place::text::bytea)
+    FROM audit_tree, generate_series(1, ${count}) place`);
+  const { rows } = await api.services.pool.query<{ hash: Buffer }>(
+    'SELECT hash FROM audit_leaves ORDER BY index',
+  );
+  const tree = new MerkleTree();
+  for (const { hash } of rows) tree.append(hash);
+  const values = [tree.size, tree.edge];
+  await api.services.pool.query('UPDATE audit_tree SET size = $1, edge = $2', values);
+}
+
+/** More than one tile of the second level has, so that a way leads through all levels. */
+const others = 66_000;
+let first: Feedback;
+let last: Feedback;
+
+beforeAll(async () => {
+  first = await received();
+  await logAll();
+  await logOthers(others);
+  last = await received();
+});
+
+test('a receipt proves itself once the history is signed, and says until then that it is to be', async () => {
+  expect(await proofOf(last)).toEqual({ state: 'soon', proof: null });
+  await logAll();
+  await api.inside(signHead);
+  for (const feedback of [first, last]) {
+    const { proof } = await proofOf(feedback);
+    expect(await verified(proof ?? '')).toMatch(
+      new RegExp(
+        `^case ${feedback.caseId}, received at .+Z: in the log of .+/history of 660\\d\\d events, with`,
+      ),
+    );
+  }
+  await api.inside(stampHeads);
+  const { proof } = await proofOf(last);
+  expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\n$/);
+});
+
+test('one that was changed, or of another authority, is refused', async () => {
+  const { proof } = await proofOf(first);
+  const lines = (proof ?? '').split('\n');
+  const changed = (at: number, line: string) => lines.with(at, line).join('\n');
+  expect(await verified(changed(4, lines[5] ?? ''))).toContain('it does not lead to the head');
+  expect(await verified(changed(2, 'index 1'))).toContain('it does not lead to the head');
+  expect(await verified((proof ?? '').replace(/\n66/, '\n67'))).toContain(
+    'is not signed by the key',
+  );
+  const stranger = await startAuthority();
+  expect(await verified(proof ?? '', stranger.certificate)).toContain('proves nothing');
+  await stranger.stop();
+  expect(Buffer.from(lines[1]?.slice(6) ?? '', 'base64').toString()).not.toContain(
+    String(first.mobile),
+  );
+});
+
+test('it is no one else’s, and the log that is not what was signed proves nothing', async () => {
+  const stranger = await createCase({ mobile: uniqueMobile() });
+  const client = api.as(await accessBy(api, stranger));
+  expect((await client.get(`status/case/${first.caseId}/proof`)).status).toBe(404);
+  await query(`UPDATE audit_tiles SET hash = sha256('another') WHERE level = 16`);
+  const own = api.as(await accessBy(api, last));
+  expect((await own.get(`status/case/${last.caseId}/proof`)).status).toBe(500);
+});
