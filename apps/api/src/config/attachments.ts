@@ -11,9 +11,8 @@ export interface FolderSettings {
   readonly folder: string;
 }
 
-/** A bucket of S3, or of a store that speaks its language. */
-export interface BucketSettings {
-  readonly kind: 's3';
+/** Where in a bucket of S3, or of a store that speaks its language. */
+export interface BucketAddress {
   readonly bucket: string;
   /** Put before every key; empty, or ending in a slash. */
   readonly prefix: string;
@@ -21,6 +20,11 @@ export interface BucketSettings {
   readonly region: string | null;
   /** Null: AWS. */
   readonly endpoint: string | null;
+}
+
+/** A bucket that attachments are kept in. */
+export interface BucketSettings extends BucketAddress {
+  readonly kind: 's3';
   /** Of this machine, for what is not saved yet. Absolute. */
   readonly folder: string;
 }
@@ -41,6 +45,12 @@ const bucketQuery = z.strictObject({
 /** Where attachments are kept (`ATTACHMENTS`). */
 export const attachments = () => z._default(readBy(readPlace, error), { kind: 'file' });
 
+const bucketError =
+  'write it as s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';
+
+/** A bucket beside; null: there is none. */
+export const optionalBucket = () => z._default(z.nullable(readBy(readBucket, bucketError)), null);
+
 /** The settings, the data folder holding what nothing is said about. */
 export const attachmentsIn = (
   dataDir: string,
@@ -50,11 +60,16 @@ export const attachmentsIn = (
 function readPlace(raw: string): GivenAttachments | null {
   if (raw.startsWith('file:') && raw.length > 5)
     return { kind: 'file', folder: resolve(raw.slice(5)) };
+  const bucket = readBucket(raw);
+  return bucket && { kind: 's3', ...bucket };
+}
+
+function readBucket(raw: string): BucketAddress | null {
   if (!raw.startsWith('s3://') || !URL.canParse(raw)) return null;
   const { hostname, pathname, searchParams } = new URL(raw);
   const query = bucketQuery.safeParse(Object.fromEntries(searchParams));
   if (!hostname || !query.success) return null;
   const { region = null, endpoint = null } = query.data;
   const prefix = pathname.split('/').filter(Boolean).join('/');
-  return { kind: 's3', bucket: hostname, prefix: prefix && `${prefix}/`, region, endpoint };
+  return { bucket: hostname, prefix: prefix && `${prefix}/`, region, endpoint };
 }

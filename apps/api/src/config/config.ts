@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 
 import { StartError } from '../errors.ts';
-import { attachmentsIn, type BucketSettings, type FolderSettings } from './attachments.ts';
+import {
+  attachmentsIn,
+  type BucketAddress,
+  type BucketSettings,
+  type FolderSettings,
+} from './attachments.ts';
 import { keysThatWrap, type NamedKey } from './data-keys.ts';
 import { directoryOf, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
@@ -107,6 +112,8 @@ export interface Config {
   readonly checkpoints: {
     readonly key: string | null;
     readonly folder: string;
+    /** The bucket that they go to beside; null: none. */
+    readonly bucket: BucketAddress | null;
     /** Where they are posted to beside; null: nowhere. */
     readonly url: string | null;
     /** The authority that stamps them; null: none does. */
@@ -179,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     checkpoints: {
       key: values.CHECKPOINT_KEY,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),
+      bucket: values.CHECKPOINT_BUCKET,
       url: values.CHECKPOINT_URL,
       timestampUrl: values.TIMESTAMP_URL,
       authorities: values.TIMESTAMP_CA,

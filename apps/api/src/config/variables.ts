@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { attachments } from './attachments.ts';
+import { attachments, optionalBucket } from './attachments.ts';
 import { escrowKey, missingBesideKeys, wrappingKeys } from './data-keys.ts';
 import {
   attributeNames,
@@ -155,6 +155,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     ),
     CHECKPOINT_KEY: optionalHexBytes(32),
     CHECKPOINT_DIR: optionalFolder(),
+    CHECKPOINT_BUCKET: optionalBucket(),
     CHECKPOINT_URL: httpUrl(),
     TIMESTAMP_URL: httpUrl(),
     TIMESTAMP_CA: optionalFolder(),

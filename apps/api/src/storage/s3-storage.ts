@@ -9,7 +9,6 @@ import {
   ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 
 import type { BucketSettings } from '../config/attachments.ts';
@@ -23,30 +22,19 @@ import {
   rewriteDraft,
   type DraftFile,
 } from './receive-draft.ts';
-
-/** Milliseconds. A bucket that does not answer must not hold a person longer than the form waits. */
-const patience = { connectionTimeout: 3000, requestTimeout: 20_000 };
+import { s3ClientOf } from './s3-client.ts';
 
 /**
  * Attachments in a bucket of S3 or of a store that speaks its language. A draft lies in a folder
  * of this machine until its submission is saved: it is checked there, and the bucket only ever
- * sees whole files. Credentials come the way AWS's tools find them: environment, profile, role.
+ * sees whole files.
  * @throws StartError when the bucket can't be reached or the folder can't be written
  */
 export async function openS3Storage(settings: BucketSettings): Promise<AttachmentStorage> {
-  const { bucket, prefix, region, endpoint, folder } = settings;
+  const { bucket, prefix, folder } = settings;
   const drafts = join(folder, 'drafts');
   await openFolder(drafts);
-  const client = new S3Client({
-    ...(region && { region }),
-    // Stores that are not AWS's have no name of its own for each bucket.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: patience,
-    // What goes wrong is thrown, and logged once, with its request.
-    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    // What is sent carries its SHA-256 already.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
+  const client = s3ClientOf(settings);
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     throw new StartError(
       `ATTACHMENTS: the bucket ${bucket} can't be reached (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
@@ -115,8 +103,6 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
     },
   };
 }
-
-function ignore(): void {}
 
 const nameOf = (cause: unknown): string =>
   cause instanceof Error && cause.name !== 'Error' ? cause.name : 'no answer';

@@ -29,6 +29,7 @@ afterAll(async () => {
 const checkpoints = {
   key: randomBytes(32).toString('hex'),
   folder,
+  bucket: null,
   url: null,
   timestampUrl: authority.url,
   authorities: null,

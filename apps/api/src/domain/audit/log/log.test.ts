@@ -72,6 +72,7 @@ describe('the history’s log', () => {
       checkpoints: {
         key: randomBytes(32).toString('hex'),
         folder,
+        bucket: null,
         url: null,
         timestampUrl: null,
         authorities: null,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { BucketAddress } from '../../../config/attachments.ts';
 import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';
 import { codeOf } from '../../../thrown.ts';
@@ -13,6 +14,7 @@ interface Signer {
   readonly origin: string;
   readonly seed: Buffer;
   readonly folder: string;
+  readonly bucket: BucketAddress | null;
   /** Who is handed each note too; null: nobody. */
   readonly url: string | null;
 }
@@ -28,6 +30,7 @@ export function checkpointSigner(): Signer | null {
     origin,
     seed: Buffer.from(checkpoints.key, 'hex'),
     folder: checkpoints.folder,
+    bucket: checkpoints.bucket,
     url: checkpoints.url,
   };
 }
@@ -50,18 +53,25 @@ export async function signHead(): Promise<void> {
   );
   if (!found || found.size === 0 || found.size === found.signed) return;
   const { size, edge } = found;
-  const { origin, seed, folder, url } = signer;
+  const { origin, seed, folder, bucket, url } = signer;
   const note = signCheckpoint({ origin, size, root: new MerkleTree(size, edge).root }, seed);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, fileOf(size)), note, { flag: 'wx' }).catch((error: unknown) => {
     // A try before this one wrote it: the same head, signed alike.
     if (codeOf(error) !== 'EEXIST') throw error;
   });
+  if (bucket) await putInto(bucket, fileOf(size), note);
   if (url !== null) await hand(url, note);
   await query('INSERT INTO audit_checkpoints (size, note) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     size,
     note,
   ]);
+}
+
+/** AWS's client is loaded where it is used: it doubles the time of a start. */
+export async function putInto(bucket: BucketAddress, name: string, content: Buffer | string) {
+  const { putLasting } = await import('../../../storage/lasting-objects.ts');
+  await putLasting(bucket, name, content);
 }
 
 /** To a machine that is not the database's owner's. */

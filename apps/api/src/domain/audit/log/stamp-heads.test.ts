@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import type { BucketAddress } from '../../../config/attachments.ts';
 import { inContextOf } from '../../../context/context.ts';
 import { portOf } from '../../../http/port-of.ts';
 import { createCase } from '../../../testing/factories.ts';
@@ -26,6 +28,7 @@ let authority: TimeStampAuthority;
 let receiver: Server;
 let received: string[] = [];
 let status = 200;
+let bucket: BucketAddress | null = null;
 
 beforeAll(async () => {
   authority = await startAuthority();
@@ -56,7 +59,7 @@ const inside = <Result>(
   timestampUrl: string | null = authority.url,
 ): Result => {
   const url = `http://127.0.0.1:${portOf(receiver)}/heads`;
-  const checkpoints = { key, folder, url, timestampUrl, authorities: null };
+  const checkpoints = { key, folder, bucket, url, timestampUrl, authorities: null };
   const config = { ...api.services.config, checkpoints };
   return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
 };
@@ -158,4 +161,34 @@ test('a program that shares no code with ours sees the same, by OpenSSL', async 
   const stranger = await startAuthority();
   expect((await standsAlone(stranger)).stdout).toContain('has a time stamp that proves nothing');
   await stranger.stop();
+});
+
+test('each head and its stamp lie in the bucket too, once it is there', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  const kept = join(folder, 'store/heads');
+  const store = new S3rver({
+    port: 0,
+    silent: true,
+    directory: join(folder, 'store'),
+    configureBuckets: [{ name: 'heads', configs: [] }],
+  });
+  const { port } = await store.run();
+  const there = { bucket: 'heads', prefix: 'ours/', region: 'ap-south-1' };
+  try {
+    bucket = { ...there, endpoint: 'http://127.0.0.1:1' };
+    await expect(signNext()).rejects.toThrow();
+    bucket = { ...there, endpoint: `http://127.0.0.1:${port}` };
+    await inside(signHead);
+    await inside(stampHeads);
+    for (const name of [...(await files('.txt')), ...(await files('.tsr'))])
+      expect(await readFile(join(kept, `ours/${name}._S3rver_object`))).toEqual(
+        await readFile(join(folder, name)),
+      );
+    expect(await readdir(join(kept, 'ours'))).toHaveLength(6);
+  } finally {
+    bucket = null;
+    vi.unstubAllEnvs();
+    await store.close();
+  }
 });

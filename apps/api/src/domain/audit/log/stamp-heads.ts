@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { services } from '../../../context/context.ts';
 import { codeOf } from '../../../thrown.ts';
+import { putInto } from './sign-head.ts';
 
 const patienceMs = 20_000;
 
@@ -21,7 +22,7 @@ const most = 24;
  * @throws Error when the authority is away or refuses: the next run tries again
  */
 export async function stampHeads(): Promise<void> {
-  const { folder, timestampUrl } = services().config.checkpoints;
+  const { folder, bucket, timestampUrl } = services().config.checkpoints;
   if (timestampUrl === null) return;
   const { readStamp, stampRequest } = await timeStamps();
   const { notes, stamps } = await filesIn(folder);
@@ -30,6 +31,8 @@ export async function stampHeads(): Promise<void> {
     const note = await readFile(join(folder, name), 'utf8');
     const answer = await askAuthority(timestampUrl, stampRequest(note));
     readStamp(answer, note);
+    // The bucket first: what is in the folder is not stamped again.
+    if (bucket) await putInto(bucket, stampOf(name), answer);
     await writeFile(join(folder, stampOf(name)), answer, { flag: 'wx' });
   }
 }

@@ -24,6 +24,7 @@ const api = useTestApi({
     checkpoints: {
       key: randomBytes(32).toString('hex'),
       folder,
+      bucket: null,
       url: null,
       timestampUrl: null,
       authorities: null,

@@ -1,0 +1,28 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+
+import type { BucketAddress } from '../config/attachments.ts';
+
+/** Milliseconds. A bucket that does not answer must not hold a person longer than the form waits. */
+const patience = { connectionTimeout: 3000, requestTimeout: 20_000 };
+
+/**
+ * Who speaks to the store of a bucket. Credentials come the way AWS's tools find them: environment,
+ * profile, role.
+ */
+export const s3ClientOf = ({ region, endpoint }: BucketAddress): S3Client =>
+  new S3Client({
+    ...(region && { region }),
+    // Stores that are not AWS's have no name of its own for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: patience,
+    // What goes wrong is thrown, and logged once, with its request.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    // What is sent carries its SHA-256 already.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+
+/** The HTTP status that the store answered with; undefined when it did not answer. */
+export const statusOfService = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+function ignore(): void {}
