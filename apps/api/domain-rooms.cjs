@@ -224,6 +224,7 @@ module.exports = [
     about: 'sessions, log-in, OTP, passwords, what guessing costs',
     doors: [
       'api-keys',
+      'change-passkeys',
       'change-second-factor',
       'device',
       'forget-mobile',
@@ -238,6 +239,7 @@ module.exports = [
       'save-user',
       'sealed-key',
       'second-factor',
+      'second-step',
       'send-otp',
       'session',
       'sessions',

@@ -1,5 +1,6 @@
 import type { Challenge } from '@feedback/contract/wire/challenge';
 import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/wire/errors';
+import type { SecondStep } from '@feedback/contract/wire/passkey';
 import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 
 /** A text of the catalogue beside the codes' own, and what it is filled in with. */
@@ -16,6 +17,8 @@ interface AppErrorOptions {
   readonly detail?: ErrorDetail;
   /** To be solved before the call is made again. */
   readonly challenge?: Challenge;
+  /** What the second step that is due can be. */
+  readonly secondStep?: SecondStep | undefined;
   readonly cause?: unknown;
 }
 
@@ -26,6 +29,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly detail: ErrorDetail | undefined;
   readonly challenge: Challenge | undefined;
+  readonly secondStep: SecondStep | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -36,6 +40,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
     this.detail = options.detail;
     this.challenge = options.challenge;
+    this.secondStep = options.secondStep;
   }
 }
 

@@ -69,6 +69,8 @@ export function subscriptions({
       'user.secondFactorSet': [tellOfSecondFactor],
       'user.secondFactorRemoved': [tellOfSecondFactor],
       'user.secondFactorReset': [tellOfSecondFactor],
+      'user.passkeyAdded': [tellOfSecondFactor],
+      'user.passkeyRemoved': [tellOfSecondFactor],
     },
     after: {
       'case.created': [verifyFiles],

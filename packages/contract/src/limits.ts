@@ -212,7 +212,7 @@ export const loginLimits = {
   signOnMinutes: 10,
 } as const;
 
-/** The second factor: TOTP by RFC 6238, and what stands in for a lost app. */
+/** The second factor: TOTP by RFC 6238, passkeys, and what stands in for a lost one. */
 export const secondFactorLimits = {
   digits: 6,
   stepSeconds: 30,
@@ -222,6 +222,11 @@ export const secondFactorLimits = {
   recoveryCodes: 10,
   /** Characters of a recovery code, five bits each. */
   recoveryLength: 16,
+  /** Passkeys of an account. */
+  mostPasskeys: 10,
+  passkeyName: 60,
+  /** How long a passkey may take to sign what it was asked with. */
+  passkeyMinutes: 5,
   /** A code with whatever spaces and hyphens people put into it. */
   writtenCode: 40,
 } as const;

@@ -4,6 +4,7 @@ export * from './operations/compliance.ts';
 export * from './operations/disclosure.ts';
 export * from './operations/integrations.ts';
 export * from './operations/own-cases.ts';
+export * from './operations/passkeys.ts';
 export * from './operations/people.ts';
 export * from './operations/privacy.ts';
 export * from './operations/reference-data.ts';

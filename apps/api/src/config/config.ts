@@ -17,6 +17,7 @@ import type { ServiceKey } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
+import { passkeysOf, type PasskeySettings } from './passkeys.ts';
 import { providerOf, type ProviderSettings } from './sign-on.ts';
 import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
@@ -100,6 +101,8 @@ export interface Config {
     readonly mode: 'off' | 'optional' | 'admins';
     readonly key: string | null;
   };
+  /** Origin and name that passkeys are bound to; null: none can be had at this address. */
+  readonly passkeys: PasskeySettings | null;
   /** The identity provider that people log in at; null: there is none. */
   readonly provider: ProviderSettings | null;
   /** The directory that passwords are checked by; null: there is none. */
@@ -139,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const result = variablesFor(given, appFolder).safeParse(given);
   if (!result.success) throw new StartError(problemsOf(result.error).join('\n'));
   const values = result.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -171,7 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     scanner: values.CLAMD_URL,
     stripsPhotos: values.ATTACHMENT_METADATA === 'strip',
     corsOrigins: values.CORS_ORIGINS,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     knowsProxies: values.TRUSTED_PROXIES !== null,
     asksForReason: values.PERSONAL_DATA_REASON === 'required',
@@ -179,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     erases: values.RETENTION === 'on',
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
     secondFactor: { mode: values.SECOND_FACTOR, key: values.SECOND_FACTOR_KEY },
+    passkeys: passkeysOf(publicUrl, values.PASSKEY_RP_ID),
     provider: providerOf(values),
     directory: directoryOf(values),
     accountMatch: values.ACCOUNT_MATCH,

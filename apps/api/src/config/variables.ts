@@ -15,6 +15,7 @@ import { emailDelivery } from './email-delivery.ts';
 import { keyService, serviceToken } from './key-service.ts';
 import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
+import { relyingParty } from './passkeys.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
 import { claimNames, missingBesideIssuer, rolesOfGroups, words } from './sign-on.ts';
 import { smsDelivery } from './sms-delivery.ts';
@@ -121,6 +122,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     // Whether log-in asks for a code too, and of whom one is demanded.
     SECOND_FACTOR: oneOf(['off', 'optional', 'admins'], 'optional'),
     SECOND_FACTOR_KEY: optionalHexBytes(32),
+    PASSKEY_RP_ID: relyingParty(env),
     // The company's identity provider, and who has which role by it.
     OIDC_ISSUER: refusing(httpUrl(), refusals.issuer).check(
       checkOf((url) => (url === null ? null : missingBesideIssuer(env))),

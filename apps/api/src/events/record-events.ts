@@ -39,7 +39,12 @@ export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'update
   Changes<'user', 'passwordSet' | 'linked' | 'loginLocked' | 'newDevice' | 'casesReceived'> &
   Changes<
     'user',
-    'secondFactorSet' | 'secondFactorRemoved' | 'secondFactorReset' | 'recoveryCodesMade'
+    | 'secondFactorSet'
+    | 'secondFactorRemoved'
+    | 'secondFactorReset'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'recoveryCodesMade'
   > &
   Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly MovedCase[] }> &
   Changes<'session', 'loggedIn' | 'ended'> &

@@ -9,6 +9,7 @@ interface ClearedTable {
 /** What has served its purpose. History, cases and messages are for good. */
 export const clearedTables: readonly ClearedTable[] = [
   { table: 'sessions', over: 'expires_at < now()' },
+  { table: 'passkey_challenges', over: 'expires_at < now()' },
   { table: 'sign_ons', over: 'expires_at < now()' },
   // They also count towards the limit per hour.
   { table: 'otps', over: `expires_at < now() - interval '2 hours'` },

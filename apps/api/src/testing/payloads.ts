@@ -1,6 +1,7 @@
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import { OutgoingMessage } from '../domain/outbox/outgoing-message.ts';
+import type { PasskeyAssertion } from '@feedback/contract/wire/passkey';
 import { comingBack, type TestAnswer } from './test-client.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -10,6 +11,7 @@ interface LoginWay {
   readonly address?: string;
   readonly userAgent?: string;
   readonly code?: string;
+  readonly passkey?: PasskeyAssertion;
   readonly at?: string;
 }
 
@@ -20,8 +22,8 @@ export async function login(
   password: string,
   way: string | LoginWay = {},
 ) {
-  const { code, ...from }: LoginWay = typeof way === 'string' ? { address: way } : way;
-  const value = { login_Id: userid, password, token: '', ...(code && { code }) };
+  const { code, passkey, ...from }: LoginWay = typeof way === 'string' ? { address: way } : way;
+  const value = { login_Id: userid, password, token: '', ...(code && { code }), passkey };
   return sealed(api, 'otp/validate', value, from);
 }
 
@@ -63,7 +65,7 @@ async function sealed(
   api: TestApi,
   path: string,
   value: object,
-  { address, userAgent, at = api.url }: Omit<LoginWay, 'code'> = {},
+  { address, userAgent, at = api.url }: Omit<LoginWay, 'code' | 'passkey'> = {},
 ) {
   const key = api.services.config.payload;
   const body = { data: await encryptPayload(value, key) };

@@ -3,6 +3,7 @@ import { recoveryCodesSchema } from '@feedback/contract/people/account';
 import { hashPassword } from '../domain/access/password.ts';
 import { stepOf, totpOf } from '../domain/access/totp.ts';
 import type { User } from '../domain/people/user.ts';
+import { authenticator } from './authenticator.ts';
 import { createUser } from './factories.ts';
 import { login } from './payloads.ts';
 import type { TestApi } from './test-api.ts';
@@ -44,4 +45,15 @@ export async function withSecondFactor(api: TestApi, role: User['role'] = 'admin
   await forgetSteps(api, user);
   const { recoveryCodes } = recoveryCodesSchema.parse(body);
   return { user, token, key, recoveryCodes };
+}
+
+/** Somebody whose one second factor is a passkey: what signs for it, and the recovery codes. */
+export async function withPasskey(api: TestApi, role: User['role'] = 'admin') {
+  const { user, token } = await loggedIn(api, role);
+  const signer = authenticator(new URL(api.services.config.publicUrl).origin);
+  const begun = await api.as(token).post('account/passkeys/begin', { password });
+  const credential = signer.make(begun.body.options);
+  const added = await api.as(token).post('account/passkeys/add', { name: 'Laptop', credential });
+  const { recoveryCodes } = recoveryCodesSchema.parse(added.body);
+  return { user, token, signer, recoveryCodes };
 }

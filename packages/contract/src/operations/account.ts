@@ -41,7 +41,7 @@ export const confirmSecondFactor = operation('POST account/secondfactor/confirm'
   tag,
   summary: 'Set up the second factor by a first code of the app',
   details:
-    'Answers ten recovery codes, this one time. From now on log-in asks for a code. A wrong password or code counts as a failed log-in.',
+    'Answers ten recovery codes, this one time. From now on log-in asks for a code. A wrong password or code counts as a failed log-in. Who has passkeys already shows one, too.',
   body: secondFactorProofSchema,
   example: proof,
   answer: successSchema(recoveryCodesSchema.shape),
@@ -63,8 +63,9 @@ export const removeSecondFactor = operation('POST account/secondfactor/off', {
   access: 'session',
   noted: 'secondFactor',
   tag,
-  summary: 'Turn one’s second factor off, by the password and a code',
-  details: 'Who must have one is led to set up another before anything else.',
+  summary: 'Turn one’s second factor off, with its passkeys and recovery codes',
+  details:
+    'By the password and a code or a passkey. Who must have one is led to set up another before anything else.',
   body: secondFactorProofSchema,
   example: proof,
   answer: done,

@@ -20,7 +20,7 @@ export const finishSignOn = operation('POST session/signon/finish', {
   tag,
   summary: 'Log in by what the provider sent the browser back with',
   details:
-    'Takes the query of `/login/callback` as it came, with the cookie of `session/signon/begin`, once. Who has a second factor here that the provider did not ask for is answered `codeRequired` (200 with `Failure`); the call is made again with the code alone.',
+    'Takes the query of `/login/callback` as it came, with the cookie of `session/signon/begin`, once. Who has a second factor here that the provider did not ask for is answered `codeRequired` (200 with `Failure`); the call is made again with the code or `passkey` alone.',
   body: finishSignOnSchema,
   example: { query: '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
   answer: successSchema(signedOnSchema.shape),
@@ -36,6 +36,7 @@ export const finishSignOn = operation('POST session/signon/finish', {
     'inUse',
     'codeRequired',
     'codeFailed',
+    'passkeyFailed',
     'signOnUnavailable',
   ],
 });

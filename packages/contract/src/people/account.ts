@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { codeSchema } from './auth.ts';
-import { limits } from '../limits.ts';
+import { codeText } from './auth.ts';
+import { limits, secondFactorLimits } from '../limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
+import { passkeyAssertionSchema, passkeyAttestationSchema } from '../wire/passkey.ts';
 
 /** A browser as its user agent names it; the rest is `other`. */
 export const browserSchema = z.enum([
@@ -28,7 +29,17 @@ export const platformSchema = z.enum([
 ]);
 export type Platform = z.infer<typeof platformSchema>;
 
-/** How the second factor of an account stands: a code of an authenticator app beside the password. */
+/** A passkey of an account. */
+export const passkeySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  since: z.iso.datetime(),
+  /** Null: it was not used yet. */
+  lastUsed: z.nullable(z.iso.datetime()),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** How the second factor of an account stands: an authenticator app or passkeys beside the password. */
 export const secondFactorSchema = z.object({
   /** Whether the installation knows second factors at all (`SECOND_FACTOR`). */
   isOffered: z.boolean(),
@@ -36,6 +47,10 @@ export const secondFactorSchema = z.object({
   isRequired: z.boolean(),
   /** Since when it is set up; null: it is not. */
   since: z.nullable(z.iso.datetime()),
+  hasApp: z.boolean(),
+  /** Whether they can be had at this installation's address. */
+  offersPasskeys: z.boolean(),
+  passkeys: z.array(passkeySchema),
   /** Recovery codes that were not used yet. */
   recoveryCodesLeft: z.int(),
 });
@@ -49,16 +64,42 @@ export const newSecondFactorSchema = z.object({
 });
 export type NewSecondFactor = z.infer<typeof newSecondFactorSchema>;
 
-/** What shows that it is the person themselves who changes their second factor. */
-export const secondFactorProofSchema = z.object({
+const proofSchema = z.object({
   password: requiredText({
     required: 'passwordRequired',
     max: limits.password.maxLength,
     tooLong: 'max128',
   }),
-  code: codeSchema,
+  code: z._default(codeText, ''),
+  passkey: z.optional(passkeyAssertionSchema),
 });
-export type SecondFactorProof = z.infer<typeof secondFactorProofSchema>;
+
+/** What shows that it is the person themselves who changes their second factor. */
+export const secondFactorProofSchema = proofSchema.check(
+  z.refine<{ code?: unknown; passkey?: unknown }>(({ code, passkey }) => Boolean(code || passkey), {
+    error: 'codeMissing',
+    path: ['code'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+);
+export type SecondFactorProof = z.input<typeof secondFactorProofSchema>;
+
+/** Begins to add a passkey: whoever has no second factor yet shows the password alone. */
+export const beginPasskeySchema = proofSchema;
+
+/** A name that tells one's passkeys apart. */
+export const passkeyNameSchema = requiredText({
+  required: 'integrationNameRequired',
+  max: secondFactorLimits.passkeyName,
+  tooLong: 'max60',
+});
+
+/** Adds a passkey that the browser has made. */
+export const addPasskeySchema = z.object({
+  name: passkeyNameSchema,
+  credential: passkeyAttestationSchema,
+});
+export type NewPasskey = z.infer<typeof addPasskeySchema>;
 
 /** Each logs in once where the app is lost; told this one time. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { limits, secondFactorLimits } from '../limits.ts';
+import { passkeyAssertionSchema } from '../wire/passkey.ts';
 import { mobileSchema } from '../fields/mobile.ts';
 import { patterns, requiredText } from '../fields/text-rules.ts';
 
@@ -16,7 +17,7 @@ const userIdRule = requiredText({
 });
 
 /** A code of an authenticator app, or a recovery code, as somebody writes it. */
-const codeText = z
+export const codeText = z
   .string({ error: 'codeMissing' })
   .check(
     z.maxLength(secondFactorLimits.writtenCode, 'codeInvalid'),
@@ -37,9 +38,13 @@ export const loginSchema = z.object({
   token: z._default(z.string(), ''),
   /** Of who has a second factor; who sends none is asked for it. */
   code: z._default(codeText, ''),
+  /** The same by a passkey. */
+  passkey: z.optional(passkeyAssertionSchema),
 });
 /** What a client sends. */
 export type LoginGiven = z.input<typeof loginSchema>;
+/** The second step in it. */
+export type StepShown = Pick<LoginGiven, 'code' | 'passkey'>;
 
 /** Whom `otp/getotp` sends an OTP to: a mobile number, or a user id's registered one. */
 export const companyIdSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { challengeSchema } from './challenge.ts';
+import { secondStepSchema } from './passkey.ts';
 
 /** One wrong field, in the words of the reader's locale. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -15,6 +16,8 @@ export const failureSchema = z.object({
   errors: z.optional(z.array(fieldErrorSchema)),
   /** With the code `challengeRequired`: the call is granted once this is solved. */
   challenge: z.optional(challengeSchema),
+  /** With the codes `codeRequired` and `passkeyFailed`: what the account's second step can be. */
+  secondStep: z.optional(secondStepSchema),
   /** Quoted to support; also in the `X-Request-Id` header. */
   requestId: z.optional(z.string()),
 });

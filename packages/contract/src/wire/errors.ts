@@ -67,6 +67,7 @@ export const errorCodes = {
   otpFailed: { status: 200, message: 'otpFailed' },
   codeRequired: { status: 200, message: 'codeRequired' },
   codeFailed: { status: 200, message: 'codeFailed' },
+  passkeyFailed: { status: 200, message: 'passkeyFailed' },
   unexpected: { status: 500, message: 'unexpected' },
   downloadsBusy: { status: 503, message: 'downloadsBusy' },
   unavailable: { status: 503, message: 'unavailable' },

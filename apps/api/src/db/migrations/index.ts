@@ -83,6 +83,8 @@ import { hiddenMobiles } from './0109-hidden-mobiles.ts';
 import { sealedMessages } from './0110-sealed-messages.ts';
 import { sealedSenders } from './0111-sealed-senders.ts';
 import { auditTiles } from './0112-audit-tiles.ts';
+import { passkeys } from './0115-passkeys.ts';
+import { codesOfUsers } from './0116-codes-of-users.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -172,4 +174,6 @@ export const migrations: readonly Migration[] = [
   sealedMessages,
   sealedSenders,
   auditTiles,
+  passkeys,
+  codesOfUsers,
 ];

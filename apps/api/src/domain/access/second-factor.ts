@@ -8,6 +8,7 @@ import { services } from '../../context/context.ts';
 import { change, query } from '../../db/query.ts';
 import { ConflictError, ForbiddenError } from '../../errors.ts';
 import type { User } from '../people/user.ts';
+import { findPasskeys } from './passkeys.ts';
 import { countRecoveryCodes, plainCode, spendRecoveryCode } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-key.ts';
 import { base32Of, stepOfCode } from './totp.ts';
@@ -31,13 +32,16 @@ export async function findSecondFactor(user: Account): Promise<SecondFactor> {
     isOffered: mode() !== 'off' && (user.passwordHash !== null || services().directory !== null),
     isRequired: user.isAdmin && mode() === 'admins',
     since: user.secondFactorAt?.toISOString() ?? null,
+    hasApp: await hasApp(user.id),
+    offersPasskeys: mode() !== 'off' && services().config.passkeys !== null,
+    passkeys: await findPasskeys(user.id),
     recoveryCodesLeft: await countRecoveryCodes(user.id),
   };
 }
 
 /**
  * A new key for somebody's app; it counts from when a first code confirms it.
- * @throws ConflictError when there is a second factor already
+ * @throws ConflictError when there is an app already
  * @throws ForbiddenError where there are none
  */
 export async function beginSecondFactor(user: User): Promise<NewSecondFactor> {
@@ -87,6 +91,15 @@ export async function spendCode(
   return spent === 1;
 }
 
+/** Whether somebody has set an app up. */
+export async function hasApp(userId: number): Promise<boolean> {
+  const rows = await query(
+    'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL',
+    [userId],
+  );
+  return rows.length > 0;
+}
+
 /** Whether somebody has begun to set one up, and not confirmed it. */
 export async function hasBegun(userId: number): Promise<boolean> {
   const rows = await query(
@@ -96,14 +109,29 @@ export async function hasBegun(userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets what was begun count from now on. */
+/** Lets the app that was begun with count from now on. */
 export async function switchOn(user: User): Promise<void> {
   await query('UPDATE second_factors SET confirmed_at = now() WHERE user_id = $1', [user.id]);
-  await query('UPDATE users SET second_factor_at = now() WHERE id = $1', [user.id]);
+  await askFromNow(user.id);
 }
 
-/** Forgets somebody's second factor, with its recovery codes. */
+/** Lets log-in ask for a second step from now on, if it does not already. */
+export async function askFromNow(userId: number): Promise<void> {
+  await query(
+    'UPDATE users SET second_factor_at = coalesce(second_factor_at, now()) WHERE id = $1',
+    [userId],
+  );
+}
+
+/** Whether somebody has a second factor left. */
+export const isStillOn = async (userId: number): Promise<boolean> =>
+  (await hasApp(userId)) || (await findPasskeys(userId)).length > 0;
+
+/** Forgets somebody's second factor: the app, the passkeys and the recovery codes. */
 export async function switchOff(userId: number): Promise<void> {
   await query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
+  await query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
+  await query('DELETE FROM passkey_challenges WHERE user_id = $1', [userId]);
+  await query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   await query('UPDATE users SET second_factor_at = NULL WHERE id = $1', [userId]);
 }

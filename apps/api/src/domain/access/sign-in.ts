@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@feedback/contract/wire/errors';
+import type { PasskeyAssertion, SecondStep } from '@feedback/contract/wire/passkey';
 import { Transaction } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { services } from '../../context/context.ts';
@@ -10,7 +11,8 @@ import { openSession } from './open-session.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import type { Device } from './device.ts';
 import { asLoginTry } from './login-try.ts';
-import { needsCode, spendCode } from './second-factor.ts';
+import { needsCode } from './second-factor.ts';
+import { findSecondStep, isShown, spendStep } from './second-step.ts';
 import { findInDirectory } from './sign-on/find-in-directory.ts';
 
 interface Credentials {
@@ -18,6 +20,7 @@ interface Credentials {
   readonly password: string;
   /** Of an authenticator app, or a recovery code; empty: none was given. */
   readonly code: string;
+  readonly passkey?: PasskeyAssertion | undefined;
   readonly address: string;
   readonly device: Device;
 }
@@ -27,8 +30,10 @@ export interface Refused {
   readonly hasFailed: boolean;
   readonly refusal: Extract<
     ErrorCode,
-    'loginFailed' | 'localLoginFailed' | 'codeRequired' | 'codeFailed'
+    'loginFailed' | 'localLoginFailed' | 'codeRequired' | 'codeFailed' | 'passkeyFailed'
   >;
+  /** Of an account that a second step is due for. */
+  readonly secondStep?: SecondStep;
 }
 
 /** Somebody who is let in, with the token of their session. */
@@ -41,7 +46,7 @@ export interface SignedIn {
 }
 
 /**
- * Signs somebody in, by a code too where they have a second factor (rule 8.11). An unknown user id
+ * Signs somebody in, by a second step too where they have one (rules 8.11, 8.21). An unknown user id
  * takes as long as a wrong password.
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  *   many wait at the address
@@ -49,11 +54,23 @@ export interface SignedIn {
 export const signIn = (given: Credentials): Promise<SignedIn | Refused> =>
   asLoginTry(given, (attempt) => check(given, attempt));
 
-export const refused = (refusal: Refused['refusal']): Refused => ({
-  // Asking for the code is no failure: the password was right, or nothing would be asked.
+export const refused = (refusal: Refused['refusal'], secondStep?: SecondStep): Refused => ({
+  // Asking for the second step is no failure: the password was right, or nothing would be asked.
   hasFailed: refusal !== 'codeRequired',
   refusal,
+  ...(secondStep && { secondStep }),
 });
+
+/** Refused for want of the second step, which is asked for. */
+export const stepDue = async (userId: number): Promise<Refused> =>
+  refused('codeRequired', await findSecondStep(userId));
+
+/** Refused for a second step that is wrong; what a passkey was asked with is used up, so it is anew. */
+export const stepFailed = async (
+  userId: number,
+  { passkey }: { passkey?: unknown },
+): Promise<Refused> =>
+  passkey ? refused('passkeyFailed', await findSecondStep(userId)) : refused('codeFailed');
 
 /** The same of everybody: whether an account has a password here is nobody's business. */
 const wrong = () => {
@@ -61,7 +78,7 @@ const wrong = () => {
   return config.localLogin === 'on' || directory ? 'loginFailed' : 'localLoginFailed';
 };
 
-/** Looks at the password and the code and, when they are right, starts the session. */
+/** Looks at the password and the second step and, when they are right, starts the session. */
 async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedIn | Refused> {
   // Our own first: a directory that is down keeps nobody out who has a password here.
   const user = (await findByOwnPassword(given)) ?? (await findInDirectory(given));
@@ -71,11 +88,11 @@ async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedI
     const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
     if (!now || now.passwordHash !== user.passwordHash) return refused(wrong());
     if (needsCode(now)) {
-      if (given.code === '') {
+      if (!isShown(given)) {
         await attempt.withdraw();
-        return refused('codeRequired');
+        return stepDue(now.id);
       }
-      if (!(await spendCode(now.id, given.code))) return refused('codeFailed');
+      if (!(await spendStep(now.id, given, 'login'))) return stepFailed(now.id, given);
     }
     await attempt.succeed();
     return { hasFailed: false, user: now, token: await openSession(now, given) };

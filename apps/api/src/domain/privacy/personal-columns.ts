@@ -134,6 +134,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     sender: { holds: ['email'], why: 'Who mailed it; masked' },
     name: written('The file’s own name'),
   },
+  passkeys: { name: written('As somebody calls one of theirs') },
   request_counts: { key: { holds: ['name'], why: 'Whose requests are counted' } },
   saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },
   security_events: {
@@ -232,6 +233,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   otp_counts: ['span'],
   otps: ['purpose', 'code_hash', 'nonce_hash'],
   outgoing_messages: ['delivery_id', 'key_id', 'channel', 'template', 'status', 'lane'],
+  passkey_challenges: ['challenge_hash', 'purpose'],
+  passkeys: ['credential_id', 'public_key', 'transports'],
   password_links: ['token_hash'],
   quarantined_files: ['signature'],
   raised_events: ['type', 'changed', 'trace_parent'],

@@ -68,9 +68,7 @@ export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }
 };
 
 /** Tells somebody that their second factor came, went or was taken away: it may not have been them. */
-export const tellOfSecondFactor: Subscriber<
-  'user.secondFactorSet' | 'user.secondFactorRemoved' | 'user.secondFactorReset'
-> = async ({ type, data }) => {
+export const tellOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const letter = notificationTexts(defaultLocale).secondFactorChanged({
@@ -93,6 +91,8 @@ const changes = {
   'user.secondFactorSet': 'set',
   'user.secondFactorRemoved': 'removed',
   'user.secondFactorReset': 'reset',
+  'user.passkeyAdded': 'passkeyAdded',
+  'user.passkeyRemoved': 'passkeyRemoved',
 } as const;
 
 /** Tells somebody of a log-in from a device or a network that they were not seen with lately. */

@@ -1,8 +1,10 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
+import * as passkeys from '../../domain/access/change-passkeys.ts';
 import * as secondFactors from '../../domain/access/change-second-factor.ts';
 import * as sessions from '../../domain/access/own-sessions.ts';
+import { askPasskey } from '../../domain/access/second-step.ts';
 import { beginSecondFactor, findSecondFactor } from '../../domain/access/second-factor.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
@@ -33,6 +35,23 @@ export function accountRoutes({ rateLimits }: Services): Router {
   );
 
   handle(calls.resetSecondFactor, ({ params }) => secondFactors.resetSecondFactor(params.id));
+
+  handle(calls.beginPasskey, rateLimits('login'), async ({ body: proof, req }) => {
+    const given = { proof, address: addressOf(req) };
+    return success({ options: await passkeys.beginPasskey(userOf(req), given) });
+  });
+
+  handle(calls.addPasskey, rateLimits('login'), async ({ body, req }) =>
+    success({ recoveryCodes: await passkeys.addPasskey(userOf(req), body) }),
+  );
+
+  handle(calls.proveByPasskey, async ({ req }) =>
+    success({ options: await askPasskey(userOf(req).id) }),
+  );
+
+  handle(calls.removePasskey, rateLimits('login'), ({ params, body: proof, req }) =>
+    passkeys.removePasskey(userOf(req), params.id, { proof, address: addressOf(req) }),
+  );
 
   handle(calls.getOwnSessions, ({ req }) =>
     sessions.findOwnSessions(userOf(req), sessionIdOf(req)),

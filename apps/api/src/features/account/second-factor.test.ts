@@ -41,6 +41,9 @@ describe('setting up a second factor', () => {
       isOffered: true,
       isRequired: false,
       since: null,
+      hasApp: false,
+      offersPasskeys: true,
+      passkeys: [],
       recoveryCodesLeft: 0,
     });
     const begun = await me.post(`${path}/begin`, {});

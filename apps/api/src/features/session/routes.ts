@@ -28,13 +28,14 @@ export function sessionRoutes(services: Services): Router {
       userid: given.login_Id,
       password: given.password,
       code: given.code,
+      passkey: given.passkey,
       address: addressOf(req),
       device: deviceOf(req.get('user-agent') ?? ''),
     });
     if ('refusal' in signedIn) {
-      const { refusal } = signedIn;
+      const { refusal, secondStep } = signedIn;
       recordRefusal(res, refusal);
-      const failure = failureOf(new AppError(refusal), req.locale, req.requestId);
+      const failure = failureOf(new AppError(refusal, { secondStep }), req.locale, req.requestId);
       return { ...failure, data: await encrypted(nobody(failure.error), config.payload) };
     }
     const result: LoginResult = { status: 'Success', error: null, ...whoLoggedIn(signedIn) };

@@ -28,7 +28,8 @@ export function signOnRoutes({ rateLimits }: Services): Router {
     if (!token) throw new AppError('signOnEnded');
     const from = { address: addressOf(req), device: deviceOf(req.get('user-agent') ?? '') };
     const finished = await signOn.finishSignOn({ ...body, token, ...from });
-    if ('refusal' in finished) throw new AppError(finished.refusal);
+    if ('refusal' in finished)
+      throw new AppError(finished.refusal, { secondStep: finished.secondStep });
     recordUserid(res, finished.user.userid);
     res.clearCookie(cookieOf(req), cookieOptions(req));
     return success(whoLoggedIn(finished));

@@ -54,6 +54,7 @@ export function failureOf(refusal: AppError, locale: Locale, requestId: string):
     code: refusal.code,
     ...(errors.length > 0 && { errors }),
     ...(refusal.challenge && { challenge: refusal.challenge }),
+    ...(refusal.secondStep && { secondStep: refusal.secondStep }),
     requestId,
   };
 }

@@ -202,6 +202,8 @@ export const auditTexts = {
       secondFactorSet: 'Two-step login set up',
       secondFactorRemoved: 'Two-step login turned off',
       secondFactorReset: 'Two-step login reset',
+      passkeyAdded: 'Passkey added',
+      passkeyRemoved: 'Passkey removed',
       recoveryCodesMade: 'New recovery codes made',
       casesReceived: 'Cases received by handover',
       casesHandedOver: 'Cases handed over',

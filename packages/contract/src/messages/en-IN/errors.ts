@@ -70,9 +70,10 @@ export const errors = {
   localLoginFailed:
     'The User ID or the password is wrong, or this account logs in with the button below.',
   otpFailed: 'Please Enter a valid OTP',
-  codeRequired: 'Please enter the code of your authenticator app.',
+  codeRequired: 'Please complete the second step of logging in.',
   codeFailed:
     'The code is wrong, or it was used already. Please enter the one that the app shows now.',
+  passkeyFailed: 'The passkey was not accepted. Please try again, or use a code.',
   secondFactorRequired: 'Please set up two-step login first.',
   signOnRefused:
     'The login was not confirmed. Please log in again. If it keeps failing, ask your IT team.',

@@ -450,7 +450,7 @@ export const notifications = {
   }: {
     readonly name: string;
     /** `reset`: a super admin took it away. */
-    readonly change: 'set' | 'removed' | 'reset';
+    readonly change: 'set' | 'removed' | 'reset' | 'passkeyAdded' | 'passkeyRemoved';
     readonly brand: string;
   }): Letter => ({
     subject: `Two-step login to ${brand}`,
@@ -462,6 +462,10 @@ export const notifications = {
           'Two-step login has just been turned off for your account. Your password alone logs you in now.',
         reset:
           'A super admin has reset two-step login for your account and logged you out everywhere. Your password alone logs you in now; you can set up two-step login again on your account page.',
+        passkeyAdded:
+          'A passkey has just been added to your account. Together with your password it logs you in, as a code does.',
+        passkeyRemoved:
+          'A passkey has just been removed from your account. It logs nobody in any more; your other second steps stay.',
       }[change],
       'If you know nothing of this, tell your administrator at once.',
     ],

@@ -23,6 +23,7 @@ export const validation = {
   passwordWrong: 'The password is wrong',
   codeMissing: 'Code is required',
   codeInvalid: 'A code has six digits; a recovery code has sixteen letters and digits',
+  passkeyWrong: 'The passkey was not accepted',
   codeWrong: 'The code is wrong, or it was used already',
 
   verificationRequired: 'Please verify your mobile number first',

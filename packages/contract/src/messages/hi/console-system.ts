@@ -190,6 +190,8 @@ export const auditTexts: Partial<AuditTexts> = {
       secondFactorSet: 'दो चरणों में लॉगिन सेट किया गया',
       secondFactorRemoved: 'दो चरणों में लॉगिन बंद किया गया',
       secondFactorReset: 'दो चरणों में लॉगिन रीसेट किया गया',
+      passkeyAdded: 'पासकी जोड़ी गई',
+      passkeyRemoved: 'पासकी हटाई गई',
       recoveryCodesMade: 'नए रिकवरी कोड बनाए गए',
       casesReceived: 'सौंपे गए केस मिले',
       casesHandedOver: 'केस सौंपे गए',

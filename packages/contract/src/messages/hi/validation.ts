@@ -17,6 +17,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   passwordWrong: 'पासवर्ड गलत है',
   codeMissing: 'कोड आवश्यक है',
   codeInvalid: 'कोड में छह अंक होते हैं; रिकवरी कोड में सोलह अक्षर और अंक',
+  passkeyWrong: 'पासकी स्वीकार नहीं हुई',
   codeWrong: 'कोड गलत है या पहले ही इस्तेमाल हो चुका है',
   verificationRequired: 'कृपया पहले अपना मोबाइल नंबर सत्यापित करें',
   fileInfected: 'फ़ाइल में वायरस है, इसलिए स्वीकार नहीं हुई',

@@ -7,9 +7,10 @@ import { AppError, NotFoundError } from '../../../errors.ts';
 import { User } from '../../people/user.ts';
 import { asLoginTry } from '../login-try.ts';
 import { openSession, type LoggingIn } from '../open-session.ts';
-import { mustSetUp, needsCode, spendCode } from '../second-factor.ts';
+import { mustSetUp, needsCode } from '../second-factor.ts';
+import { isShown, spendStep, type ShownStep } from '../second-step.ts';
 import type { Vouched } from '../sessions.ts';
-import { refused, type Refused, type SignedIn } from '../sign-in.ts';
+import { stepDue, stepFailed, type Refused, type SignedIn } from '../sign-in.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { accountOf } from './account-of.ts';
 import { roleOf } from './identity.ts';
@@ -34,26 +35,25 @@ export async function beginSignOn(): Promise<{ address: string; token: string }>
   return { address, token };
 }
 
-interface Given extends LoggingIn {
+interface Given extends LoggingIn, ShownStep {
   readonly token: string;
   readonly query: string;
-  readonly code: string;
 }
 
 /**
  * Lets in whom the provider confirmed. Who has a second factor here that the provider did not ask
- * for gives its code in another call (rule 8.17).
+ * for shows it in another call (rule 8.17).
  * @throws AppError `signOnEnded` when it was begun elsewhere, too long ago, or finished already
  */
 export async function finishSignOn(given: Given): Promise<SignedIn | Refused> {
   const secrets = await spend(given.token);
-  if (!secrets) return finishByCode(given);
+  if (!secrets) return finishByStep(given);
   const { settings, confirm } = provider();
   const { identity, ...vouched } = await confirm(given.query, secrets);
   const user = await accountOf(identity, roleOf(identity.groups, settings.roles));
   if (needsCode(user) && !vouched.hasSecondStep) {
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
-    return refused('codeRequired');
+    return stepDue(user.id);
   }
   // Ours is set up by a password: who has none can only set one up at the provider.
   if (!vouched.hasSecondStep && mustSetUp(user) && user.passwordHash === null)
@@ -62,15 +62,15 @@ export async function finishSignOn(given: Given): Promise<SignedIn | Refused> {
 }
 
 /** The second step, of whom the provider has confirmed already. */
-async function finishByCode(given: Given): Promise<SignedIn | Refused> {
+async function finishByStep(given: Given): Promise<SignedIn | Refused> {
   const due = await findDue(given.token);
   const user = due && (await User.findByPk(due.userId));
   if (!user) throw new AppError('signOnEnded');
-  if (given.code === '') return refused('codeRequired');
+  if (!isShown(given)) return stepDue(user.id);
   const attempted = { userid: user.userid, address: given.address };
   return asLoginTry(attempted, (attempt) =>
     inTransaction(async () => {
-      if (!(await spendCode(user.id, given.code))) return refused('codeFailed');
+      if (!(await spendStep(user.id, given, 'login'))) return stepFailed(user.id, given);
       await attempt.succeed();
       await query('DELETE FROM sign_ons WHERE token_hash = $1', [hashToken(given.token)]);
       return letIn(user, given, { idToken: due.idToken, hasSecondStep: false });

@@ -7,7 +7,14 @@ import { createUser, signedIn, uniqueMobile, uniqueName } from '../../../testing
 import { formOf } from '../../../testing/files.ts';
 import { startIdentityProvider } from '../../../testing/identity-provider.ts';
 import { otpSentTo } from '../../../testing/payloads.ts';
-import { codeOf, loggedIn, password, withSecondFactor } from '../../../testing/second-factor.ts';
+import { authenticator } from '../../../testing/authenticator.ts';
+import {
+  codeOf,
+  loggedIn,
+  password,
+  withPasskey,
+  withSecondFactor,
+} from '../../../testing/second-factor.ts';
 import type { Successes } from './successes.ts';
 import { api, boss, delegate, employee, idOf, master, sealed } from './world.ts';
 
@@ -112,6 +119,28 @@ export const peopleCalls = {
   async resetSecondFactor() {
     const { user: one } = await withSecondFactor(api);
     return master.post(`admin/resetsecondfactor/${one.id}`, {});
+  },
+  async beginPasskey() {
+    const { token } = await loggedIn(api);
+    return api.as(token).post('account/passkeys/begin', { password });
+  },
+  async addPasskey() {
+    const { token } = await loggedIn(api);
+    const { body } = await api.as(token).post('account/passkeys/begin', { password });
+    const signer = authenticator(new URL(api.services.config.publicUrl).origin);
+    const given = { name: 'Laptop', credential: signer.make(body.options) };
+    return api.as(token).post('account/passkeys/add', given);
+  },
+  async proveByPasskey() {
+    const { token } = await withPasskey(api);
+    return api.as(token).post('account/passkeys/challenge', {});
+  },
+  async removePasskey() {
+    const { token, recoveryCodes } = await withPasskey(api);
+    const { body } = await api.as(token).get('account/secondfactor');
+    const [{ id }] = body.passkeys as [{ id: number }];
+    const given = { password, code: recoveryCodes[0] };
+    return api.as(token).post(`account/passkeys/remove/${id}`, given);
   },
   async getOwnSessions() {
     return api.as((await loggedIn(api)).token).get('account/sessions');

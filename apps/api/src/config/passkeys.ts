@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+
+import * as z from 'zod/mini';
+
+import { readBy } from './values.ts';
+
+/** Where passkeys are good. */
+export interface PasskeySettings {
+  /** Origin of the console, as the browser says it. */
+  readonly origin: string;
+  /** Host name that they are bound to for good: the console's, or a domain above it. */
+  readonly rpId: string;
+}
+
+/** `PASSKEY_RP_ID`: the console's host name, or a domain above it. */
+export function relyingParty(env: NodeJS.ProcessEnv) {
+  const { PUBLIC_URL: address } = env;
+  const host = address && URL.canParse(address) ? new URL(address).hostname : 'localhost';
+  const error = `it must be ${host}, the host of PUBLIC_URL, or a domain above it.`;
+  const read = readBy(
+    (raw) => (raw === host || (raw.includes('.') && host.endsWith(`.${raw}`)) ? raw : null),
+    error,
+  );
+  return z._default(z.nullable(read), null);
+}
+
+/** Null where browsers make no passkeys: at an address without TLS, or a bare number. */
+export function passkeysOf(publicUrl: string, given: string | null): PasskeySettings | null {
+  const { protocol, hostname, origin } = new URL(publicUrl);
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  if (!isSecure || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return null;
+  return { origin, rpId: given ?? hostname };
+}

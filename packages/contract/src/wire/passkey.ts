@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** Bytes in base64url, as WebAuthn's JSON has them. */
+const bytes = (most: number) =>
+  z
+    .string({ error: 'invalidValue' })
+    .check(
+      z.minLength(1, 'invalidValue'),
+      z.maxLength(most, 'invalidValue'),
+      z.regex(/^[\w-]+$/, 'invalidValue'),
+    );
+
+const idLength = 1400;
+
+const describedSchema = z.object({
+  type: z.literal('public-key'),
+  id: z.string(),
+  /** How the browser reaches it: `internal`, `usb`, `hybrid` …. */
+  transports: z.array(z.string()),
+});
+
+/** What a browser is asked with to use a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+export const passkeyRequestSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  allowCredentials: z.array(describedSchema),
+  userVerification: z.literal('preferred'),
+  /** In milliseconds. */
+  timeout: z.int(),
+});
+export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
+
+/** What a browser is asked with to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+export const passkeyCreationSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  /** Those of the account that are there already: one device takes one. */
+  excludeCredentials: z.array(describedSchema),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('discouraged'),
+    userVerification: z.literal('preferred'),
+  }),
+  attestation: z.literal('none'),
+  timeout: z.int(),
+});
+export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
+
+/** What a passkey signed: of `AuthenticationResponseJSON` what is looked at. */
+export const passkeyAssertionSchema = z.object({
+  id: bytes(idLength),
+  clientDataJSON: bytes(1400),
+  authenticatorData: bytes(1400),
+  signature: bytes(1400),
+});
+export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
+
+/** A new passkey: of `RegistrationResponseJSON` what is looked at. */
+export const passkeyAttestationSchema = z.object({
+  id: bytes(idLength),
+  clientDataJSON: bytes(1400),
+  attestationObject: bytes(8000),
+  transports: z
+    .array(z.string().check(z.maxLength(20, 'invalidValue'), z.regex(/^[a-z-]*$/, 'invalidValue')))
+    .check(z.maxLength(10, 'invalidValue')),
+});
+export type PasskeyAttestation = z.infer<typeof passkeyAttestationSchema>;
+
+/** The second steps that an account has, told with `codeRequired`. A recovery code is always one. */
+export const secondStepSchema = z.object({
+  /** An authenticator app. */
+  hasApp: z.boolean(),
+  passkey: z.nullable(passkeyRequestSchema),
+});
+export type SecondStep = z.infer<typeof secondStepSchema>;
